@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What a collection and its layouts are asked, and told.
+/// Properties of a collection view and its layouts, and calls to the delegate.
 @MainActor
 struct CollectionPropertiesTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -17,7 +17,7 @@ struct CollectionPropertiesTests {
     #expect(stage.collection.indexPathForItem(at: Point(x: frame.maxX + 1, y: 5)) == nil)
   }
 
-  @Test("Items and lines stay apart as far as the layout says at least")
+  @Test("Items and lines keep at least the spacing of the layout")
   func spacings() {
     let stage = CollectionStage([Array(0..<8)]) {
       $0.itemSize = Size(width: 90, height: 60)
@@ -29,7 +29,7 @@ struct CollectionPropertiesTests {
     #expect(stage.collection.contentSize == stage.layout.collectionViewContentSize)
   }
 
-  @Test("An item is scrolled to the middle, down and across")
+  @Test("An item is scrolled to the center, vertically and horizontally")
   func scrollPositions() throws {
     let stage = CollectionStage(count: 100)
     stage.collection.scrollToItem(at: path(50), at: .centeredVertically, animated: false)
@@ -41,7 +41,7 @@ struct CollectionPropertiesTests {
     #expect(abs(row.collection.bounds.midX - placed.midX) <= 1)
   }
 
-  @Test("An item is deselected without telling the delegate")
+  @Test("Deselecting an item in code does not call the delegate")
   func deselecting() {
     let stage = CollectionStage(count: 3)
     stage.stage.tap("Item 1")
@@ -51,7 +51,7 @@ struct CollectionPropertiesTests {
     #expect(stage.selected.isEmpty && stage.log.isEmpty)
   }
 
-  @Test("The arrows move the selection, or the focus alone")
+  @Test("Arrows move the selection with the focus, or only the focus")
   func selectionFollowsFocus() {
     let stage = CollectionStage(count: 5)
     stage.stage.press(.tab)
@@ -62,7 +62,7 @@ struct CollectionPropertiesTests {
     #expect(stage.selected == [1])
   }
 
-  @Test("Items and sections are made anew")
+  @Test("Items and sections can be reloaded")
   func reloading() {
     let stage = CollectionStage([[1, 2], [3]])
     stage.items[0][1] = 20
@@ -75,7 +75,7 @@ struct CollectionPropertiesTests {
     #expect(stage.numbers == [1, 20, 30, 31])
   }
 
-  @Test("Another layout takes over at once, or moves the items there")
+  @Test("A new layout applies at once or with an animation")
   func changingLayout() {
     for animated in [false, true] {
       let stage = CollectionStage(count: 4)
@@ -90,7 +90,7 @@ struct CollectionPropertiesTests {
     }
   }
 
-  @Test("Footers stay at the end of what is seen where they are pinned")
+  @Test("Pinned footers stay at the bottom of the visible part")
   func pinnedFooters() throws {
     let stage = CollectionStage([Array(0..<100)]) {
       $0.footerReferenceSize = Size(width: 0, height: 40)
@@ -108,7 +108,7 @@ struct CollectionPropertiesTests {
     #expect(pinned.representedElementKind == kind)
   }
 
-  @Test("A selected cell lies on its own view for that")
+  @Test("A selected cell shows its selected background view")
   func selectedBackground() {
     let stage = CollectionStage(count: 2)
     let cell = stage.collection.cellForItem(at: path(0))
@@ -125,7 +125,7 @@ struct CollectionPropertiesTests {
     #expect(stage.stage.picture.bitmap[30, 10] & 0xFFFFFF != 0xFF0000)
   }
 
-  @Test("A layout of one's own says where elements are, which lie in front, and where they go")
+  @Test("A custom layout determines where elements are, which are in front and where they move")
   func ownLayout() throws {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 320, height: 400))
@@ -160,7 +160,7 @@ struct CollectionPropertiesTests {
   }
 }
 
-/// Cards that overlap, the first on top, and a sign below them.
+/// A layout of overlapping cards, the first on top, with a sign below them.
 @MainActor
 private final class PileLayout: CollectionViewLayout {
   var askedToLeave: [IndexPath] = []

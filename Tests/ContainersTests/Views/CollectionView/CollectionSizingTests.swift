@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CollectionSizingTests {
-  @Test("Items are as large as the constraints in their cells ask for, and lines break by that")
+  @Test("Items have the size that their constraints require, and lines wrap accordingly")
   func constraints() throws {
     let it = SizedItems(["a", "a longer text", "b", "a text that is longer still"])
     let cells = it.collection.visibleCells.compactMap { $0 as? TextItem }
@@ -17,7 +17,7 @@ struct CollectionSizingTests {
     #expect(cells[3].frame.minY > cells[1].frame.minY)
   }
 
-  @Test("A cell that prefers another size has it, and content before what is seen does not move it")
+  @Test("A cell gets its preferred size, and content before the visible part does not move it")
   func preferred() throws {
     let it = TallItems(count: 2000)
     it.collection.scrollToItem(
@@ -37,7 +37,7 @@ struct CollectionSizingTests {
     for cell in cells { #expect(cell.frame.height == TallItem.height(cell.number)) }
   }
 
-  @Test("Sizes that cells were found to prefer go with their items in an update")
+  @Test("Preferred sizes follow their items through an update")
   func update() {
     let it = TallItems(count: 100)
     it.numbers.insert(1004, at: 0)
@@ -48,7 +48,7 @@ struct CollectionSizingTests {
     for cell in cells { #expect(cell.frame.height == TallItem.height(cell.number)) }
   }
 
-  @Test("A flow is made again for another width or other insets, not for another height")
+  @Test("A flow layout is invalidated by a new width or insets, but not by a new height")
   func boundsChange() {
     let it = CollectionStage(count: 20)
     let layout = CountingLayout()
@@ -67,7 +67,7 @@ struct CollectionSizingTests {
     #expect(layout.answers == [false, true])
   }
 
-  @Test("A supplementary view bears the identifier that it was dequeued by, and is used again")
+  @Test("A supplementary view keeps the identifier it was dequeued with, and is reused")
   func identifiers() throws {
     let it = CollectionStage([Array(0..<40), Array(0..<40)]) {
       $0.headerReferenceSize = Size(width: 0, height: 30)
@@ -135,7 +135,7 @@ private final class TextItem: CollectionViewCell {
   }
 }
 
-/// A stage with a column of items whose heights are known only to their cells.
+/// A stage with a column of items whose heights only their cells know.
 @MainActor
 private final class TallItems: CollectionViewDataSource {
   let stage: Stage
@@ -156,7 +156,7 @@ private final class TallItems: CollectionViewDataSource {
     stage.turn()
   }
 
-  /// Where the items are in the view.
+  /// The frames of the items in the view.
   var places: [Int: Double] {
     Dictionary(
       uniqueKeysWithValues: collection.visibleCells.compactMap { $0 as? TallItem }.map {

@@ -1,7 +1,7 @@
 @testable import Containers
 import ContainersTesting
 
-/// A stage with one collection of 320 × 400 points in a flow layout of items of 60 points.
+/// A stage with one collection view of 320 × 400 points and a flow layout of 60-point items.
 @MainActor
 final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   let stage: Stage

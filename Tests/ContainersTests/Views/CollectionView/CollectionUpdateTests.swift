@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CollectionUpdateTests {
-  @Test("An item that appears comes from where the layout says to its place, size and shape")
+  @Test("An inserted item animates from the layout's initial attributes to its own")
   func appearing() throws {
     let it = CollectionStage(count: 4)
     let layout = GrowingLayout()
@@ -23,7 +23,7 @@ struct CollectionUpdateTests {
     #expect(cell.alpha == 1)
   }
 
-  @Test("Items that get another size in an update come to it")
+  @Test("Items resized by an update animate to their new size")
   func sizes() throws {
     let it = CollectionStage(count: 4)
     it.sizes = { _ in Size(width: 40, height: 40) }
@@ -37,7 +37,7 @@ struct CollectionUpdateTests {
     #expect(cell.bounds.size == Size(width: 80, height: 50))
   }
 
-  @Test("Items that are reconfigured keep their cells, which are filled again")
+  @Test("Reconfigured items keep their cells, which are configured again")
   func reconfigure() throws {
     let it = CollectionStage(count: 4)
     let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)))
@@ -76,7 +76,7 @@ struct CollectionUpdateTests {
     #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test("A batch in a batch is carried out with it, and both hear of the end, the inner one first")
+  @Test("A nested batch is performed with the outer one; its completion is called first")
   func nested() {
     let it = CollectionStage(count: 3)
     var ends: [String] = []
@@ -98,7 +98,7 @@ struct CollectionUpdateTests {
     #expect(ends == ["inner", "outer"])
   }
 
-  @Test("A snapshot that is applied while updates are open is a trap that says what to do")
+  @Test("Applying a snapshot during open updates is a trap that names the remedy")
   func snapshotInBatch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -116,7 +116,7 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test("Items know their place among all, also after others have come before them")
+  @Test("Items know their position and the total, also after insertions before them")
   func positions() throws {
     let it = CollectionStage([[1, 2], [3, 4]])
     let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 1)))
@@ -127,7 +127,7 @@ struct CollectionUpdateTests {
     #expect(cell.accessibility.position == AccessibilityProperties.Position(index: 4, count: 5))
   }
 
-  @Test("A press that items change under is given up, and its cell is marked no longer")
+  @Test("A press is canceled when its items change, and its cell is no longer highlighted")
   func pressAndUpdate() throws {
     let it = CollectionStage(count: 4)
     let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
@@ -141,7 +141,7 @@ struct CollectionUpdateTests {
     #expect(it.selected.isEmpty)
   }
 
-  @Test("Keys select no item that has gone with the others")
+  @Test("Keys do not select an item that was removed together with others")
   func keysAfterReload() {
     let it = CollectionStage(count: 8)
     it.stage.tap(.at(300, 30))
@@ -155,7 +155,7 @@ struct CollectionUpdateTests {
     #expect(it.log == ["select 0", "open 0"])
   }
 
-  @Test("Supplementary views tell when they come and go")
+  @Test("The delegate hears when supplementary views appear and disappear")
   func supplements() throws {
     let it = CollectionStage([Array(0..<40), Array(0..<40)]) {
       $0.headerReferenceSize = Size(width: 0, height: 30)
@@ -175,7 +175,7 @@ struct CollectionUpdateTests {
         == [IndexPath(item: 0, section: 1)])
   }
 
-  @Test("Reloading while a cell is made is a trap that says so")
+  @Test("Reloading while a cell is created is a trap that says so")
   func reloadInTheMiddle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -202,7 +202,7 @@ struct CollectionUpdateTests {
     #expect(message.contains("cannot reload while its data source makes a cell"))
   }
 
-  @Test("The tint shows what is selected, and rings follow it or high contrast")
+  @Test("The tint shows the selection, and focus rings use it or high contrast")
   func tint() throws {
     let green = Color(hex: 0x338833)
     let it = CollectionStage(count: 8)
@@ -224,7 +224,7 @@ struct CollectionUpdateTests {
   }
 }
 
-/// A layout whose new items grow out of a tenth of their size.
+/// A layout whose new items grow from a tenth of their size.
 @MainActor
 private final class GrowingLayout: CollectionViewFlowLayout {
   var asked: [IndexPath] = []

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct CollectionViewTests {
-  @Test("Items of one size fill lines, the room that is left between them")
+  @Test("Items of one size fill lines, with the remaining space between them")
   func flow() {
     let it = CollectionStage(count: 12)
     #expect(it.frame(0) == Rect(x: 0, y: 0, width: 60, height: 60))
@@ -15,7 +15,7 @@ struct CollectionViewTests {
     #expect(it.collection.contentSize == Size(width: 320, height: 3 * 60 + 2 * 10))
   }
 
-  @Test("Items of sizes of their own stand in the middle of their line")
+  @Test("Items of different sizes are centered in their line")
   func ownSizes() {
     let it = CollectionStage(count: 5)
     it.sizes = { Size(width: 100, height: $0.item == 1 ? 80 : 40) }
@@ -27,7 +27,7 @@ struct CollectionViewTests {
     #expect(it.frame(4)?.minX == 110)
   }
 
-  @Test("A layout that scrolls across fills columns")
+  @Test("A layout that scrolls horizontally fills columns")
   func horizontal() {
     let it = CollectionStage([Array(0..<40)]) { $0.scrollDirection = .horizontal }
     #expect(it.frame(1)?.minX == 0)
@@ -36,7 +36,7 @@ struct CollectionViewTests {
     #expect(it.collection.contentSize == Size(width: 8 * 60 + 7 * 10, height: 400))
   }
 
-  @Test("Headers stand before their sections, and stay in sight where they are pinned")
+  @Test("Headers are placed before their sections, and stay visible when pinned")
   func headers() {
     let it = CollectionStage([Array(0..<40), Array(40..<80)]) {
       $0.headerReferenceSize = Size(width: 0, height: 30)
@@ -54,7 +54,7 @@ struct CollectionViewTests {
     #expect(it.collection.supplementaryView(forElementKind: kind, at: first)?.frame.minY == 200)
   }
 
-  @Test("A million items have as many cells as are seen, and each can be scrolled to")
+  @Test("A million items have only visible cells, and each item can be scrolled to")
   func million() {
     let it = CollectionStage(count: 1_000_000)
     let shown = it.collection.visibleCells.count
@@ -67,7 +67,7 @@ struct CollectionViewTests {
     #expect(it.stage.element("Item 999999")?.description.hasSuffix("1000000 of 1000000") == true)
   }
 
-  @Test("Clicks select and open; Control adds, Shift selects all between")
+  @Test("Clicks select and open; Control adds to the selection, Shift selects a range")
   func clicks() {
     let it = CollectionStage(count: 20)
     it.stage.tap("Item 1")
@@ -81,7 +81,7 @@ struct CollectionViewTests {
     #expect(it.selected == [6, 7, 8])
   }
 
-  @Test("Arrows move in two dimensions, along lines into the next")
+  @Test("Arrows move in two dimensions, and at the end of a line into the next")
   func keys() {
     let it = CollectionStage(count: 200)
     it.stage.press(.tab)
@@ -105,7 +105,7 @@ struct CollectionViewTests {
     #expect(it.log.last == "open 0")
   }
 
-  @Test("Items that go while keys select are not scrolled to, and the keyboard begins anew")
+  @Test("Items removed during keyboard selection are not scrolled to, and keys start over")
   func itemsThatGoByKeys() {
     let it = CollectionStage(count: 50)
     it.stage.press(.tab)
@@ -119,7 +119,7 @@ struct CollectionViewTests {
     #expect(it.selected.isEmpty && it.collection.cursor == nil)
   }
 
-  @Test("Updates move the cells of the items that stay, from where they were")
+  @Test("Updates move the cells of remaining items from their old positions")
   func updates() {
     let it = CollectionStage(count: 10)
     let third = it.collection.cellForItem(at: IndexPath(item: 3, section: 0))
@@ -142,7 +142,7 @@ struct CollectionViewTests {
     #expect(it.collection.subviews.filter { $0 is CollectionViewCell }.count == 10)
   }
 
-  @Test("Counts that do not add up are a trap with UIKit's words")
+  @Test("Inconsistent counts are a trap with UIKit's message")
   func inconsistent() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -159,7 +159,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test("An unregistered identifier is a trap that names it, the item and the collection")
+  @Test("An unregistered identifier is a trap that names it, the item and the collection view")
   func unregistered() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -174,7 +174,7 @@ struct CollectionViewTests {
     for text in ["nowhere", "[0, 2]", "CollectionView"] { #expect(message.contains(text)) }
   }
 
-  @Test("Random scrolling and editing leave just the cells of the items that are seen")
+  @Test("Random scrolling and editing leave exactly the cells of the visible items")
   func fuzz() {
     var random = SeededGenerator(seed: 5)
     let it = CollectionStage(count: 80)
@@ -213,7 +213,7 @@ struct CollectionViewTests {
         == it.collection.visibleCells.count)
   }
 
-  @Test("A diffable data source shows each state, and cells of items that stay stay")
+  @Test("A diffable data source shows each snapshot, and remaining items keep their cells")
   func diffable() {
     let it = CollectionStage(count: 0)
     let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: it.collection) {
@@ -236,7 +236,7 @@ struct CollectionViewTests {
     #expect(it.collection.cellForItem(at: IndexPath(item: 1, section: 0)) === two)
   }
 
-  @Test("A collection with a header, a selection and the keyboard's ring looks as accepted")
+  @Test("A collection view with a header, a selection and a focus ring matches the golden")
   func picture() {
     let it = CollectionStage([Array(1...7), Array(8...10)], scale: 1) {
       $0.headerReferenceSize = Size(width: 0, height: 40)
@@ -249,7 +249,7 @@ struct CollectionViewTests {
     it.stage.expectPicture(named: "collection")
   }
 
-  @Test("The collection lets its cells, its layout and its data source go")
+  @Test("A collection view releases its cells, its layout and its data source")
   func leaks() {
     weak var collection: CollectionView?
     weak var layout: CollectionViewLayout?

@@ -7,7 +7,7 @@ struct FlowLinesTests {
   private let lines = FlowLines(room: 100, spacing: 5, lineSpacing: 7)
   private let standard = Size(width: 20, height: 10)
 
-  @Test("Items of which some sizes are known stand where they would if all were listed")
+  @Test("A run-length layout with some known sizes places items as a full list would")
   func mixed() {
     var generator = SeededGenerator(seed: 7)
     for count in [1, 3, 4, 5, 40, 200] {
@@ -22,7 +22,7 @@ struct FlowLinesTests {
         let runs = lines.mixed(known, standard: standard, count: count)
         #expect(runs.reduce(0) { $0 + $1.count } == count)
         #expect(abs((runs.last?.end ?? 0) - all.extent) < 1e-6)
-        // The last line of a section stands otherwise where all its items are of one size.
+        // The last line of a section is laid out differently if all its items have one size.
         for run in runs {
           for item in run.first..<(run.first + run.count) where item < count - 4 {
             let (a, b) = (
@@ -36,7 +36,7 @@ struct FlowLinesTests {
     }
   }
 
-  @Test("A million items of which few are known are few runs")
+  @Test("A million items with few known sizes need few runs")
   func million() {
     var known = KnownSizes()
     for item in [3, 500_000, 500_001, 999_999] { known[item] = Size(width: 90, height: 30) }
@@ -45,7 +45,7 @@ struct FlowLinesTests {
     #expect(runs.last.map { $0.first + $0.count } == 1_000_000)
   }
 
-  @Test("Known sizes are kept in the order of their items")
+  @Test("Known sizes are kept in item order")
   func knownSizes() {
     var known = KnownSizes()
     for item in [5, 1, 9, 5] { known[item] = Size(width: Double(item), height: 1) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct RowHeightsTests {
-  @Test("Sums, places and searches agree with a plain list through random changes")
+  @Test("Sums, positions and searches agree with a plain list through random changes")
   func law() {
     var random = SeededGenerator(seed: 7)
     var heights = RowHeights(count: 1000, estimate: 40)
@@ -40,7 +40,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("A million rows open at once and are measured without being counted out")
+  @Test("A million rows open at once and are measured without being enumerated")
   func million() {
     var heights = RowHeights(count: 1_000_000, estimate: 44)
     #expect(heights.total == 44_000_000)
@@ -52,14 +52,14 @@ struct RowHeightsTests {
     #expect(heights.row(at: -5) == 0)
   }
 
-  @Test("No rows have no height")
+  @Test("Without rows the height is zero")
   func none() {
     let heights = RowHeights(count: 0, estimate: 44)
     #expect(heights.total == 0)
     #expect(heights.offset(of: 0) == 0)
   }
 
-  @Test("The sums of a Fenwick tree are those of its numbers, and zeros are passed over")
+  @Test("A Fenwick tree has the sums of its numbers, and searches skip zeros")
   func fenwick() {
     var tree = FenwickTree([3, 0, 0, 5, 2])
     #expect((0...5).map { tree.sum(before: $0) } == [0, 3, 3, 3, 8, 10])

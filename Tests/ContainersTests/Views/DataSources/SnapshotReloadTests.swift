@@ -2,7 +2,7 @@
 import ContainersTesting
 import Testing
 
-/// What a snapshot says is to be made anew, and what a data source does with it.
+/// Reloads in snapshots, and how data sources apply them.
 @MainActor
 struct SnapshotReloadTests {
   typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
@@ -16,7 +16,7 @@ struct SnapshotReloadTests {
     return result
   }
 
-  @Test("A snapshot keeps what is to be made anew, in the order in which it was noted")
+  @Test("A snapshot keeps its reloads in the order they were requested")
   func reloads() {
     var cities = snapshot([("A", [1, 2]), ("B", [3])])
     cities.reloadItems([2])
@@ -27,7 +27,7 @@ struct SnapshotReloadTests {
     #expect(cities.indexOfSection("B") == 1 && cities.indexOfSection("C") == nil)
   }
 
-  @Test("A snapshot can be emptied, with what was to be made anew")
+  @Test("A snapshot can be emptied, including its reloads")
   func emptying() {
     var cities = snapshot([("A", [1, 2])])
     cities.reloadItems([1])
@@ -36,7 +36,7 @@ struct SnapshotReloadTests {
     #expect(cities.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("A table's rows come by the animation of its data source, and by none in a reload")
+  @Test("A table's rows use the animation of its data source, and none in a reload")
   func table() {
     let stage = Stage(ViewController(), size: Size(width: 300, height: 400))
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -62,7 +62,7 @@ struct SnapshotReloadTests {
     #expect(completions == 2 && second?.frame.minX == 0)
   }
 
-  @Test("A collection takes supplementary views from the provider, and reloads without differences")
+  @Test("A collection uses the supplementary view provider, and can reload without a diff")
   func collection() {
     let stage = Stage(ViewController(), size: Size(width: 320, height: 400))
     let layout = CollectionViewFlowLayout()

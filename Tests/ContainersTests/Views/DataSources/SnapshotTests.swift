@@ -6,7 +6,7 @@ struct SnapshotTests {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
   static let names = BatchNames(item: "row", owner: "the table")
 
-  @Test("The changes between two random snapshots lead from the one to the other")
+  @Test("The difference between two random snapshots transforms one into the other")
   func law() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<400 {
@@ -29,7 +29,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("What only changes its place is moved, with as few moves as there can be")
+  @Test("Items that only change position are moved, with the minimum number of moves")
   func moves() {
     var old = Snapshot()
     old.appendSections([0])
@@ -45,7 +45,7 @@ struct SnapshotTests {
     #expect(changes.deletedItems.isEmpty && changes.insertedItems.isEmpty)
   }
 
-  @Test("A snapshot answers where its items and sections are")
+  @Test("A snapshot returns the positions of its items and sections")
   func questions() {
     var snapshot = Snapshot()
     snapshot.appendSections([10, 20])
@@ -65,7 +65,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems(inSection: 10) == 1)
   }
 
-  @Test("The same item twice is a trap that names it")
+  @Test("A duplicate item is a trap that names it")
   func twice() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -78,10 +78,10 @@ struct SnapshotTests {
     #expect(message.contains("item 7"))
   }
 
-  @Test("Places are mapped as in a list that things were taken out of and put into")
+  @Test("Indices are mapped as in a list with removals and insertions")
   func slots() {
     let mapping = SlotMapping(removed: [1, 4], placed: [0, 3], moved: [])
-    // 0 1 2 3 4 5 without 1 and 4 is 0 2 3 5; with two new ones it is + 0 2 + 3 5.
+    // 0 1 2 3 4 5 without 1 and 4 is 0 2 3 5. With two insertions it is + 0 2 + 3 5.
     #expect((0..<6).map { mapping.new($0) } == [1, nil, 2, 4, nil, 5])
     #expect((0..<6).map { mapping.old($0) } == [nil, 0, 2, nil, 3, 5])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ScrollOffsetTests {
-  @Test("An animated offset is reached over time, and its end is told once")
+  @Test("An animated scroll takes time, and its end is reported once")
   func animatedOffset() {
     let it = ScrollStage()
     it.scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
@@ -16,7 +16,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "Whatever a person does ends an animated scroll where it is, and its end is told once",
+    "Any user action stops an animated scroll where it is, and its end is reported once",
     arguments: Interruption.allCases)
   func interrupted(by interruption: Interruption) {
     let it = ScrollStage()
@@ -36,7 +36,7 @@ struct ScrollOffsetTests {
     #expect(it.log.filter { $0 == "didEndScrollingAnimation" }.count == 2)
   }
 
-  @Test("A key for the beginning that is interrupted has not scrolled to the top")
+  @Test("An interrupted scroll by the Home key has not scrolled to the top")
   func interruptedHome() {
     let it = ScrollStage()
     it.scrollView.contentOffset = Point(x: 0, y: 800)
@@ -51,7 +51,7 @@ struct ScrollOffsetTests {
     #expect(it.log.last == "didScrollToTop")
   }
 
-  @Test("A rectangle is scrolled to by the shortest way, and one that is seen not at all")
+  @Test("A rectangle is scrolled to by the shortest way, and not at all if it is visible")
   func visibleRect() {
     let it = ScrollStage()
     it.scrollView.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 40), animated: false)
@@ -64,7 +64,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 800)
   }
 
-  @Test("Content that gets smaller is moved back to where it may rest")
+  @Test("Content that shrinks is moved back into its limits")
   func shrinking() {
     let it = ScrollStage()
     it.scrollView.contentOffset = Point(x: 0, y: 800)
@@ -74,7 +74,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 200)
   }
 
-  @Test("Insets make room around the content, and content at its top stays there")
+  @Test("Insets add space around the content, and content at its top stays there")
   func insets() {
     let it = ScrollStage()
     it.scrollView.contentInset = EdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
@@ -83,7 +83,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 820)
   }
 
-  @Test("The wheel moves the content by its distance and tells its beginning and end")
+  @Test("The wheel moves the content by its distance and reports its beginning and end")
   func wheel() {
     let it = ScrollStage()
     it.stage.scroll(.at(100, 100), by: Point(x: 0, y: -96))
@@ -98,7 +98,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 0)
   }
 
-  @Test("Notches of the wheel in a row add up")
+  @Test("Consecutive wheel notches add up")
   func notches() {
     let it = ScrollStage()
     for _ in 0..<3 { it.stage.scroll(.at(100, 100), by: Point(x: 0, y: -48)) }
@@ -106,7 +106,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 144)
   }
 
-  @Test("At its end the wheel goes to the scroll view around, but not within one turn")
+  @Test("At the end of the content the wheel scrolls the superview, but not in the same turn")
   func wheelChain() {
     let it = ScrollStage()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 150))
@@ -122,7 +122,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 60)
   }
 
-  @Test("With Shift the wheel moves the content across")
+  @Test("With Shift the wheel scrolls horizontally")
   func shiftWheel() {
     let it = ScrollStage(contentSize: Size(width: 1000, height: 1000))
     it.stage.modifierFlags = .shift
@@ -152,7 +152,7 @@ struct ScrollOffsetTests {
     #expect(it.log.contains("didScrollToTop"))
   }
 
-  @Test("Keys in a row add up, and at an end they go to the scroll view around")
+  @Test("Consecutive keys add up, and at the end of the content they scroll the superview")
   func keysInARow() {
     let it = ScrollStage()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 150))
@@ -168,7 +168,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 80)
   }
 
-  @Test("A focus that moves to a view scrolls it into sight")
+  @Test("Focusing a view scrolls it into sight")
   func focus() {
     let it = ScrollStage()
     for y in [10.0, 500, 900] {
@@ -186,7 +186,7 @@ struct ScrollOffsetTests {
     #expect(it.offset == 938 - 200)
   }
 
-  @Test("Assistive technology scrolls by pages and hears when there is no more")
+  @Test("Assistive technology scrolls by pages and is told when it reaches the end")
   func accessibility() {
     let it = ScrollStage()
     #expect(it.scrollView.accessibilityScroll(.down))
@@ -199,7 +199,7 @@ struct ScrollOffsetTests {
     #expect(!it.scrollView.accessibilityScroll(.left))
   }
 
-  @Test("A pinch zooms around the fingers and comes back from beyond the limits")
+  @Test("A pinch zooms around the fingers and springs back from beyond the limits")
   func pinch() {
     let it = ScrollStage(contentSize: Size(width: 200, height: 200))
     it.isZoomable = true
@@ -219,7 +219,7 @@ struct ScrollOffsetTests {
     #expect(!it.scrollView.isZoomBouncing)
   }
 
-  @Test("The program, Control with the wheel and keys zoom within the limits")
+  @Test("Code, the wheel with Control and keys zoom within the limits")
   func zoom() {
     let it = ScrollStage(contentSize: Size(width: 200, height: 200))
     it.isZoomable = true
@@ -237,7 +237,7 @@ struct ScrollOffsetTests {
     it.stage.modifierFlags = []
   }
 
-  @Test("Indicators show while something moves, fade after it, and the mouse drags them")
+  @Test("Indicators show during movement, fade out afterwards and can be dragged by mouse")
   func indicators() throws {
     let it = ScrollStage()
     it.scrollView.contentOffset = Point(x: 0, y: 1)
@@ -257,7 +257,7 @@ struct ScrollOffsetTests {
   }
 }
 
-/// What a person does in the middle of an animated scroll.
+/// A user action during an animated scroll.
 enum Interruption: CaseIterable, Sendable {
   case wheel, zoomingWheel, zoomingKey, finger, indicator
 

@@ -2,7 +2,7 @@
 import Testing
 
 struct ScrollPhysicsTests {
-  @Test("A thrown content comes to rest at start − v / (1000 ln r), within half a point at its end")
+  @Test("A throw comes to rest at start − v / (1000 ln r), within half a point at its end")
   func deceleration() {
     let slowing = ScrollDeceleration(start: 100, velocity: 1000, rate: 0.998)
     #expect(abs(slowing.destination - 599.4998) < 0.001)
@@ -11,14 +11,14 @@ struct ScrollPhysicsTests {
     #expect(abs(slowing.position(at: 0.5) - slowing.position(at: 0.499) - 0.001 * 367.8) < 0.01)
   }
 
-  @Test("The fast rate goes a fifth as far as the normal one")
+  @Test("The fast rate travels a fifth as far as the normal one")
   func rates() {
     let normal = ScrollDeceleration(start: 0, velocity: 1000, rate: 0.998).destination
     let fast = ScrollDeceleration(start: 0, velocity: 1000, rate: 0.99).destination
     #expect(abs(normal / fast - 5.02) < 0.01)
   }
 
-  @Test("The time at which a place is passed is the inverse of the position, and nil off the way")
+  @Test("The time for a position is the inverse of the position, and nil outside of the path")
   func passing() {
     let slowing = ScrollDeceleration(start: 0, velocity: -800, rate: 0.998)
     let time = slowing.time(reaching: -200)
@@ -28,7 +28,7 @@ struct ScrollPhysicsTests {
     #expect(ScrollDeceleration(start: 0, velocity: 0, rate: 0.998).time(reaching: 1) == nil)
   }
 
-  @Test("A rubber band begins with the slope 0.55, gives ever less and is its inverse's inverse")
+  @Test("A rubber band starts with slope 0.55, yields less and less and can be inverted")
   func rubberBand() {
     let band = RubberBand(dimension: 400)
     #expect(abs(band.offset(forPull: 0.001) / 0.001 - 0.55) < 0.001)
@@ -42,7 +42,7 @@ struct ScrollPhysicsTests {
     #expect(RubberBand(dimension: 0).offset(forPull: 10) == 0)
   }
 
-  @Test("A spring comes back without crossing its goal and is at rest at its end")
+  @Test("A spring returns without crossing its target and is at rest at its end")
   func spring() {
     let spring = ScrollSpring(from: 80, to: 0)
     var last = 80.0
@@ -55,7 +55,7 @@ struct ScrollPhysicsTests {
     #expect(spring.velocity(at: 0) == 0)
   }
 
-  @Test("A movement to a chosen target never passes it, however fast it began")
+  @Test("A movement to a chosen target never overshoots, whatever its initial velocity")
   func approach() {
     for velocity in [-5000.0, 0, 300, 9000] {
       let motion = AxisMotion(from: 0, to: 120, velocity: velocity)
@@ -65,7 +65,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "Thrown over an edge, content bounces and rests at the edge; without bouncing it stops there")
+    "Content thrown over an edge bounces and rests at the edge, or stops there without bounces")
   func edge() {
     let motion = AxisMotion(
       releasedAt: 900, velocity: 3000, in: 0...1000, rate: 0.998, bounces: true)
@@ -80,7 +80,7 @@ struct ScrollPhysicsTests {
     #expect(hard.destination == 1000)
   }
 
-  @Test("Position and speed of a movement go on without a jump where the bounce begins")
+  @Test("Position and velocity are continuous where the bounce begins")
   func continuity() {
     let motion = AxisMotion(
       releasedAt: 500, velocity: 4000, in: 0...1000, rate: 0.998, bounces: true)
@@ -92,7 +92,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("Let go beyond an edge without speed, content springs back to it")
+  @Test("Content released beyond an edge without velocity springs back to it")
   func springBack() {
     let motion = AxisMotion(
       releasedAt: -60, velocity: 0, in: 0...1000, rate: 0.998, bounces: true)
@@ -101,7 +101,7 @@ struct ScrollPhysicsTests {
     #expect(motion.position(at: motion.duration) == 0)
   }
 
-  @Test("A phase passes only where the table allows it")
+  @Test("Only the phase changes of the table are allowed")
   func phases() {
     #expect(ScrollPhase.resting.canAdvance(to: .tracking))
     #expect(!ScrollPhase.resting.canAdvance(to: .dragging))

@@ -2,10 +2,10 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What the properties of a scroll view change, and what a subclass overrides.
+/// Effects of the properties of a scroll view, and the methods that a subclass overrides.
 @MainActor
 struct ScrollPropertiesTests {
-  @Test("Content that decelerates fast comes to rest earlier, and nearer")
+  @Test("Content with the fast deceleration rate comes to rest sooner and nearer")
   func decelerationRate() {
     func rest(_ rate: ScrollView.DecelerationRate) -> Double {
       let scroll = ScrollStage(contentSize: Size(width: 200, height: 9000))
@@ -18,7 +18,7 @@ struct ScrollPropertiesTests {
     #expect(rest(.fast) > 100)
   }
 
-  @Test("The key for the beginning scrolls to the top unless the view or its delegate forbids it")
+  @Test("The Home key scrolls to the top unless the view or its delegate prevents it")
   func scrollsToTop() {
     let scroll = ScrollStage()
     scroll.content.addSubview(FocusTarget(frame: Rect(x: 0, y: 500, width: 200, height: 40)))
@@ -42,7 +42,7 @@ struct ScrollPropertiesTests {
     #expect(scroll.offset == 0 && scroll.log.contains("didScrollToTop"))
   }
 
-  @Test("Each indicator is drawn while the content moves, in its style, unless it is switched off")
+  @Test("Each indicator is drawn during movement, in its style, unless it is disabled")
   func indicators() {
     let scroll = ScrollStage(contentSize: Size(width: 1000, height: 1000))
     scroll.scrollView.indicatorStyle = .black
@@ -70,7 +70,7 @@ struct ScrollPropertiesTests {
     #expect(edges().bottom == 0)
   }
 
-  @Test("A pinch goes a little below the smallest scale and comes back, or stops there")
+  @Test("A pinch goes slightly below the minimum scale and springs back, or stops there")
   func bouncingZoom() {
     for bounces in [true, false] {
       let scroll = ScrollStage()
@@ -106,7 +106,7 @@ struct ScrollPropertiesTests {
     #expect(zoomed.scales == [1.5])
   }
 
-  @Test("The recognizers of drags and pinches are the view's own and can be switched off")
+  @Test("The pan and pinch recognizers belong to the view and can be disabled")
   func recognizers() {
     let scroll = ScrollStage()
     let view = scroll.scrollView
@@ -117,7 +117,7 @@ struct ScrollPropertiesTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test("A subclass keeps touches from its content, or keeps content from losing them")
+  @Test("A subclass can withhold touches from the content, or let the content keep them")
   func contentTouches() {
     let stage = Stage(ViewController())
     let view = TouchDecider(frame: Rect(x: 0, y: 0, width: 200, height: 200))
@@ -144,7 +144,7 @@ struct ScrollPropertiesTests {
     #expect(log.log.isEmpty)
   }
 
-  @Test("A subclass hears that the insets in force have changed")
+  @Test("A subclass is told that the adjusted insets changed")
   func insets() {
     let view = InsetReader(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.contentInset = EdgeInsets(top: 5, left: 0, bottom: 0, right: 0)

@@ -8,7 +8,7 @@ struct ScrollSafeAreaTests {
   private let sides = EdgeInsets(top: 0, left: 5, bottom: 0, right: 6)
   private let ends = EdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
 
-  /// A window filled by a scroll view of 200 × 200 points, parts of which are covered.
+  /// A window filled by a scroll view of 200 × 200 points with a safe area.
   private func covered(_ contentSize: Size) -> (Stage, ScrollView, View) {
     let controller = ViewController()
     controller.additionalSafeAreaInsets = safe
@@ -22,7 +22,7 @@ struct ScrollSafeAreaTests {
     return (stage, scrollView, content)
   }
 
-  @Test("The safe area adds to the insets along the axes that scroll")
+  @Test("The safe area adds to the insets along the scrollable axes")
   func scrollableAxes() {
     let (stage, scrollView, content) = covered(Size(width: 200, height: 1000))
     #expect(scrollView.adjustedContentInset == ends)
@@ -34,7 +34,7 @@ struct ScrollSafeAreaTests {
     #expect(scrollView.window === stage.window)
   }
 
-  @Test("Content that grows beyond the view, or is to bounce, comes out from under what covers it")
+  @Test("Content that is larger than the view, or always bounces, is inset by the safe area")
   func growing() {
     let (stage, scrollView, content) = covered(Size(width: 200, height: 100))
     #expect(scrollView.adjustedContentInset == .zero)
@@ -52,7 +52,7 @@ struct ScrollSafeAreaTests {
     #expect(scrollView.window === stage.window)
   }
 
-  @Test("The safe area adds to the insets always or never, as asked")
+  @Test("The safe area adds to the insets always or never, on request")
   func alwaysAndNever() {
     let (stage, scrollView, content) = covered(Size(width: 200, height: 1000))
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -66,7 +66,7 @@ struct ScrollSafeAreaTests {
     #expect(scrollView.window === stage.window)
   }
 
-  @Test("A safe area that changes is told once, and content that is scrolled stays")
+  @Test("A safe area change is reported once, and scrolled content stays in place")
   func change() {
     let (stage, scrollView, _) = covered(Size(width: 200, height: 1000))
     let log = InsetLog()

@@ -1,7 +1,7 @@
 @testable import Containers
 import ContainersTesting
 
-/// A stage with one scroll view of 200 × 200 points at its corner, and content of 1000 points.
+/// A stage with a scroll view of 200 × 200 points in its corner and 1000-point content.
 @MainActor
 final class ScrollStage: ScrollViewDelegate {
   let stage: Stage
@@ -72,7 +72,7 @@ final class ScrollStage: ScrollViewDelegate {
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) { log.append("didScrollToTop") }
 }
 
-/// A view that writes down what touches it is told of, and may take the focus.
+/// A view that records its touches and can be focusable.
 @MainActor
 final class TouchLog: View {
   var log: [String] = []

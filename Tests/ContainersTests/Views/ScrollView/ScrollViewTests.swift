@@ -14,7 +14,7 @@ struct ScrollViewTests {
     #expect(it.scrolls > 0)
   }
 
-  @Test("A throw goes on, tells each step of it and ends where it was said to")
+  @Test("A throw continues, reports each step and ends at the announced target")
   func throwing() {
     let it = ScrollStage()
     var promised = Point.zero
@@ -35,7 +35,7 @@ struct ScrollViewTests {
       ])
   }
 
-  @Test("A target that the delegate puts in its place is where the content rests")
+  @Test("The content comes to rest at the target that the delegate sets")
   func retarget() {
     let it = ScrollStage()
     it.retarget = { _ in Point(x: 0, y: 150) }
@@ -44,7 +44,7 @@ struct ScrollViewTests {
     #expect(it.offset == 150)
   }
 
-  @Test("A finger that rested before it was lifted throws nothing")
+  @Test("A finger that pauses before it is lifted causes no throw")
   func resting() {
     let it = ScrollStage()
     it.swipeUp(by: 80, lift: false)
@@ -55,7 +55,7 @@ struct ScrollViewTests {
     #expect(it.offset == 70)
   }
 
-  @Test("Pulled over its edge the content follows less, and comes back")
+  @Test("Content pulled beyond its edge follows more slowly and springs back")
   func bounce() {
     let it = ScrollStage()
     it.swipeUp(from: 20, by: -110, lift: false)
@@ -75,7 +75,7 @@ struct ScrollViewTests {
     #expect(it.offset == 0)
   }
 
-  @Test("Content that fits is left alone, unless it always bounces")
+  @Test("Content that fits does not scroll unless it always bounces")
   func fitting() {
     let it = ScrollStage(contentSize: Size(width: 200, height: 100))
     it.swipeUp(by: 80)
@@ -85,7 +85,7 @@ struct ScrollViewTests {
     #expect(it.offset > 10 && it.offset < 60)
   }
 
-  @Test("A touch on content that moves stops it and is kept from what lies under it")
+  @Test("A touch on moving content stops it and does not reach the content")
   func catching() {
     let it = ScrollStage()
     let inner = TouchLog(frame: it.content.bounds)
@@ -103,7 +103,7 @@ struct ScrollViewTests {
     #expect(inner.log == ["began", "ended"])
   }
 
-  @Test("A finger's touch reaches the content after 150 ms of rest, or when it is lifted")
+  @Test("A touch reaches the content after 150 ms without movement, or when it is lifted")
   func delayedTouches() {
     let it = ScrollStage()
     let inner = TouchLog(frame: it.content.bounds)
@@ -123,7 +123,7 @@ struct ScrollViewTests {
     #expect(inner.log.last == "began")
   }
 
-  @Test("A quick drag never reaches the content; one after a rest is taken from it")
+  @Test("A quick drag never reaches the content, and a later one is taken from it")
   func cancelledTouches() {
     let it = ScrollStage()
     let inner = TouchLog(frame: it.content.bounds)
@@ -138,7 +138,7 @@ struct ScrollViewTests {
     it.stage.send(.fingerUp(id: 1, Point(x: 100, y: 100)))
   }
 
-  @Test("Where touches of the content may not be cancelled, a touch that it has got never scrolls")
+  @Test("If content touches cannot be canceled, a delivered touch never scrolls")
   func uncancellable() {
     let it = ScrollStage()
     let button = Button(title: "Press")
@@ -154,7 +154,7 @@ struct ScrollViewTests {
     #expect(inner.log.last == "ended")
   }
 
-  @Test("Pages turn one at a time, by the direction of a throw however fast")
+  @Test("Paging advances one page at a time in the direction of the throw, however fast")
   func paging() {
     let it = ScrollStage()
     it.scrollView.isPagingEnabled = true
@@ -169,7 +169,7 @@ struct ScrollViewTests {
     #expect(it.offset == 0)
   }
 
-  @Test("A locked drag stays on the axis that it began along")
+  @Test("A direction-locked drag keeps its initial axis")
   func directionalLock() {
     let it = ScrollStage(contentSize: Size(width: 1000, height: 1000))
     it.scrollView.isDirectionalLockEnabled = true
@@ -177,7 +177,7 @@ struct ScrollViewTests {
     #expect(it.scrollView.contentOffset == Point(x: 0, y: 60))
   }
 
-  @Test("A drag across goes to the outer scroll view where the inner scrolls only up and down")
+  @Test("A horizontal drag scrolls the outer view if the inner one scrolls only vertically")
   func nesting() {
     let it = ScrollStage(contentSize: Size(width: 1000, height: 200))
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
@@ -194,7 +194,7 @@ struct ScrollViewTests {
     #expect(it.scrollView.contentOffset.x == 0)
   }
 
-  @Test("A scroll view that is not enabled stays where it is, but for the program")
+  @Test("A disabled scroll view can be scrolled only in code")
   func disabled() {
     let it = ScrollStage()
     it.scrollView.isScrollEnabled = false
@@ -206,7 +206,7 @@ struct ScrollViewTests {
     #expect(it.offset == 30)
   }
 
-  @Test("A scroll view that leaves its window in the middle of a throw rests and is let go")
+  @Test("A scroll view removed from its window during a throw stops and is released")
   func leaving() {
     weak var gone: ScrollView?
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TableBatchTests {
-  @Test("A batch in a batch is carried out with it, and both hear of the end, the inner one first")
+  @Test("A nested batch is performed with the outer one; its completion is called first")
   func nested() {
     let it = TableStage(count: 4)
     var ends: [String] = []
@@ -26,7 +26,7 @@ struct TableBatchTests {
     #expect(ends == ["inner", "outer"])
   }
 
-  @Test("A snapshot that is applied while updates are open is a trap that says what to do")
+  @Test("Applying a snapshot during open updates is a trap that names the remedy")
   func snapshotInBatch() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct TableDirectionTests {
   @Test(
-    "Read from right to left, every part of a cell is where its mirror image would be",
+    "In a right-to-left layout every part of a cell has the mirrored frame",
     arguments: [false, true])
   func mirrored(isEdited: Bool) throws {
     let (left, right) = (Mirror(.leftToRight, isEdited), Mirror(.rightToLeft, isEdited))
@@ -18,7 +18,7 @@ struct TableDirectionTests {
     }
   }
 
-  @Test("A table that is turned around while it is seen lays its cells out again")
+  @Test("A visible table view lays out its cells again when the direction changes")
   func turning() throws {
     let it = Mirror(.leftToRight, false)
     let before = try it.parts(ofRow: 1)
@@ -28,7 +28,7 @@ struct TableDirectionTests {
     #expect(try it.parts(ofRow: 1) != before)
   }
 
-  @Test("The indicator up and down is at the side where lines end")
+  @Test("The vertical indicator is at the trailing edge")
   func indicator() throws {
     for direction in [TraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let it = ScrollStage(contentSize: Size(width: 1000, height: 1000))
@@ -44,7 +44,7 @@ struct TableDirectionTests {
   }
 }
 
-/// A table with a cell of each style and accessory, read in one direction or the other.
+/// A table view with a cell of each style and accessory, in either layout direction.
 @MainActor
 private final class Mirror: TableViewDataSource {
   static let styles: [TableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
@@ -65,7 +65,7 @@ private final class Mirror: TableViewDataSource {
     stage.turn()
   }
 
-  /// The rectangles of everything in the cell of a row, in the cell.
+  /// Returns the frames of all views in the cell of a row, in the cell's coordinates.
   func parts(ofRow row: Int) throws -> [Rect] {
     let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
     let parts: [View?] = [

@@ -22,7 +22,7 @@ struct TableHeightTests {
     it.table.rectForRow(at: IndexPath(row: row, section: 0)).height
   }
 
-  @Test("Rows are as high as the constraints in their cells ask for at the table's width")
+  @Test("Rows have the height that their cells' constraints require at the table's width")
   func constraints() {
     let it = stage(["Short", TableHeightTests.long])
     let line = Label()
@@ -36,13 +36,13 @@ struct TableHeightTests {
     #expect(height(it, 1) == height(it, 0))
   }
 
-  @Test("Constraints that ask for no height leave a row the usual one")
+  @Test("Constraints without a height leave a row at the default height")
   func collapsed() {
     let it = TableStage([["Row"]]) { $0.register(LooseCell.self, forCellReuseIdentifier: "cell") }
     #expect(height(it, 0) == 44)
   }
 
-  @Test("A header is as high as the constraints in its content ask for")
+  @Test("A header has the height that its content's constraints require")
   func header() {
     let header = TableViewHeaderFooterView(reuseIdentifier: nil)
     let bar = View()
@@ -57,7 +57,7 @@ struct TableHeightTests {
   }
 }
 
-/// A cell with a text of any number of lines, tied to the edges.
+/// A cell with a multiline label tied to its edges.
 private final class ConstrainedCell: TableViewCell {
   let label = Label()
 
@@ -75,7 +75,7 @@ private final class ConstrainedCell: TableViewCell {
   }
 }
 
-/// A cell whose constraints do not say how high it is.
+/// A cell whose constraints do not determine its height.
 private final class LooseCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TableInsetTests {
-  @Test("Content of cells and headers keeps clear of what is covered at the sides, if it shall")
+  @Test("Content of cells and headers stays within the safe area at the sides, if requested")
   func safeArea() throws {
     let controller = ViewController()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
@@ -27,7 +27,7 @@ struct TableInsetTests {
     #expect(cell.textLabel.frame.minX == 46)
   }
 
-  @Test("The margins of a cell's content are the room around its texts")
+  @Test("The margins of a cell's content view surround its labels")
   func margins() throws {
     let it = TableStage(count: 3)
     let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -41,7 +41,7 @@ struct TableInsetTests {
   }
 
   @Test(
-    "Indicators keep clear of the safe area whatever it does to the content, unless told not to")
+    "Indicators stay within the safe area whatever the content does, unless disabled")
   func indicators() throws {
     let controller = ViewController()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 20, right: 6)
@@ -64,7 +64,7 @@ struct TableInsetTests {
     #expect(bar.frame.minY == -50 + 10)
   }
 
-  @Test("The first text of a cell with two columns follows the tint, unless it has a colour")
+  @Test("The first label of a two-column cell follows the tint, unless it has a color")
   func tint() {
     let cell = TableViewCell(style: .value2, reuseIdentifier: nil)
     let other = TableViewCell(style: .value2, reuseIdentifier: nil)

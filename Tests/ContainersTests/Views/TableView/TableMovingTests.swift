@@ -24,7 +24,7 @@ struct TableMovingTests {
     return it.rows
   }
 
-  @Test("Keys move a row up behind the last of the section above and down before the first below")
+  @Test("Keys move a row up to the end of the section above, and down to the start of the next")
   func sectionsByKeys() {
     let it = edited([["A", "B"], [], ["C"]])
     it.stage.press(.tab)
@@ -41,7 +41,7 @@ struct TableMovingTests {
   }
 
   @Test(
-    "Assistive technology moves a row behind the last of the section above, and into an empty one")
+    "Assistive technology moves a row to the end of the section above, and into an empty one")
   func sectionsByGrip() throws {
     let it = edited([["A", "B"], [], ["C"]])
     let grip = try #require(it.table.cellForRow(at: path(0, 2))?.moveControl)
@@ -54,7 +54,7 @@ struct TableMovingTests {
     #expect(it.texts == ["A", "B", "C"])
   }
 
-  @Test("A row is dragged behind the last row of a section, into an empty one and behind all")
+  @Test("A row can be dragged to the end of a section, into an empty one and to the very end")
   func sectionsByDragging() {
     let it = edited([["A", "B"], ["C"], []], titles: ["One", "Two", "Three"])
     it.stage.drag(.at(280, 166), to: .at(280, 105))
@@ -69,7 +69,7 @@ struct TableMovingTests {
     #expect(it.texts == ["B", "C", "A"])
   }
 
-  @Test("The row that a dragged one comes before in another section stays where it is")
+  @Test("A row in another section stays in place when a dragged row is inserted before it")
   func room() throws {
     let it = edited([["A", "B"], ["C"]], titles: ["One", "Two"])
     let next = try #require(it.table.cellForRow(at: path(1, 0)))
@@ -84,7 +84,7 @@ struct TableMovingTests {
   }
 
   @Test(
-    "After a row is deleted by key, keys go on at the next, the one before or the first there is")
+    "After a row is deleted by key, keys continue at the next, the previous or the first row")
   func cursorAfterDeletion() {
     let it = edited([["A", "B", "C"], ["D"]])
     it.stage.press(.tab)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TablePictureTests {
-  @Test("A plain table with its styles of cells, accessories and headers looks as accepted")
+  @Test("A plain table view with all cell styles, accessories and headers matches the golden")
   func plain() {
     let it = Styles()
     let stage = it.stage(.plain)
@@ -14,7 +14,7 @@ struct TablePictureTests {
     stage.expectPicture(named: "table-plain")
   }
 
-  @Test("A dark table that is read from right to left looks as accepted")
+  @Test("A dark right-to-left table view matches the golden")
   func darkMirrored() {
     let it = Styles()
     let stage = it.stage(.plain) {
@@ -26,7 +26,7 @@ struct TablePictureTests {
     stage.expectPicture(named: "table-dark-right-to-left")
   }
 
-  @Test("A dark table of cards, edited from right to left, looks as accepted")
+  @Test("A dark right-to-left table view of cards, in editing mode, matches the golden")
   func darkMirroredCards() {
     let it = Styles()
     let stage = it.stage(.insetGrouped) {
@@ -38,7 +38,7 @@ struct TablePictureTests {
     stage.expectPicture(named: "table-inset-right-to-left")
   }
 
-  @Test("A table of cards, edited, looks as accepted")
+  @Test("A table view of cards, in editing mode, matches the golden")
   func inset() {
     let it = Styles()
     let stage = it.stage(.insetGrouped)

@@ -2,14 +2,14 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What the properties of a table and of its cells change.
+/// Effects of the properties of a table view and its cells.
 @MainActor
 struct TablePropertiesTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
   }
 
-  @Test("A table says how many rows a section has, and which row is at a point")
+  @Test("A table view reports the number of rows in a section, and the row at a point")
   func rows() {
     let table = TableStage([["A", "B"], ["C"]]).table
     #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
@@ -18,7 +18,7 @@ struct TablePropertiesTests {
     #expect(table.indexPathForRow(at: Point(x: 10, y: 5000)) == nil)
   }
 
-  @Test("Headers and footers are as high as the table says")
+  @Test("Headers and footers have the height that the table view sets")
   func sectionHeights() {
     let stage = TableStage([["A"], ["B"]]) {
       $0.sectionHeaderHeight = 33
@@ -32,7 +32,7 @@ struct TablePropertiesTests {
     #expect(stage.table.footerView(forSection: 0) == nil)
   }
 
-  @Test("Views above and below all sections scroll with the rows, as high as they are")
+  @Test("The table's header and footer views scroll with the rows and keep their height")
   func tableHeader() {
     let stage = TableStage(count: 2)
     let (header, footer) = (View(), View())
@@ -49,7 +49,7 @@ struct TablePropertiesTests {
     #expect(header.superview == nil && stage.table.rectForRow(at: path(0)).minY == 0)
   }
 
-  @Test("Lines between rows have the color and the insets of the table or of a cell, or are none")
+  @Test("Separators have the color and insets of the table view or the cell, or are hidden")
   func separators() {
     let stage = TableStage(count: 3)
     stage.table.separatorColor = DynamicColor(.red)
@@ -75,7 +75,7 @@ struct TablePropertiesTests {
     #expect(!reds(0).isEmpty)
   }
 
-  @Test("The arrows select the row that they come to, unless selection does not follow the focus")
+  @Test("Arrows select the row they move to, unless selection does not follow the focus")
   func selectionFollowsFocus() {
     let stage = TableStage(count: 5)
     stage.stage.press(.tab)
@@ -88,7 +88,7 @@ struct TablePropertiesTests {
     #expect(stage.selected == [2])
   }
 
-  @Test("While a table is edited rows are selected only where it allows that")
+  @Test("In editing mode rows can be selected only if the table view allows it")
   func selectionDuringEditing() {
     let stage = TableStage(count: 3)
     stage.table.isEditing = true
@@ -100,7 +100,7 @@ struct TablePropertiesTests {
     #expect(stage.selected == [1])
   }
 
-  @Test("A section can be made anew, with other rows and another number of them")
+  @Test("A section can be reloaded with other rows and another number of rows")
   func reloadingSections() {
     let stage = TableStage([["A"], ["B"]])
     stage.rows[1] = ["C", "D"]
@@ -109,7 +109,7 @@ struct TablePropertiesTests {
     #expect(stage.texts == ["A", "C", "D"])
   }
 
-  @Test("A cell hears through the setters that it is selected and pressed")
+  @Test("A cell is told through its setters that it is selected or highlighted")
   func setters() {
     let stage = TableStage(count: 0)
     stage.rows = [["A", "B"]]
@@ -129,7 +129,7 @@ struct TablePropertiesTests {
     #expect(cells[0].calls.last == "selected false")
   }
 
-  @Test("A cell shows a selection by its own view, by the usual ground, or not at all")
+  @Test("A cell shows its selection with its own view, the default background or not at all")
   func selectionLook() {
     let stage = TableStage(count: 2)
     let cell = stage.table.cellForRow(at: path(0))
@@ -149,7 +149,7 @@ struct TablePropertiesTests {
     #expect(color() == plain)
   }
 
-  @Test("A cell has an image, an accessory view and an indentation of as many steps as it says")
+  @Test("A cell has an image, an accessory view and an indentation level")
   func cellParts() throws {
     let stage = TableStage(count: 2)
     let cell = try #require(stage.table.cellForRow(at: path(0)))
@@ -169,7 +169,7 @@ struct TablePropertiesTests {
     #expect(cell.contentView.frame.maxX <= accessory.frame.minX)
   }
 
-  @Test("Headers of a registered class are used again")
+  @Test("Headers of a registered class are reused")
   func reusedHeaders() throws {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     table.register(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TableSelectionTests {
-  @Test("A click selects a row and opens it, and another click another row")
+  @Test("A click selects and opens a row, and another click another row")
   func click() {
     let it = TableStage(count: 100)
     it.stage.tap(.at(100, 60))
@@ -14,7 +14,7 @@ struct TableSelectionTests {
     #expect(it.log == ["select 1", "open 1", "deselect 1", "select 3", "open 3"])
   }
 
-  @Test("A press marks the row, a drag away from it unmarks it and selects nothing")
+  @Test("A press highlights the row; dragging away removes the highlight and selects nothing")
   func highlight() {
     let it = TableStage(count: 100)
     it.stage.grab(.at(100, 60))
@@ -25,7 +25,7 @@ struct TableSelectionTests {
     #expect(it.selected.isEmpty)
   }
 
-  @Test("Control adds rows and takes them away, Shift selects all between")
+  @Test("Control adds and removes rows, Shift selects a range")
   func modifiers() {
     let it = TableStage(count: 100)
     it.table.allowsMultipleSelection = true
@@ -43,7 +43,7 @@ struct TableSelectionTests {
     #expect(it.selected == [0])
   }
 
-  @Test("Arrows, pages and ends move the selection and keep it in sight")
+  @Test("Arrows, Page Up, Page Down, Home and End move the selection and keep it visible")
   func keys() {
     let it = TableStage(count: 100)
     it.stage.press(.tab)
@@ -64,7 +64,7 @@ struct TableSelectionTests {
     #expect(it.log.last == "open 0")
   }
 
-  @Test("Shift with arrows selects more, Control moves without selecting, Space toggles")
+  @Test("Shift with arrows extends the selection, Control moves without selecting, Space toggles")
   func multipleByKeys() {
     let it = TableStage(count: 100)
     it.table.allowsMultipleSelection = true
@@ -83,7 +83,7 @@ struct TableSelectionTests {
     #expect(it.selected.count == 100)
   }
 
-  @Test("Typing finds the next row that begins so, whether it is seen or not")
+  @Test("Typing selects the next row with that prefix, visible or not")
   func typing() {
     let it = TableStage([["Alpha", "Beta"] + Array(repeating: "x", count: 50) + ["Gamma", "Gold"]])
     it.stage.press(.tab)
@@ -97,7 +97,7 @@ struct TableSelectionTests {
     #expect(it.table.contentOffset.y <= 44)
   }
 
-  @Test("A press that rows change under is given up, and its cell is marked no longer")
+  @Test("A press is canceled when its rows change, and its cell is no longer highlighted")
   func pressAndUpdate() throws {
     let it = TableStage(count: 5)
     let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -111,7 +111,7 @@ struct TableSelectionTests {
     #expect(it.selected.isEmpty && it.log.isEmpty)
   }
 
-  @Test("Rows that go while a selection is told of are neither selected nor opened")
+  @Test("Rows removed by a selection callback are neither selected nor opened")
   func rowsThatGo() {
     let it = TableStage(count: 3)
     it.stage.tap(.at(100, 22))
@@ -128,7 +128,7 @@ struct TableSelectionTests {
     #expect(it.log.allSatisfy { !$0.hasSuffix("2") })
   }
 
-  @Test("Rows that go while keys select are not scrolled to, and the keyboard begins anew")
+  @Test("Rows removed during keyboard selection are not scrolled to, and keys start over")
   func rowsThatGoByKeys() {
     let it = TableStage(count: 50)
     it.stage.press(.tab)
@@ -141,7 +141,7 @@ struct TableSelectionTests {
     #expect(it.selected.isEmpty && it.table.cursor == nil)
   }
 
-  @Test("The selected row nearest to the middle is scrolled to")
+  @Test("The selected row nearest to the center can be scrolled to")
   func nearest() {
     let it = TableStage(count: 100)
     it.table.allowsMultipleSelection = true
@@ -156,7 +156,7 @@ struct TableSelectionTests {
     #expect(it.table.contentOffset.y == 44 * 40)
   }
 
-  @Test("Without texts to type for, only the rows that are seen are looked through")
+  @Test("Without type-select texts only the visible rows are searched")
   func typingWithoutTexts() {
     let it = TableStage(count: 5000)
     it.typeTexts = { _ in nil }
@@ -169,7 +169,7 @@ struct TableSelectionTests {
     #expect(it.typeTextsAsked < 400)
   }
 
-  @Test("The ring of a row is in the tint")
+  @Test("The focus ring of a row has the tint color")
   func ring() {
     let it = TableStage(count: 5)
     it.table.tintColor = Color(hex: 0x338833)
@@ -180,7 +180,7 @@ struct TableSelectionTests {
     #expect(it.table.entryRing?.borderColor == Color(hex: 0x883333))
   }
 
-  @Test("Assistive technology selects rows, and hears that they are")
+  @Test("Assistive technology can select rows, and is told that they are selected")
   func accessibility() {
     let it = TableStage(count: 100)
     #expect(it.stage.element("Row 2")?.activate() == true)

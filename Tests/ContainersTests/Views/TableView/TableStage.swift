@@ -1,7 +1,7 @@
 @testable import Containers
 import ContainersTesting
 
-/// A stage with one table of 300 × 400 points and sections of named rows.
+/// A stage with one table view of 300 × 400 points and sections of named rows.
 @MainActor
 final class TableStage: TableViewDataSource, TableViewDelegate {
   let stage: Stage
@@ -106,7 +106,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A cell that counts how many of it live, by a list of weak references.
+/// A cell that tracks its living instances through weak references.
 @MainActor
 final class CountedCell: TableViewCell {
   var reuses = 0

@@ -7,7 +7,7 @@ import Testing
 struct TableUpdateTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test("Inserted rows fade in while those below make room, and the end is told once")
+  @Test("Inserted rows fade in while those below move down, and the completion is called once")
   func insertion() {
     let it = TableStage(count: 5)
     var ends: [Bool] = []
@@ -28,7 +28,7 @@ struct TableUpdateTests {
     #expect(ends == [true])
   }
 
-  @Test("Deleted rows go, and the selection follows its rows")
+  @Test("Deleted rows disappear, and the selection follows its rows")
   func deletion() {
     let it = TableStage(count: 20)
     it.table.selectRow(at: path(5), animated: false, scrollPosition: .none)
@@ -40,7 +40,7 @@ struct TableUpdateTests {
     #expect(it.table.subviews.filter { $0 is TableViewCell }.count == 10)
   }
 
-  @Test("Deletions count before, insertions after, whatever the order of the calls")
+  @Test("Deletions use the old indices, insertions the new ones, whatever the order of the calls")
   func mixed() {
     let it = TableStage(count: 6)
     it.rows[0] = ["Row 0", "New", "Row 3", "Row 5", "Row 4"]
@@ -53,7 +53,7 @@ struct TableUpdateTests {
     #expect(it.texts == it.rows[0])
   }
 
-  @Test("A reloaded row gets another cell, the others keep theirs")
+  @Test("A reloaded row gets a new cell, and the others keep theirs")
   func reload() {
     let it = TableStage(count: 5)
     let cells = it.table.visibleCells
@@ -65,7 +65,7 @@ struct TableUpdateTests {
     #expect(it.table.visibleCells[2] !== cells[2])
   }
 
-  @Test("Counts that do not add up are a trap with UIKit's words")
+  @Test("Inconsistent counts are a trap with UIKit's message")
   func inconsistent() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -84,7 +84,7 @@ struct TableUpdateTests {
     }
   }
 
-  @Test("Random scrolling and editing leave just the cells of the rows that are seen")
+  @Test("Random scrolling and editing leave exactly the cells of the visible rows")
   func fuzz() {
     var random = SeededGenerator(seed: 3)
     let it = TableStage(count: 60)
@@ -121,7 +121,7 @@ struct TableUpdateTests {
     #expect(it.table.cellPool.count <= 32)
   }
 
-  @Test("A diffable data source shows each state, and cells of rows that stay stay")
+  @Test("A diffable data source shows each snapshot, and remaining rows keep their cells")
   func diffable() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 300, height: 400))
@@ -152,7 +152,7 @@ struct TableUpdateTests {
     #expect(source.indexPath(for: 9) == IndexPath(row: 3, section: 0))
   }
 
-  @Test("Editing offers deletion by its sign and by the key, and moving by Alt with arrows")
+  @Test("Editing mode offers deletion by control and by key, and moving by Alt with arrows")
   func editing() {
     let it = TableStage(count: 6)
     it.isEditable = true
@@ -170,7 +170,7 @@ struct TableUpdateTests {
     #expect(it.texts == ["Row 3", "Row 2", "Row 4", "Row 5"])
   }
 
-  @Test("Keys delete and move no rows while the table is not edited", arguments: [false, true])
+  @Test("Keys neither delete nor move rows outside of editing mode", arguments: [false, true])
   func keysOutsideEditing(isEdited: Bool) {
     let it = TableStage(count: 3)
     it.isEditable = true
@@ -184,7 +184,7 @@ struct TableUpdateTests {
     #expect(it.rows[0] == (isEdited ? ["Row 1", "Row 2"] : ["Row 0", "Row 1", "Row 2"]))
   }
 
-  @Test("While the table is edited, keys go to rows, delete and move them, and select none")
+  @Test("In editing mode keys focus, delete and move rows, and select none")
   func editingByKeys() {
     let it = TableStage(count: 6)
     it.isEditable = true
@@ -204,7 +204,7 @@ struct TableUpdateTests {
     #expect(it.selected.isEmpty && it.log.isEmpty)
   }
 
-  @Test("Escape gives a row back that is dragged")
+  @Test("Escape cancels dragging a row")
   func escape() throws {
     let it = TableStage(count: 6)
     it.isEditable = true
@@ -221,7 +221,7 @@ struct TableUpdateTests {
     #expect(it.texts == it.rows[0] && held.frame.minY == 0 && held.shadow == nil)
   }
 
-  @Test("Assistive technology moves a row by its grip")
+  @Test("Assistive technology moves a row by its reorder control")
   func adjusting() throws {
     let it = TableStage(count: 4)
     it.isEditable = true
@@ -241,7 +241,7 @@ struct TableUpdateTests {
     #expect(it.rows[0] == it.texts)
   }
 
-  @Test("Updates that are begun and ended are carried out as one, and an end too many is a trap")
+  @Test("Updates between begin and end are performed as one, and an extra end is a trap")
   func beginAndEnd() async {
     let it = TableStage(count: 4)
     it.table.beginUpdates()
@@ -262,7 +262,7 @@ struct TableUpdateTests {
     #expect(message.contains("beginUpdates()"))
   }
 
-  @Test("Rows that are reconfigured keep their cells, which are filled and measured again")
+  @Test("Reconfigured rows keep their cells, which are configured and measured again")
   func reconfigure() throws {
     let it = TableStage(count: 6)
     it.fill = { cell, text in
@@ -291,7 +291,7 @@ struct TableUpdateTests {
     #expect(cell.frame.height == 44)
   }
 
-  @Test("Another cell for a row that is reconfigured is a trap that names both")
+  @Test("A different cell for a reconfigured row is a trap that names both cells")
   func reconfigureWithAnother() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -309,7 +309,7 @@ struct TableUpdateTests {
     }
   }
 
-  @Test("A row is dragged by its grip to another place")
+  @Test("A row can be dragged by its reorder control")
   func grip() {
     let it = TableStage(count: 6)
     it.isEditable = true
@@ -322,7 +322,7 @@ struct TableUpdateTests {
   }
 
   @Test(
-    "Rows that change while one is dragged end the drag, and the next one works",
+    "A change of rows during a drag ends the drag, and the next drag works",
     arguments: RowChange.allCases)
   func changeWhileMoving(change: RowChange) throws {
     let it = TableStage(count: 6)
@@ -351,7 +351,7 @@ struct TableUpdateTests {
   }
 }
 
-/// What the program does to the rows while a person drags one.
+/// A change that the app makes to the rows during a drag.
 enum RowChange: CaseIterable, Sendable {
   case reload, insert, delete, nothing, endOfEditing
 

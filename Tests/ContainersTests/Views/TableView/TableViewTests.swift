@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TableViewTests {
-  @Test("Only the rows that are seen have cells, and cells are used again")
+  @Test("Only visible rows have cells, and cells are reused")
   func reuse() {
     let it = TableStage(count: 1000)
     #expect(it.texts == (0..<10).map { "Row \($0)" })
@@ -21,7 +21,7 @@ struct TableViewTests {
     #expect(it.table.visibleCells.contains { ($0 as? CountedCell)?.reuses ?? 0 > 0 })
   }
 
-  @Test("A million rows open with as many cells as ten rows do, and every one can be scrolled to")
+  @Test("A million rows open with as many cells as ten rows, and every row can be scrolled to")
   func million() {
     let rows = Millions()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -41,7 +41,7 @@ struct TableViewTests {
     #expect(stage.elements.filter { $0.view is TableViewCell }.count <= 10)
   }
 
-  @Test("Rows are as high as their texts at the table's width, and again at another width")
+  @Test("Rows are as high as their texts at the table's width, and adapt to a new width")
   func automaticHeights() {
     let long = "A text that is much too long for one line of a table that is so narrow as this one"
     let it = TableStage([["Short", long, "Short"]]) {
@@ -58,7 +58,7 @@ struct TableViewTests {
     #expect(it.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
   }
 
-  @Test("Rows above that turn out higher than estimated do not move what is seen")
+  @Test("Rows above that turn out taller than estimated do not move the visible part")
   func anchor() {
     let it = TableStage(count: 1000)
     it.heights = { $0.row % 2 == 0 ? 80 : 60 }
@@ -100,7 +100,7 @@ struct TableViewTests {
     #expect(top(1) == 0)
   }
 
-  @Test("Headers say that they are, tell when they come and go, and have a place")
+  @Test("Headers have the header trait and a frame, and the delegate hears them come and go")
   func headers() throws {
     let it = TableStage([["a", "b"], (0..<30).map { "\($0)" }])
     it.titles = ["First", "Second"]
@@ -116,7 +116,7 @@ struct TableViewTests {
     #expect(it.shownHeaders == [1])
   }
 
-  @Test("An unregistered identifier is a trap that names it, the row and the table")
+  @Test("An unregistered identifier is a trap that names it, the row and the table view")
   func unregistered() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -131,7 +131,7 @@ struct TableViewTests {
     for text in ["nowhere", "[1, 3]", "TableView", "register"] { #expect(message.contains(text)) }
   }
 
-  @Test("Reloading while a cell is made is a trap that says so")
+  @Test("Reloading while a cell is created is a trap that says so")
   func reloadingWhileMaking() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -156,7 +156,7 @@ struct TableViewTests {
     for text in ["TableView", "reload", "makes a cell"] { #expect(message.contains(text)) }
   }
 
-  @Test("A cell that was edited is not when another row gets it")
+  @Test("An edited cell leaves editing when it is reused for another row")
   func reuseAfterEditing() {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
     cell.setEditing(true, animated: false)
@@ -166,7 +166,7 @@ struct TableViewTests {
     #expect(!cell.isEditing)
   }
 
-  @Test("The table lets its cells and its data source go")
+  @Test("A table view releases its cells and its data source")
   func leaks() {
     weak var table: TableView?
     weak var cell: TableViewCell?
@@ -183,7 +183,7 @@ struct TableViewTests {
     #expect(source == nil)
   }
 
-  @Test("A table without rows shows what stands behind them")
+  @Test("A table view without rows shows its background view")
   func empty() {
     let it = TableStage([[]])
     let label = Label(text: "Nothing here")
@@ -194,7 +194,7 @@ struct TableViewTests {
     #expect(it.table.indexPathsForVisibleRows == nil)
   }
 
-  @Test("Rows that come near are prepared, and given up when they do not come")
+  @Test("Rows that approach are prefetched, and prefetching is canceled if they do not appear")
   func prefetching() {
     let it = TableStage(count: 1000)
     let prefetcher = Prefetcher()
