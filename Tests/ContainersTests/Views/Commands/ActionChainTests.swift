@@ -16,7 +16,7 @@ struct ActionChainTests {
     inner.becomeFirstResponder()
   }
 
-  @Test("C154, C156, C158: editing keys go to the first in the chain that performs their action")
+  @Test("C154, C156, C158: editing keys go to the first responder that handles their action")
   func editing() {
     outer.performed = [.copy, .undo]
     window.type(.character("c"), .control)
@@ -28,7 +28,8 @@ struct ActionChainTests {
     #expect((outer.log, inner.log) == (["copy", "undo"], ["copy", "copy"]))
   }
 
-  @Test("C154, C155: a controller performs what its root view does not, before its parent does")
+  @Test(
+    "C154, C155: a controller performs actions its root view does not handle, before its parent")
   func controllers() {
     let parent = CopyingController(), child = CopyingController()
     let stage = Stage(parent)
@@ -45,13 +46,13 @@ struct ActionChainTests {
     #expect((parent.copies, child.copies) == (1, 1))
   }
 
-  @Test("An editing key that nobody performs is a press like others")
+  @Test("An editing key that nobody handles is an ordinary press")
   func unperformed() {
     window.type(.character("v"), .control)
     #expect(inner.log == ["press"])
   }
 
-  @Test("An action is performed by what has it, unless it says that it cannot")
+  @Test("A responder that implements an action performs it, unless it declines")
   func declared() {
     let action = Selector("shout", Editor.shout)
     #expect(inner.target(forAction: action, withSender: nil) === inner)
@@ -65,7 +66,7 @@ struct ActionChainTests {
     #expect(window.perform(.copy))
   }
 
-  @Test("Of two commands for a key the one nearer to the first responder runs")
+  @Test("Of two commands for a key, the one nearer to the first responder runs")
   func conflict() {
     for editor in [outer, inner] {
       editor.commands = [KeyCommand(.function(2), title: "Rename") { editor.log.append("rename") }]
@@ -74,7 +75,7 @@ struct ActionChainTests {
     #expect((outer.log, inner.log) == ([], ["rename"]))
   }
 
-  @Test("Commands that are disabled, or whose action nobody performs, are skipped")
+  @Test("Commands that are disabled, or whose action nobody handles, are skipped")
   func skipped() {
     outer.commands = [
       KeyCommand(.function(2), title: "Outer") { [outer] in outer.log.append("F2") }
@@ -95,7 +96,7 @@ struct ActionChainTests {
     #expect(outer.log == ["F2", "paste", "F2"])
   }
 
-  @Test("What takes text keeps typed keys from the commands behind it, unless they want priority")
+  @Test("Text input keeps typed keys from the key commands behind it, unless they have priority")
   func typing() {
     let command = KeyCommand(.character("g"), title: "Grid") { [outer] in outer.log.append("grid") }
     outer.commands = [command]
@@ -113,7 +114,7 @@ struct ActionChainTests {
     #expect(outer.log == ["grid", "grid"])
   }
 
-  @Test("Tab moves the focus before a command for it runs, unless that wants priority")
+  @Test("Tab moves the focus before a key command for it runs, unless the command has priority")
   func tab() {
     let command = KeyCommand(.tab, title: "Indent") { [inner] in inner.log.append("indent") }
     inner.commands = [command]

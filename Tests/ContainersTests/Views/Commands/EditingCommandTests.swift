@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct EditingCommandTests {
-  @Test("Keys mean in a text what they do on a Linux desktop")
+  @Test("Keys edit text as on a Linux desktop")
   func keys() {
     func command(_ code: KeyCode, _ flags: KeyModifierFlags = []) -> EditingCommand? {
       EditingCommand(Key(code, modifierFlags: flags))
@@ -20,7 +20,7 @@ import Testing
     #expect(command(.tab) == .insertTab)
   }
 
-  @Test("Keys of the clipboard, of the focus and of menus are none of these")
+  @Test("Clipboard, focus and menu keys are not editing commands")
   func others() {
     for (code, flags) in [
       (KeyCode.delete, KeyModifierFlags.shift), (.insert, .shift), (.tab, .shift), (.tab, .control),

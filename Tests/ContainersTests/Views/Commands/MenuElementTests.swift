@@ -2,10 +2,10 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What actions, commands and menus are by themselves, without a menu on the screen.
+/// Actions, commands and menus that are not on screen.
 @MainActor
 struct MenuElementTests {
-  @Test("An action runs for a sender, which it knows while it runs and no longer")
+  @Test("An action has a sender only while it runs")
   func performing() {
     var senders: [ObjectIdentifier?] = []
     let handler: Action.Handler = { senders.append($0.sender.map(ObjectIdentifier.init)) }
@@ -17,7 +17,7 @@ struct MenuElementTests {
     #expect(action.discoverabilityTitle == "Dig here")
   }
 
-  @Test("A command is performed by a target, or by the first in the sender's chain that can")
+  @Test("A command is performed by its target, or by the first responder in the chain that can")
   func commands() {
     let (outer, inner) = (DiggingView(), View())
     outer.addSubview(inner)
@@ -31,7 +31,7 @@ struct MenuElementTests {
     #expect(outer.digs == 2 && command.discoverabilityTitle == "Dig here")
   }
 
-  @Test("Every leaf of a menu is performed by the same call")
+  @Test("Every leaf of a menu is performed by the same method")
   func leaves() {
     let view = DiggingView()
     var closures = 0
@@ -44,7 +44,7 @@ struct MenuElementTests {
     #expect(closures == 2 && view.digs == 1)
   }
 
-  @Test("A menu with other lines is the same menu in everything else")
+  @Test("Replacing the children of a menu keeps all other properties")
   func replacing() {
     let menu = Menu(
       title: "Edit", identifier: "edit", options: .displayInline,
@@ -54,7 +54,7 @@ struct MenuElementTests {
     #expect(other.children.isEmpty && menu.children.count == 1)
   }
 
-  @Test("A provider that is not cached is asked each time that its menu is shown")
+  @Test("An uncached provider is called each time that its menu is shown")
   func uncached() {
     let stage = Stage(ViewController(), size: Size(width: 300, height: 300))
     var asked = (cached: 0, uncached: 0)
@@ -84,7 +84,7 @@ struct MenuElementTests {
     #expect(asked.cached == 1 && asked.uncached == 2)
   }
 
-  @Test("A menu that is open can be changed, and closed, by its interaction")
+  @Test("An open menu can be changed and closed by its interaction")
   func openMenus() {
     let stage = Stage(ViewController(), size: Size(width: 300, height: 300))
     let view = View(frame: stage.window.bounds)
@@ -104,7 +104,7 @@ struct MenuElementTests {
     #expect(stage.element("Cut") == nil)
   }
 
-  @Test("An interaction is told which view it comes to and leaves")
+  @Test("An interaction is told when it is added to and removed from a view")
   func interactions() {
     let (one, other) = (View(), View())
     let interaction = TracedInteraction()
@@ -132,7 +132,7 @@ struct MenuElementTests {
     #expect(pasteboard?.hasStrings == true)
   }
 
-  @Test("The titles of undo and redo name the action, and a nested group is undone alone")
+  @Test("Undo and redo titles name the action, and a nested group can be undone by itself")
   func undo() {
     let manager = UndoManager()
     manager.groupsByEvent = false

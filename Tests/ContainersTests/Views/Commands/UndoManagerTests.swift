@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct UndoManagerTests {
-  /// Something with a value whose changes can be undone.
+  /// An object with a value whose changes can be undone.
   @MainActor
   final class Counter {
     let undoManager: UndoManager
@@ -37,7 +37,7 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("A handler that forgets everything is undone, and nothing is left")
+  @Test("An undo handler that removes all actions completes and leaves nothing to undo")
   func forgettingWhileUndoing() {
     turn.run {
       manager.registerUndo(withTarget: counter) { [manager] _ in manager.removeAllActions() }
@@ -51,7 +51,7 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("What one event changes is undone in one step, what two change in two")
+  @Test("Changes of one event are undone in one step, those of two events in two")
   func events() {
     turn.run {
       counter.set(1)
@@ -64,7 +64,7 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("The group of an event is closed with the event, and by an undo within it")
+  @Test("The group of an event is closed at the end of the event, and by an undo within it")
   func closing() {
     turn.run {
       counter.set(1)
@@ -78,7 +78,7 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("Outside of all events a group ends when the main actor is free")
+  @Test("Outside of events a group ends when the main actor is free")
   func tasks() async {
     counter.set(1)
     #expect(manager.groupingLevel == 1)
@@ -88,7 +88,7 @@ struct UndoManagerTests {
     #expect(counter.value == 1)
   }
 
-  @Test("Groups inside a group are undone with it, backwards")
+  @Test("Nested groups are undone with the outer group, in reverse order")
   func nesting() {
     manager.groupsByEvent = false
     manager.beginUndoGrouping()
@@ -103,7 +103,7 @@ struct UndoManagerTests {
     #expect(counter.value == 2)
   }
 
-  @Test("A manager that belongs to no window groups by the events of the application that runs")
+  @Test("A manager without a window groups by the events of the running application")
   func eventsOfApplication() {
     final class CountingView: View {
       let counter: Counter
@@ -130,14 +130,14 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("A group in which nothing was registered is none")
+  @Test("A group without registrations is discarded")
   func empty() {
     manager.beginUndoGrouping()
     manager.endUndoGrouping()
     #expect(!manager.canUndo)
   }
 
-  @Test("A new change forgets what could be redone")
+  @Test("A new change clears the redo stack")
   func branch() {
     turn.run { counter.set(1) }
     manager.undo()
@@ -147,7 +147,7 @@ struct UndoManagerTests {
     #expect(counter.value == 5)
   }
 
-  @Test("While registration is disabled nothing is recorded, as often as it was disabled")
+  @Test("While registration is disabled, which can be nested, nothing is recorded")
   func disabling() {
     manager.disableUndoRegistration()
     manager.disableUndoRegistration()
@@ -159,7 +159,7 @@ struct UndoManagerTests {
     #expect(manager.canUndo)
   }
 
-  @Test("Beyond its levels the oldest group is dropped")
+  @Test("The oldest group is dropped when the levels of undo are exceeded")
   func levels() {
     manager.levelsOfUndo = 2
     for value in 1...4 { turn.run { counter.set(value) } }
@@ -168,7 +168,7 @@ struct UndoManagerTests {
     #expect(counter.value == 2 && !manager.canUndo)
   }
 
-  @Test("Targets are not kept alive, and what was registered for one that is gone is skipped")
+  @Test("Targets are not retained, and registrations of deallocated targets are skipped")
   func weakTargets() {
     turn.run { counter.set(1) }
     weak var gone: Counter?
@@ -182,7 +182,7 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
-  @Test("The actions of one target, or all, can be forgotten")
+  @Test("The actions of one target, or of all, can be removed")
   func forgetting() {
     let other = Counter(manager)
     turn.run {
@@ -197,7 +197,7 @@ struct UndoManagerTests {
     #expect(!manager.canUndo && !manager.canRedo)
   }
 
-  @Test("The name of a change goes with it from undo to redo")
+  @Test("The action name of a change is kept from undo to redo")
   func names() {
     turn.run {
       counter.set(1)
@@ -210,7 +210,7 @@ struct UndoManagerTests {
     #expect(manager.undoActionName == "Count")
   }
 
-  @Test("Ending a group that was not begun ends the program")
+  @Test("Ending a group that was not begun is a fatal error")
   func unbalanced() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UndoManager().endUndoGrouping() }
@@ -219,7 +219,7 @@ struct UndoManagerTests {
     #expect(message.contains("cannot end an undo group"))
   }
 
-  @Test("Registering without a group ends the program where events make none")
+  @Test("Registering without a group is a fatal error if groups are not created by event")
   func ungrouped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -232,7 +232,7 @@ struct UndoManagerTests {
     #expect(message.contains("beginUndoGrouping()"))
   }
 
-  @Test("Q72: the undo manager is found along the chain, at last the window's")
+  @Test("Q72: the undo manager is found along the responder chain, and finally in the window")
   func chain() {
     final class Document: ViewController {
       let own = UndoManager()
@@ -249,7 +249,7 @@ struct UndoManagerTests {
     #expect(View().undoManager == nil)
   }
 
-  @Test("Ctrl+Z undoes where the keys go, Ctrl+Shift+Z and Ctrl+Y redo")
+  @Test("Ctrl+Z undoes in the first responder's chain, Ctrl+Shift+Z and Ctrl+Y redo")
   func keys() {
     let stage = Stage(ViewController())
     let manager = stage.window.rootViewController?.undoManager

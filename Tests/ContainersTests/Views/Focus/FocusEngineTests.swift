@@ -11,7 +11,7 @@ struct FocusEngineTests {
 
   private var focused: Int? { stage.window.focusedView?.tag }
 
-  @Test("Arrows move the focus to the nearest view in their direction, and stay at the edge")
+  @Test("Arrows move the focus to the nearest view in their direction, and stop at the edge")
   func arrows() {
     stage.press(.tab)
     #expect(focused == 1)
@@ -23,7 +23,7 @@ struct FocusEngineTests {
     #expect(way == [2, 3, 3, 6, 5, 2])
   }
 
-  @Test("An arrow does not jump to a view that is more aside than ahead")
+  @Test("An arrow does not move to a view that is farther to the side than ahead")
   func aside() {
     for view in controller.cells where view.tag != 1 && view.tag != 6 { view.isHidden = true }
     stage.press(.tab)
@@ -33,7 +33,7 @@ struct FocusEngineTests {
     #expect(focused == 6)
   }
 
-  @Test("A held arrow goes on, and arrows do nothing before the keyboard has brought the focus")
+  @Test("A held arrow repeats, and arrows do nothing until the keyboard has focused a view")
   func repeats() {
     stage.press(.rightArrow)
     #expect(focused == nil)
@@ -44,7 +44,7 @@ struct FocusEngineTests {
     #expect(focused == 3)
   }
 
-  @Test("Arrows and the modifiers that a view wants are its own")
+  @Test("Arrows with modifiers do not move the focus, nor do arrows that a view handles itself")
   func claimed() {
     stage.press(.tab)
     stage.press(.rightArrow, modifierFlags: .control)
@@ -54,7 +54,7 @@ struct FocusEngineTests {
     #expect(focused == 1)
   }
 
-  @Test("Tab visits a group once, where it was last, and the arrows stay inside")
+  @Test("Tab visits a group once, at its last focused view, and arrows stay inside the group")
   func groups() {
     for view in controller.cells[0...2] { view.focusGroupIdentifier = "top" }
     stage.press(.tab)
@@ -73,7 +73,7 @@ struct FocusEngineTests {
     #expect(focused == 3)
   }
 
-  @Test("A superview's group is that of the views in it")
+  @Test("The group of a superview applies to its subviews")
   func inheritedGroup() {
     controller.view.focusGroupIdentifier = "grid"
     let outside = FocusCell(frame: Rect(x: 350, y: 250, width: 40, height: 40))
@@ -86,7 +86,7 @@ struct FocusEngineTests {
     #expect(focused == 1)
   }
 
-  @Test("What holds a view hears of the focus that comes or goes, each once, and may refuse it")
+  @Test("Ancestors are told once of each gained or lost focus, and can refuse the change")
   func environments() {
     stage.press(.tab)
     #expect(controller.log == ["none to 1 next"])
@@ -102,7 +102,7 @@ struct FocusEngineTests {
     #expect(controller.log.last == "2 to none")
   }
 
-  @Test("Changes given to the coordinator are animated with the focus")
+  @Test("Animations added to the coordinator run along with the focus change")
   func coordination() {
     controller.coordinated = { [cell = controller.cells[5]] in cell.alpha = 0.5 }
     stage.press(.tab)
@@ -112,7 +112,7 @@ struct FocusEngineTests {
     #expect(controller.completions == 1)
   }
 
-  @Test("An update sends the focus to what is preferred, through those who prefer others")
+  @Test("An update focuses the preferred view, following the chain of preferences")
   func preferred() {
     controller.preferred = [controller.cells[4]]
     controller.setNeedsFocusUpdate()
@@ -129,7 +129,7 @@ struct FocusEngineTests {
   }
 
   @Test(
-    "When a focused view is removed the focus goes to what is preferred, or Tab goes on from there")
+    "When a focused view is removed the preferred view is focused, or Tab continues there")
   func memory() {
     for _ in 0..<4 { stage.press(.tab) }
     controller.cells[3].removeFromSuperview()
@@ -146,7 +146,7 @@ struct FocusEngineTests {
     #expect(focused == 6)
   }
 
-  @Test("C159: a child's views hear of the focus through the child and its parent")
+  @Test("C159: focus changes of a child's views are reported to the child and its parent")
   func chain() {
     let parent = ViewController(), stage = Stage(parent), child = GridController()
     parent.addChild(child)

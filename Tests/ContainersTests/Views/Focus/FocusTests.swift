@@ -9,7 +9,7 @@ struct FocusTests {
 
   init() {
     window = host.makeWindow()
-    // Two rows, added in disorder.
+    // Two rows, added out of order.
     for (x, y) in [(200.0, 100.0), (0, 4), (100, 0), (0, 100)] {
       let view = RecordingView(frame: Rect(x: x, y: y, width: 50, height: 20))
       view.takesFocus = true
@@ -18,7 +18,7 @@ struct FocusTests {
     }
   }
 
-  @Test("Tab moves the focus in reading order and around, Shift+Tab back")
+  @Test("Tab moves the focus in reading order and wraps around, Shift+Tab moves backward")
   func tab() {
     var order: [Int?] = []
     func note() { order.append(views.firstIndex { $0 === window.focusedView }) }
@@ -31,7 +31,7 @@ struct FocusTests {
     #expect(order == [1, 2, 3, 0, 1, 0])
   }
 
-  @Test("Hidden views and views without interaction are left out")
+  @Test("Hidden views and views without user interaction are skipped")
   func skipping() {
     views[1].isHidden = true
     views[2].isUserInteractionEnabled = false
@@ -39,7 +39,7 @@ struct FocusTests {
     #expect(window.focusedView === views[3])
   }
 
-  @Test("The focus shows while the keyboard is used, not after a press of the mouse")
+  @Test("The focus is visible while the keyboard is used, and not after a mouse press")
   func ring() {
     window.type(.tab)
     #expect(views[1].showsFocus)
@@ -49,7 +49,7 @@ struct FocusTests {
     #expect(views[2].showsFocus)
   }
 
-  @Test("A press elsewhere takes the focus, and Tab goes on from there")
+  @Test("A press elsewhere removes the focus, and Tab continues from there")
   func press() {
     window.type(.tab)
     window.click(120, 10, at: 0)
@@ -59,7 +59,7 @@ struct FocusTests {
     #expect(window.focusedView === views[3])
   }
 
-  @Test("A focused view that can be first responder is, and keys go to it")
+  @Test("A focused view that can become first responder does, and receives keys")
   func firstResponder() {
     views[1].takesKeys = true
     window.type(.tab)
@@ -81,7 +81,7 @@ struct FocusTests {
     #expect(window.focusedView === views[2])
   }
 
-  @Test("Key commands of the chain come before presses, with exactly their modifiers")
+  @Test("Key commands in the chain run before presses and require exactly their modifiers")
   func keyCommands() {
     let holder = Commander(frame: window.bounds)
     let inner = RecordingView(frame: window.bounds)
@@ -96,7 +96,7 @@ struct FocusTests {
     #expect(inner.log == ["press", "release"])
   }
 
-  @Test("A held key repeats presses, and commands only where they want it")
+  @Test("A held key repeats presses, and key commands only if they allow it")
   func repeats() {
     let view = views[0]
     view.takesKeys = true

@@ -20,7 +20,7 @@ struct EndEditingTests {
     stage.turn()
   }
 
-  @Test("A view takes the keys from a field in it, and the field is told")
+  @Test("endEditing resigns a field inside the view, and the field is told")
   func ending() {
     var isEnded = false
     field.addAction(for: .editingDidEnd) { isEnded = true }
@@ -29,7 +29,7 @@ struct EndEditingTests {
     #expect(!field.isFirstResponder && isEnded)
   }
 
-  @Test("A view without the first responder in it changes nothing")
+  @Test("endEditing does nothing if the first responder is not inside the view")
   func elsewhere() {
     field.becomeFirstResponder()
     #expect(!beside.endEditing(true) && field.isFirstResponder)
@@ -38,7 +38,7 @@ struct EndEditingTests {
     #expect(!View().endEditing(true))
   }
 
-  @Test("A responder that refuses keeps the keys unless it is forced")
+  @Test("A responder that refuses to resign stays first responder unless forced")
   func refusing() {
     let stubborn = Stubborn(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     form.addSubview(stubborn)

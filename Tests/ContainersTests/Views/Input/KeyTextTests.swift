@@ -2,12 +2,12 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// The text of a key that has done something else already.
+/// The text of a key press that has already had another effect.
 @MainActor
 struct KeyTextTests {
   private let field = TextField(frame: Rect(x: 0, y: 0, width: 80, height: 30))
 
-  /// A view that moves the keyboard to a text field when it is pressed.
+  /// A view that makes a text field first responder when it is pressed.
   private final class Leader: View {
     weak var target: View?
 
@@ -15,7 +15,7 @@ struct KeyTextTests {
     override func pressesBegan(_ presses: Set<Press>) { window?.moveFocus(to: target) }
   }
 
-  @Test("A key whose command leads to a text field is not typed into it, and the next one is")
+  @Test("A key whose command focuses a text field is not typed into it, but the next key is")
   func command() {
     let root = ViewController()
     let stage = Stage(root, size: Size(width: 100, height: 60))
@@ -29,7 +29,7 @@ struct KeyTextTests {
     #expect(field.text == "/a")
   }
 
-  @Test("A key whose press leads to a text field is not typed into it, and the next one is")
+  @Test("A key whose press focuses a text field is not typed into it, but the next key is")
   func press() {
     let stage = Stage(ViewController(), size: Size(width: 100, height: 60))
     let leader = Leader(frame: Rect(x: 0, y: 30, width: 80, height: 30))
@@ -42,7 +42,7 @@ struct KeyTextTests {
     #expect(field.text == "y")
   }
 
-  @Test("Text that no key brings, as from an input method, is typed after any key")
+  @Test("Text without a key, as from an input method, is typed after any key")
   func composed() {
     let root = ViewController()
     let stage = Stage(root, size: Size(width: 100, height: 60))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A responder whose view leaves the window")
 struct LeavingResponderTests {
-  /// A controller that takes the keys.
+  /// A controller that can become first responder.
   final class Keyed: ViewController {
     private(set) var log: [String] = []
     var whenDisappearing: (() -> Void)?
@@ -22,7 +22,7 @@ struct LeavingResponderTests {
     }
   }
 
-  /// A responder that hangs on another one.
+  /// A responder whose next responder is another one.
   final class Assistant: Responder {
     let owner: Responder
 
@@ -44,7 +44,7 @@ struct LeavingResponderTests {
     stage.settle()
   }
 
-  @Test("gives the keys up where it is a controller")
+  @Test("resigns if it is a controller")
   func controller() {
     child.becomeFirstResponder()
     stage.press(.space)
@@ -56,7 +56,7 @@ struct LeavingResponderTests {
     #expect(child.log == ["press", "release", "resigned"])
   }
 
-  @Test("gives the keys up where a view around its own leaves, and where the root is replaced")
+  @Test("resigns if an ancestor of its view leaves, and if the root is replaced")
   func around() {
     child.becomeFirstResponder()
     stage.window.rootViewController = ViewController()
@@ -65,7 +65,7 @@ struct LeavingResponderTests {
     #expect(child.log == ["resigned"])
   }
 
-  @Test("gives the keys up where it hangs on the view or its controller", arguments: [true, false])
+  @Test("resigns if its next responder is the view or its controller", arguments: [true, false])
   func assistant(_ hangsOnView: Bool) {
     let assistant = Assistant(of: hangsOnView ? child.view : child)
     assistant.becomeFirstResponder()
@@ -76,7 +76,7 @@ struct LeavingResponderTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("gives the keys up where it took them on its way out")
+  @Test("resigns if it became first responder while leaving")
   func late() {
     child.whenDisappearing = { [unowned child] in child.becomeFirstResponder() }
 
@@ -86,7 +86,7 @@ struct LeavingResponderTests {
     #expect(child.log == ["resigned"])
   }
 
-  @Test("gives the keys up where the controller lets go of its view")
+  @Test("resigns if the controller releases its view")
   func otherView() {
     child.becomeFirstResponder()
 
@@ -96,7 +96,7 @@ struct LeavingResponderTests {
     #expect(child.log == ["resigned"])
   }
 
-  @Test("keeps the keys where it only moves inside the window")
+  @Test("stays first responder if it only moves within the window")
   func inside() {
     let box = View()
     root.view.addSubview(box)
@@ -107,7 +107,7 @@ struct LeavingResponderTests {
     #expect(child.isFirstResponder)
   }
 
-  @Test("is told that the key that it holds was called off")
+  @Test("is told that the key it holds was canceled")
   func heldKey() {
     child.becomeFirstResponder()
     stage.send(.keyDown(Key(.space), isRepeat: false))

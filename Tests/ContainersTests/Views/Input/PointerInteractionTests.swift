@@ -15,7 +15,7 @@ struct PointerInteractionTests {
     stage.turn()
   }
 
-  @Test("Parts of a view have pointers of their own, and are told of it coming and going")
+  @Test("Regions of a view have their own pointers, and the delegate hears it enter and exit")
   func regions() {
     stage.move(to: .point(Point(x: 20, y: 50)))
     #expect(stage.window.effectivePointerStyle == .crosshair)
@@ -27,7 +27,7 @@ struct PointerInteractionTests {
     #expect(stage.window.effectivePointerStyle == .arrow)
   }
 
-  @Test("An interaction that is off or taken away has no say")
+  @Test("A disabled or removed interaction has no effect")
   func disabled() {
     stage.move(to: .point(Point(x: 20, y: 50)))
     (view.interactions.first as? PointerInteraction)?.isEnabled = false
@@ -40,7 +40,7 @@ struct PointerInteractionTests {
   }
 }
 
-/// Says that the left half of a view is another thing.
+/// A delegate that makes the left half of a view a region of its own.
 @MainActor
 final class Ruler: PointerInteractionDelegate {
   var log: [String] = []

@@ -18,7 +18,7 @@ struct TextInputSessionTests {
 
   init() { stage.window.addSubview(view) }
 
-  @Test("Text input is on only while the first responder takes text, and says where")
+  @Test("Text input is active only while the first responder takes text, and reports its position")
   func switching() {
     #expect(stage.platformWindow?.textInput == nil)
     view.becomeFirstResponder()
@@ -29,7 +29,7 @@ struct TextInputSessionTests {
     #expect(stage.platformWindow?.textInput == nil)
   }
 
-  @Test("The place of text input follows the view")
+  @Test("The position of text input follows the view")
   func moving() {
     view.becomeFirstResponder()
     view.frame.origin.x = 100
@@ -45,7 +45,7 @@ struct TextInputSessionTests {
     #expect(stage.platformWindow?.textInput == nil)
   }
 
-  @Test("Typed text goes to the first in the chain of the first responder that takes text")
+  @Test("Typed text goes to the first responder in the chain that takes text")
   func typing() {
     view.becomeFirstResponder()
     stage.type("Hi")
@@ -55,7 +55,7 @@ struct TextInputSessionTests {
     #expect(view.text == "Hi")
   }
 
-  @Test("Backspace and Enter reach whatever takes text")
+  @Test("Backspace and Enter reach every kind of text input")
   func keys() {
     view.becomeFirstResponder()
     stage.type("ab")

@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// What a touch knows of itself.
+/// The properties of a touch.
 @MainActor
 struct TouchPropertiesTests {
   let stage = Stage(ViewController(), size: Size(width: 300, height: 200))
@@ -14,7 +14,7 @@ struct TouchPropertiesTests {
     stage.turn()
   }
 
-  @Test("A touch that moved knows where it was at the event before, in any view")
+  @Test("A moved touch knows its previous location, in any view")
   func previousLocation() {
     stage.send(.fingerDown(id: 1, Point(x: 100, y: 100)))
     #expect(view.previous == [Point(x: 50, y: 80)])
@@ -25,7 +25,7 @@ struct TouchPropertiesTests {
     #expect(view.previous.last == Point(x: 60, y: 85))
   }
 
-  @Test("An event holds every touch on the window; those that did not move are stationary")
+  @Test("An event contains every touch in the window; those that did not move are stationary")
   func allTouches() {
     stage.send(.fingerDown(id: 1, Point(x: 100, y: 100)))
     stage.send(.fingerDown(id: 2, Point(x: 150, y: 100)))
@@ -34,7 +34,7 @@ struct TouchPropertiesTests {
     #expect(view.phases.last == [.moved, .stationary])
   }
 
-  @Test("A mouse makes an indirect touch, a finger a direct one")
+  @Test("A mouse touch is indirect, a finger touch is direct")
   func kinds() {
     stage.tap(at: Point(x: 100, y: 100))
     #expect(view.kinds == [.indirectPointer])
@@ -42,7 +42,7 @@ struct TouchPropertiesTests {
     #expect(view.kinds == [.indirectPointer, .direct])
   }
 
-  @Test("A touch is the same touch in a set from its beginning to its end")
+  @Test("A touch is the same set element from beginning to end")
   func identity() {
     stage.send(.fingerDown(id: 1, Point(x: 100, y: 100)))
     stage.send(.fingerMoved(id: 1, Point(x: 110, y: 100)))
@@ -50,7 +50,7 @@ struct TouchPropertiesTests {
     #expect(view.seen.count == 1)
   }
 
-  @Test("The window knows where the pointer is while the pointer is over it")
+  @Test("The window knows the pointer location while the pointer is over it")
   func pointer() {
     stage.move(to: .at(30, 40))
     #expect(stage.window.pointerLocation == Point(x: 30, y: 40))

@@ -12,7 +12,7 @@ struct TouchTests {
     window.addSubview(view)
   }
 
-  @Test("A touch goes to the view where it began until its end")
+  @Test("A touch goes to the view where it began, until it ends")
   func delivery() {
     window.press(150, 150, at: 0)
     window.move(10, 10, at: 10)
@@ -21,7 +21,7 @@ struct TouchTests {
     #expect(view.log.filter { $0 != "enter" && $0 != "exit" } == ["began1", "moved", "ended"])
   }
 
-  @Test("A press outside every view that takes touches reaches nobody")
+  @Test("A press outside every interactive view reaches nobody")
   func outside() {
     view.isUserInteractionEnabled = false
     window.press(150, 150, at: 0)
@@ -31,7 +31,7 @@ struct TouchTests {
     #expect(!view.log.contains("began1"))
   }
 
-  @Test("Presses within half a second and 8 points count as taps in a row")
+  @Test("Presses within half a second and 8 points count as consecutive taps")
   func tapCount() {
     window.click(150, 150, at: 0)
     window.click(155, 150, at: 400)
@@ -41,7 +41,7 @@ struct TouchTests {
     #expect(view.log.filter { $0.hasPrefix("began") } == ["began1", "began2", "began1", "began1"])
   }
 
-  @Test("A second button while one is down begins no touch of its own")
+  @Test("A second button begins no new touch while the first one is down")
   func secondButton() {
     window.press(150, 150, at: 0)
     window.press(150, 150, at: 10, .secondary)
@@ -51,7 +51,7 @@ struct TouchTests {
     #expect(view.log == ["enter", "began1", "ended"])
   }
 
-  @Test("Without multiple touch a view gets only the first of two fingers")
+  @Test("Without multiple touch a view receives only the first of two fingers")
   func multipleTouch() {
     window.touch(1, 120, 120, at: 0)
     window.touch(2, 160, 160, at: 10)
@@ -81,7 +81,7 @@ struct TouchTests {
     #expect(view.log == ["enter", "began1", "press", "call off", "cancelled"])
   }
 
-  @Test("A view that leaves the window has its touch cancelled and hears no more of it")
+  @Test("When a view leaves the window its touch is canceled, and it receives no more of it")
   func removal() {
     window.press(150, 150, at: 0)
     view.removeFromSuperview()
@@ -91,7 +91,7 @@ struct TouchTests {
     #expect(view.log == ["enter", "began1", "cancelled", "exit"])
   }
 
-  @Test("The wheel turns what is under the pointer, or what holds that")
+  @Test("The wheel scrolls the view under the pointer, or an ancestor")
   func wheel() {
     let child = View(frame: view.bounds)
     view.addSubview(child)
@@ -101,7 +101,7 @@ struct TouchTests {
     #expect(view.log.last == "scroll 12.0")
   }
 
-  @Test("The pointer enters and leaves views and takes their shape")
+  @Test("The pointer enters and exits views and takes their shape")
   func hover() {
     view.pointerStyle = .openHand
     window.move(150, 150, at: 0)
@@ -112,7 +112,7 @@ struct TouchTests {
     #expect(host.propertyChanges == 2)
   }
 
-  @Test("While a button is down the pointer keeps the shape of the view that it went down in")
+  @Test("While a button is down the pointer keeps the shape of the view that was pressed")
   func capturedPointer() {
     view.pointerStyle = .openHand
     window.press(150, 150, at: 0)
