@@ -2,9 +2,9 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// The steps of a change from one child to another, as the documentation of `transition` has them.
+/// The steps of a change from one child to another, as documented for `transition`.
 @MainActor
-@Suite("A change from child to child")
+@Suite("A change from one child to another")
 struct ChangeTests {
   let transcript = Transcript()
   let parent: RecordingController
@@ -44,7 +44,7 @@ struct ChangeTests {
       })
   }
 
-  @Test("C87: both are children all through the change")
+  @Test("C87: both are children throughout the change")
   func children() {
     var during: [Bool] = []
     new.whenCalled = { [unowned parent, unowned old, unowned new] in
@@ -60,7 +60,8 @@ struct ChangeTests {
     #expect(parent.children == [new])
   }
 
-  @Test("C88: what comes before the change is known in it: one is coming, the other is leaving")
+  @Test(
+    "C88: the move calls before the change are visible in it: one child comes, the other leaves")
   func before() {
     var flags: [String: Bool] = [:]
     old.whenCalled = { [unowned old] in flags["A.\($0)"] = old.isMovingFromParent }
@@ -77,7 +78,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "A child that a callback sends to another parent as the change begins is left there",
+    "A child that a callback moves to another parent as the change begins is left there",
     arguments: [
       ("viewWillDisappear(true)", []),
       (
@@ -109,7 +110,7 @@ struct ChangeTests {
     #expect(transcript.lines.last == "A.viewDidDisappear(true)")
   }
 
-  @Test("C84, Q20: a child that is removed while a transition to it waits stays removed")
+  @Test("C84, Q20: a child removed while a transition to it is pending stays removed")
   func removedWhileWaiting() {
     let third = RecordingController("C", transcript)
     var ends: [Bool] = []
@@ -135,7 +136,7 @@ struct ChangeTests {
     #expect(ends == [false, false, false])
   }
 
-  @Test("C91: without a duration the animations are made at once")
+  @Test("C91: without a duration the animations apply at once")
   func animationsAtOnce() {
     parent.addChild(new)
     new.view.frame = container.bounds
@@ -148,7 +149,7 @@ struct ChangeTests {
     #expect(container.alpha == 0.5)
   }
 
-  @Test("C89: the change itself puts the new view in and takes the old one out")
+  @Test("C89: the change itself adds the new view and removes the old one")
   func hierarchy() {
     change()
     #expect(container.subviews == [old.view, new.view])
@@ -159,7 +160,7 @@ struct ChangeTests {
     #expect(old.view.superview == nil)
   }
 
-  @Test("C90: the completion cuts the old relation and seals the new one")
+  @Test("C90: the completion removes the old child and finishes adding the new one")
   func completion() {
     change(completion: { [transcript] _ in transcript.add("call", "completion") })
     stage.settle()
@@ -171,7 +172,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "C91: the options are curves and effects, and animations may go along or not",
+    "C91: options include curves and effects, and the animations are optional",
     arguments: [
       [], .transitionCrossDissolve, [.transitionFlipFromLeft, .curveEaseOut], .curveLinear,
     ] as [AnimationOptions], [false, true])
@@ -190,7 +191,7 @@ struct ChangeTests {
     #expect(new.view.alpha == 1)
   }
 
-  @Test("C92: the old one will disappear at once where its view is on the screen")
+  @Test("C92: the old child disappears at once if its view is visible")
   func oldAtOnce() {
     change()
 
@@ -198,7 +199,7 @@ struct ChangeTests {
     #expect(told == ["A.viewWillDisappear(true)"])
   }
 
-  @Test("C92, C93: where nothing of it is on the screen nobody appears or disappears")
+  @Test("C92, C93: without a visible view nobody appears or disappears")
   func offScreen() {
     stage.window.rootViewController = ViewController()
     stage.settle()
@@ -211,7 +212,7 @@ struct ChangeTests {
     #expect(container.subviews == [new.view])
   }
 
-  @Test("C93: the new one gets its callbacks as they come due")
+  @Test("C93: the new child receives each callback at its usual time")
   func newInTurn() {
     change()
     stage.turn()
@@ -227,7 +228,7 @@ struct ChangeTests {
     #expect(transcript.lines.filter { $0 == "B.viewDidAppear(true)" }.count == 1)
   }
 
-  @Test("C94: in a change made by hand the views come and go by hand, and in no other way")
+  @Test("C94: in a change by hand the views are added and removed by hand, and in no other way")
   func byHand() {
     old.willMove(toParent: nil)
     parent.addChild(new)

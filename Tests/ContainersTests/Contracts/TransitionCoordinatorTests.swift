@@ -7,7 +7,7 @@ import Testing
 struct TransitionCoordinatorTests {
   let transcript = Transcript()
 
-  /// A parent of a child that holds another, and of one beside them that is to come, on a stage.
+  /// A parent with a nested child and another child to transition to, on a stage.
   @MainActor
   struct Scene {
     let parent: RecordingController
@@ -51,7 +51,7 @@ struct TransitionCoordinatorTests {
         })
     }
 
-    /// Lets something go along from the callback that a controller gets first.
+    /// Adds an alongside animation in the first appearance callback of a controller.
     func accompany(
       _ controller: RecordingController, with animation: @escaping () -> Void = {}
     ) {
@@ -68,7 +68,8 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  @Test("Q20: the two, their parent and what they contain have one coordinator, until the end")
+  @Test(
+    "Q20: both children, their parent and their descendants share one coordinator, until the end")
   func everyone() throws {
     let scene = Scene(transcript)
     var inCallbacks: [Bool] = []
@@ -98,11 +99,11 @@ struct TransitionCoordinatorTests {
     for controller in [scene.parent, scene.old, scene.new, scene.inner] {
       #expect(controller.transitionCoordinator == nil)
     }
-    // will- and will+; then did+ and did-, when it has ended.
+    // In order: will disappear and will appear; then, after the end, did appear and did disappear.
     #expect(inCallbacks == [true, true, false, false])
   }
 
-  @Test("Q20: what goes along runs after the call's own block, in its time, and ends before it")
+  @Test("Q20: alongside animations run after the call's own block and complete before it")
   func order() {
     let scene = Scene(transcript)
     scene.mark.backgroundColor = .white
@@ -124,7 +125,7 @@ struct TransitionCoordinatorTests {
       ])
   }
 
-  @Test("Q20: without a duration all of it runs at once, not animated, and ends after the commit")
+  @Test("Q20: without a duration everything runs at once, not animated, and ends after the commit")
   func withoutDuration() {
     let scene = Scene(transcript)
     var isAnimated: Bool?
@@ -140,7 +141,7 @@ struct TransitionCoordinatorTests {
     #expect(transcript.lines.contains("B.completed(false)"))
   }
 
-  @Test("Q20: once it runs nothing more goes along, but the end is told to who asks late")
+  @Test("Q20: a running coordinator takes no more animations, but still reports its end")
   func late() throws {
     let scene = Scene(transcript)
     scene.change()
@@ -161,7 +162,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "Q20: the end is told once, and says whether something came between",
+    "Q20: the end is reported once, with whether it was interrupted",
     arguments: [
       "removal", "another", "resize", "rotation", "close", "replaced root", "animations off",
     ])
@@ -196,7 +197,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "Q20: where another comes in its own first callbacks its changes are made, and then it ends")
+    "Q20: if superseded in its first callbacks it still makes its changes, and then ends")
   func superseded() {
     let scene = Scene(transcript)
     scene.new.whenCalled = { [unowned new = scene.new, transcript] in
@@ -222,7 +223,7 @@ struct TransitionCoordinatorTests {
       ])
   }
 
-  @Test("Q20: what goes along is seen once, whatever the options say of repeating")
+  @Test("Q20: alongside animations run once, even with repeating options")
   func once() {
     let scene = Scene(transcript)
     scene.accompany(scene.new) { [mark = scene.mark] in mark.alpha = 0 }
@@ -234,7 +235,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.stage.application.animator.isIdle)
   }
 
-  @Test("Q20: taken out in the midst of the first callbacks, it ends unfinished, and once")
+  @Test("Q20: a view removed during the first callbacks ends it unfinished, and once")
   func removedAtOnce() {
     let scene = Scene(transcript)
     scene.new.whenCalled = { [container = scene.container] in
@@ -250,7 +251,7 @@ struct TransitionCoordinatorTests {
     #expect(transcript.isBalanced("B"))
   }
 
-  @Test("Q20: taken out in the frame in which its time is over, it ends unfinished")
+  @Test("Q20: a view removed in the frame of its end ends it unfinished")
   func removedAtTheEnd() {
     let scene = Scene(transcript)
     scene.change(.milliseconds(100))
@@ -265,7 +266,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "Q20: cut short by removal, it ends after the commit, and nothing goes on in the background",
+    "Q20: cut short by removal, it ends after the commit, and nothing continues in the background",
     arguments: [AnimationOptions.curveLinear, .transitionFlipFromTop])
   func cutShort(_ options: AnimationOptions) {
     let scene = Scene(transcript)
@@ -281,7 +282,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.stage.application.animator.isIdle)
   }
 
-  @Test("Q20: where animations are off it ends after the commit, whatever its duration")
+  @Test("Q20: with animations disabled it ends after the commit, whatever its duration")
   func animationsOff() {
     let scene = Scene(transcript)
 
@@ -293,7 +294,7 @@ struct TransitionCoordinatorTests {
     #expect(transcript.lines.contains("B.viewDidAppear(false)"))
   }
 
-  @Test("Q20, Q60: a window that turns meanwhile has a coordinator of its own, and both end")
+  @Test("Q20, Q60: a rotation of the window meanwhile has its own coordinator, and both end")
   func rotating() throws {
     let scene = Scene(transcript)
     scene.change()
@@ -315,7 +316,7 @@ struct TransitionCoordinatorTests {
     #expect(transcript.lines.contains("call.completion(true)"))
   }
 
-  @Test("A container may have a coordinator of its own for all that it contains")
+  @Test("A container can provide its own coordinator for all of its descendants")
   func overriding() throws {
     final class Container: ViewController {
       var own: (any ViewControllerTransitionCoordinator)?
@@ -335,7 +336,7 @@ struct TransitionCoordinatorTests {
     scene.stage.settle()
   }
 
-  @Test("When it has ended a coordinator holds nothing that went along")
+  @Test("A coordinator that has ended retains nothing")
   func memory() {
     weak var weakChild: RecordingController?
     var coordinator: (any ViewControllerTransitionCoordinator)?

@@ -17,7 +17,7 @@ struct TransitionOptionsTests {
     let spots: (old: View, new: View)
     let stage: Stage
 
-    /// Makes a scene; a small one where what it looks like does not matter.
+    /// Returns a scene, which can be small if its appearance does not matter.
     init(_ transcript: Transcript, isSmall: Bool = false) {
       parent = RecordingController("P", transcript)
       (old, new) = (RecordingController("A", transcript), RecordingController("B", transcript))
@@ -67,7 +67,7 @@ struct TransitionOptionsTests {
   ]
 
   @Test(
-    "C91: with every effect the old view is out at the end, and all is clean",
+    "C91: after every effect the old view is removed and all properties are restored",
     arguments: everyEffect)
   func effects(_ options: AnimationOptions) {
     let scene = Scene(transcript)
@@ -84,7 +84,7 @@ struct TransitionOptionsTests {
     #expect(scene.stage.application.animator.isIdle)
   }
 
-  @Test("C91: a curl uncovers the new view from the lower right corner, or covers the old one")
+  @Test("C91: a curl reveals the new view from the lower right corner, or covers the old one")
   func curls() {
     let up = Scene(transcript)
     up.change(.transitionCurlUp)
@@ -99,7 +99,7 @@ struct TransitionOptionsTests {
     #expect(down.pixel(52, 52) == 0x0000FF)
   }
 
-  @Test("C91: with showHideTransitionViews the old view stays in its place, hidden")
+  @Test("C91: with showHideTransitionViews the old view stays in place and is hidden")
   func showHide() {
     let scene = Scene(transcript)
     scene.new.view.isHidden = true
@@ -114,7 +114,7 @@ struct TransitionOptionsTests {
     #expect(scene.pixel(60, 60) == 0x0000FF)
   }
 
-  @Test("C91: what a still side stands for is painted again only when it is seen")
+  @Test("C91: a view shown as a snapshot is drawn again only when it becomes visible")
   func paintedWhenSeen() {
     final class Counting: View {
       var paintings = 0
@@ -135,7 +135,7 @@ struct TransitionOptionsTests {
     #expect(content.paintings == first + 1)
   }
 
-  @Test("C91: without allowAnimatedContent both sides are still, with it they are alive")
+  @Test("C91: both sides are snapshots without allowAnimatedContent, and live with it")
   func content() {
     for (options, color) in [
       (AnimationOptions.transitionCrossDissolve, UInt32(0)),
@@ -155,7 +155,7 @@ struct TransitionOptionsTests {
   }
 
   @Test(
-    "C91: with beginFromCurrentState the way back begins where the way there has come, and goes on")
+    "C91: with beginFromCurrentState a reversal continues from where the first transition is")
   func returning() {
     for (options, share, half) in [(AnimationOptions.beginFromCurrentState, 64, 159), ([], 0, 128)]
     {
@@ -175,7 +175,7 @@ struct TransitionOptionsTests {
   }
 
   @Test(
-    "C91: the layout of what the animations change is animated with layoutSubviews, and else jumps",
+    "C91: with layoutSubviews the resulting layout is animated, and without it jumps",
     arguments: [(AnimationOptions.layoutSubviews, true), (AnimationOptions(), false)])
   func layout(_ options: AnimationOptions, _ isAnimated: Bool) {
     final class Row: View {
@@ -196,13 +196,13 @@ struct TransitionOptionsTests {
       completion: nil)
     scene.stage.advance(by: .milliseconds(500))
 
-    // The row grows about its middle, from −50; the item is at 280 in it, or on its way from 80.
+    // The row grows from its center, from −50. Its item is at 280, or on its way there from 80.
     #expect((scene.pixel(140, 210) == 0xFFFFFF) == isAnimated)
     #expect((scene.pixel(240, 210) == 0xFFFFFF) == !isAnimated)
     #expect(row.item.frame.minX == 280)
   }
 
-  @Test("F002, Q22: with reduced motion nothing turns: a flip is a cross-dissolve of 150 ms")
+  @Test("F002, Q22: with reduced motion a flip is a cross-dissolve of 150 ms")
   func reducedMotion() {
     let scene = Scene(transcript)
     scene.stage.window.traitOverrides.accessibilityMotion = .reduced
@@ -236,7 +236,7 @@ struct TransitionOptionsTests {
   }
 
   @Test(
-    "C91: whatever comes in the middle of any effect, all ends balanced, clean and once",
+    "C91: an interruption of any effect ends it once, cleaned up and with balanced callbacks",
     arguments: everyEffect, ["removal", "another", "other view", "resize", "close", "all"])
   func interruption(_ options: AnimationOptions, _ kind: String) {
     let scene = Scene(transcript, isSmall: true)
@@ -272,7 +272,7 @@ struct TransitionOptionsTests {
     #expect(scene.container.subviews.allSatisfy { !$0.isHidden && $0.alpha == 1 })
     #expect(scene.container.transform3D == .identity)
     #expect(scene.parent.children.count == 1)
-    // Without a window there are no more frames, in which what was stopped would be let go of.
+    // Without a window no more frames run, in which canceled animations would be released.
     if scene.stage.window.isVisible { #expect(scene.stage.application.animator.isIdle) }
   }
 }

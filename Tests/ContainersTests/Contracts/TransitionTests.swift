@@ -7,7 +7,7 @@ import Testing
 struct TransitionTests {
   let transcript = Transcript()
 
-  /// A parent with a container view of which a child fills all, on a stage.
+  /// A parent with a container view filled by a child, on a stage.
   @MainActor
   struct Scene {
     let parent: RecordingController
@@ -90,7 +90,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "C86, C89, Q20: the old view is still in when did disappear comes, and out in the completion")
+    "C86, C89, Q20: the old view is in place in viewDidDisappear and gone in the completion")
   func removal() {
     let scene = Scene(transcript)
     var seen: [Bool] = []
@@ -104,7 +104,7 @@ struct TransitionTests {
     #expect(seen == [true, false])
   }
 
-  @Test("Q20: with no duration the order is the same, and the completion comes after the commit")
+  @Test("Q20: with no duration the order is the same, and the completion runs after the commit")
   func withoutDuration() {
     let scene = Scene(transcript)
 
@@ -138,7 +138,7 @@ struct TransitionTests {
     for text in ["“Parent”", "“Old”", "“New”", "addChild"] { #expect(message.contains(text)) }
   }
 
-  @Test("Q21: a container that forwards by hand may not use it: a trap that names what it may use")
+  @Test("Q21: calling it with manual forwarding is a trap that names the alternative")
   func manualForwarding() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -173,7 +173,7 @@ struct TransitionTests {
   static let red = Color(hex: 0xFF0000)
   static let blue = Color(hex: 0x0000FF)
 
-  /// How many pixels of a row, or of a column, of a picture show something.
+  /// Returns the number of pixels in a row or a column of an image that are not black.
   func count(_ picture: Bitmap, row: Int? = nil, column: Int? = nil) -> Int {
     if let row { return (0..<picture.width).count { picture[$0, row] & 0xFFFFFF != 0 } }
     if let column { return (0..<picture.height).count { picture[column, $0] & 0xFFFFFF != 0 } }
@@ -181,7 +181,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "C96, Q22: a flip turns the container, half a turn in all, and nothing outside it",
+    "C96, Q22: a flip turns the container by half a turn in all, and nothing outside it",
     arguments: [
       AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom, .transitionFlipFromLeft,
       .transitionFlipFromRight,
@@ -197,13 +197,13 @@ struct TransitionTests {
       scene.stage.advance(by: .milliseconds(200))
       let picture = scene.stage.picture
       middles.append(picture.bitmap[120, 60])
-      // Turned, so that it does not fill its place any more.
+      // The container is shown rotated, so it leaves its corners.
       let corners = [(22, 12), (218, 12), (22, 108), (218, 108)]
       #expect(corners.contains { picture.bitmap[$0.0, $0.1] & 0xFFFFFF == 0 })
       let difference = PictureDifference(
         placed, scene.stage.picture(of: outside), tolerance: .exact)
       #expect(difference?.count == 0)
-      // The views themselves know nothing of it.
+      // The properties of the views are unchanged.
       #expect(scene.container.transform3D == .identity)
       #expect(!scene.old.view.isHidden && !scene.new.view.isHidden)
     }
@@ -214,7 +214,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "Q22: the edge that a flip is named after comes to the eye",
+    "Q22: the edge that a flip is named after comes toward the viewer",
     arguments: [
       (AnimationOptions.transitionFlipFromTop, true, true),
       (.transitionFlipFromBottom, true, false),
@@ -237,7 +237,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "C91, Q22: the curve shapes the whole turn: eased in, a half of it takes seven tenths of the time"
+    "C91, Q22: the curve shapes the whole turn: easing in, the first half takes 70% of the time"
   )
   func easing() {
     let scene = colouredScene()
@@ -250,7 +250,7 @@ struct TransitionTests {
     #expect(scene.stage.picture.bitmap[120, 60] == 0xFF00_00FF)
   }
 
-  @Test("C91: a cross-dissolve mixes the two, and leaves their opacity as it is")
+  @Test("C91: a cross-dissolve blends the two views and does not change their opacity")
   func dissolving() {
     let scene = colouredScene()
 
@@ -265,7 +265,7 @@ struct TransitionTests {
     #expect(scene.stage.picture.bitmap[120, 60] == 0xFF00_00FF)
   }
 
-  @Test("C91: the animations are seen over the same time")
+  @Test("C91: the animations run over the same duration")
   func animations() {
     let scene = Scene(transcript)
     scene.neighbour.backgroundColor = .white
@@ -286,7 +286,7 @@ struct TransitionTests {
     #expect(scene.neighbour.alpha == 0)
   }
 
-  @Test("C91: a trailing closure that is alone is the completion")
+  @Test("C91: a single trailing closure is the completion")
   func trailingCompletion() {
     let scene = Scene(transcript)
     scene.parent.addChild(scene.new)
@@ -318,7 +318,7 @@ struct TransitionTests {
     #expect(calls == ["animations", "completion true"])
   }
 
-  @Test("C91: the animations may be left out")
+  @Test("C91: the animations can be omitted")
   func withoutAnimations() {
     let scene = Scene(transcript)
     scene.parent.addChild(scene.new)
@@ -334,7 +334,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "Whatever comes between, everything ends balanced, in place and once",
+    "Interruptions end every transition once, in place and with balanced callbacks",
     arguments: [
       "container goes", "parent goes", "window closes", "another transition", "resize",
       "root goes",
@@ -361,7 +361,7 @@ struct TransitionTests {
     case "resize": #expect(completions == ["call.completion(true)"])
     default: #expect(completions == ["call.completion(false)"])
     }
-    // Their first will and did were before the transcript began.
+    // The first appearance of these controllers precedes the transcript.
     let seen = Transcript()
     for name in ["A", "P"] {
       seen.add(name, "viewWillAppear(false)")
@@ -395,7 +395,7 @@ struct TransitionTests {
     #expect(transcript.isBalanced("B"))
   }
 
-  @Test("A child that was flipped away is released")
+  @Test("A child that was flipped out is released")
   func releasing() {
     weak var weakNew: RecordingController?
     weak var weakOld: RecordingController?
@@ -411,7 +411,7 @@ struct TransitionTests {
     #expect(weakNew == nil)
   }
 
-  @Test("A child that was removed is released while what it was changed to stays")
+  @Test("A removed child is released while its replacement stays")
   func releasingTheOld() {
     let transcript = Transcript()
     weak var weakOld: RecordingController?
@@ -433,7 +433,7 @@ struct TransitionTests {
     #expect(weakOld == nil)
   }
 
-  @Test("Q1: what a completion requests begins at once")
+  @Test("Q1: a transition requested in a completion begins at once")
   func requestedInCompletion() {
     let scene = Scene(transcript)
     var begun = false
@@ -446,7 +446,7 @@ struct TransitionTests {
     #expect(scene.old.view.superview === scene.container)
   }
 
-  @Test("Q1: a new child that a callback has hidden is told of no appearance")
+  @Test("Q1: a new child hidden by a callback receives no appearance callbacks")
   func hiddenInWill() {
     let scene = Scene(transcript)
     scene.old.whenCalled = { [unowned window = scene.stage.window] call in
@@ -457,7 +457,8 @@ struct TransitionTests {
     #expect(!transcript.lines.contains { $0.hasPrefix("B.view") && $0.contains("ppear") })
   }
 
-  @Test("Q1: of several requested while one begins the last is not kept waiting by those before it")
+  @Test(
+    "Q1: of several transitions requested while one begins, the last does not wait for the others")
   func severalRequested() {
     let parent = RecordingController("P", transcript)
     let children = (0..<4).map { RecordingController("\($0)", transcript) }
@@ -486,7 +487,7 @@ struct TransitionTests {
     #expect(children[3].view.superview === parent.view)
   }
 
-  @Test("Q70: both flags of a move are up during a transition between parent and none")
+  @Test("Q70: both move flags are set during a transition between the parent and no parent")
   func flags() {
     let scene = Scene(transcript)
     var seen: [String] = []
