@@ -21,7 +21,7 @@ final class TaskViewController: ViewController {
 @MainActor
 @Suite("Example: testing", .noWarnings)
 struct TestingExample {
-  @Test("A completed task is removed")
+  @Test("A task is done and removed")
   func task() {
     let task = TaskViewController()
     let stage = Stage(task)

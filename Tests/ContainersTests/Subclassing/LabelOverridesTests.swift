@@ -61,7 +61,7 @@ struct LabelOverridesTests {
     #expect(label.drawn == [Rect(x: 0, y: 0, width: 100, height: 30)])
   }
 
-  @Test("Text in a rectangle is centered vertically and keeps its full width")
+  @Test("The text rectangle is centered vertically and as wide as the text")
   func rectangle() {
     let label = Label()
     label.text = "Text"

@@ -111,7 +111,7 @@ struct TransitionInputTests {
     scene.stage.settle()
   }
 
-  @Test("F004: the user can use both sides of an interruptible transition")
+  @Test("F004: the user can use both sides of an interactive transition")
   func interactive() {
     scene.slide(SlidingAnimator(), PercentDrivenInteractiveTransition())
 
