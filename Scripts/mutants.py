@@ -176,7 +176,7 @@ PLACES = [
     (VISIBILITY, "      case .hidden: show()", "      case .hidden: show(); if # { return }"),
     (VISIBILITY, "      case .showing, .hiding: return", "      case .showing, .hiding: if # { isVisibilityWanted.toggle() }; return"),
     # The frame and its passes.
-    (PIPELINE, "    commitQueue.run()\n  }\n\n  /// Runs some work", "    if !# { commitQueue.run() }\n  }\n\n  /// Runs some work"),
+    (PIPELINE, "    commitQueue.run()\n  }\n\n  /// Runs a closure", "    if !# { commitQueue.run() }\n  }\n\n  /// Runs a closure"),
     (PIPELINE, "    let isLaidOut = layoutPass.run(visible)", "    if # { commitQueue.run() }\n    let isLaidOut = layoutPass.run(visible)"),
     (PIPELINE, "    paintPass.run(visible)\n", "    if # { commitQueue.run() }\n    paintPass.run(visible)\n"),
     (PIPELINE, "for target in visible { target.window.layoutDidFinish() }", None),

@@ -344,15 +344,13 @@ open class View: Responder {
   /// The elements in the view, in reading order, that replace its subviews; nil, the default, to
   /// use the subviews.
   ///
-  /// The element tree reads this property and leaves out views that are not descendants of this
-  /// one.
+  /// The element tree reads this property and leaves out views that do not lie in this one.
   open var accessibilityElements: [any AccessibilityItem]? {
     get { extras?.semantics?.elements }
     set { setAccessibilityElements(newValue) }
   }
 
-  /// The actions that a user can perform besides activating the element; nil, the default, for
-  /// none.
+  /// The actions that a user can perform besides activating the element; nil by default.
   ///
   /// ``semantics`` reads this property, and assistive technology reads it to perform an action.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
