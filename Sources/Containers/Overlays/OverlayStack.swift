@@ -7,6 +7,8 @@ final class OverlayStack {
   unowned let window: Window
   private(set) var tree = OverlayTree<ObjectIdentifier>()
   private var members: [Int: Overlay] = [:]
+  /// The overlays that end now, whose views are about to leave the window.
+  private var departing: Set<Int> = []
   /// The press that began outside an overlay and may end there.
   var pressOutside: (source: TouchSource, age: Int)?
 
@@ -60,14 +62,11 @@ final class OverlayStack {
 
   /// Reopens an overlay that is leaving.
   func resume(_ overlay: Overlay) {
-    guard tree.canReturn(overlay.age), overlay.advance(.begin) else { return }
+    guard !departing.contains(overlay.age), tree.canReturn(overlay.age), overlay.advance(.begin)
+    else { return }
     tree.setLeaving(false, overlay.age)
     overlay.setTakesInput(true)
-    if overlay.blocking.contains(.focus) {
-      // What was focused in the view while it was leaving is not beneath it.
-      let memory = FocusMemory(of: window)
-      if !memory.lies(in: overlay.view) { overlay.memory = memory }
-    }
+    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
     quietWhatLiesBeneath(overlay)
   }
 
@@ -146,6 +145,9 @@ final class OverlayStack {
   ///
   /// - Parameter keepsView: Whether the caller is about to move or remove the view itself.
   func depart(_ overlay: Overlay, keepsView: Bool = false) {
+    let age = overlay.age
+    let isFirst = departing.insert(age).inserted
+    defer { if isFirst { departing.remove(age) } }
     if overlay.phase == .leaving || prepareToLeave(overlay) {
       finish(overlay, keepsView: keepsView)
     }
@@ -161,14 +163,12 @@ final class OverlayStack {
     while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
       depart(member)
     }
-    passMemory(of: overlay) { $0.isVoid(without: overlay.view) }
+    passMemory(of: overlay)
     returnFocus(from: overlay)
     return overlay.phase == .leaving
   }
 
   private func finish(_ overlay: Overlay, keepsView: Bool = false) {
-    // Others may have begun while what was leaving had the focus.
-    passMemory(of: overlay) { $0.lies(in: overlay.view) }
     // It may have been blocked elsewhere before, or have come back to what was leaving.
     if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
     guard overlay.advance(.end) else { return }
@@ -186,11 +186,11 @@ final class OverlayStack {
 
   // MARK: The focus
 
-  /// Hands what an overlay remembers to the others whose own memory is of no use, as a closure says.
-  private func passMemory(of overlay: Overlay, where isUseless: (FocusMemory) -> Bool) {
+  /// Passes an overlay's memory on to overlays whose own memory is empty or lies in its view.
+  private func passMemory(of overlay: Overlay) {
     guard let memory = overlay.memory else { return }
     for other in overlays where other !== overlay {
-      if let own = other.memory, isUseless(own) { other.memory = memory }
+      if other.memory?.isVoid(without: overlay.view) == true { other.memory = memory }
     }
   }
 

@@ -75,6 +75,8 @@ final class OverlayWorld {
       // The press may have taken the focus from the content. Restore it where that is allowed.
       if window.focusedView == nil { window.moveFocus(to: content) }
     case .key(let code):
+      // Events never arrive inside callbacks.
+      guard depth == 1 else { return }
       window.send(.keyDown(Key(code), isRepeat: false), at: .milliseconds(time))
       window.send(.keyUp(Key(code)), at: .milliseconds(time))
     case .advance: advance()
