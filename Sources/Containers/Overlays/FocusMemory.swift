@@ -19,6 +19,13 @@ struct FocusMemory {
     return remembered.allSatisfy { $0?.isWithin(leaving) ?? true }
   }
 
+  /// Whether the remembered view or responder lies in a view.
+  @MainActor
+  func lies(in place: View) -> Bool {
+    let remembered: [Responder?] = [view, responder]
+    return remembered.contains { $0?.isWithin(place) == true }
+  }
+
   /// Gives the focus back to what had it or, if that cannot be used any more, to what an environment prefers.
   @MainActor
   func restore(in window: Window, orIn environment: (any FocusEnvironment)?) {

@@ -144,8 +144,9 @@ public final class Overlay {
   }
 
   /// Releases all closures and calls ``onEnd``.
-  func conclude() {
-    setTakesInput(true)
+  func conclude(isWindowGone: Bool = false) {
+    // The setter would climb to a window that no longer exists.
+    if !isWindowGone { setTakesInput(true) }
     let onEnd = onEnd
     (self.onEnd, leave, pressOutside, memory) = (nil, nil, .ignored, nil)
     onEnd?()
@@ -159,8 +160,6 @@ public final class Overlay {
     trace(.overlays, "\(kind) \(view.identity): \(phase) to \(next)")
     phase = next
     if next == .leaving { departures += 1 }
-    // What is accessible beneath changes with the phase.
-    for place in [view, scope] { place?.setNeedsAccessibilityUpdate() }
     return true
   }
 }

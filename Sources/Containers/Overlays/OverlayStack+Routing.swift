@@ -1,16 +1,13 @@
 extension OverlayStack: OverlayRouting {
   func blocks(_ responder: Responder, _ input: OverlayBlocking) -> Bool {
-    blocker(of: responder, input) != nil || input == .focus && isLeaving(responder)
-  }
-
-  /// Whether a responder lies in an overlay that is leaving: the focus would go with it.
-  private func isLeaving(_ responder: Responder) -> Bool {
-    overlays.contains { $0.phase == .leaving && responder.isWithin($0.view) }
+    blocker(of: responder, input) != nil
   }
 
   func hides(_ view: View) -> Bool {
-    guard blocks(view, .focus) else { return false }
-    return !overlays.contains { $0.view.isDescendant(of: view) && !blocks($0.view, .focus) }
+    guard blocker(of: view, .focus) != nil else { return false }
+    return !overlays.contains {
+      $0.view.isDescendant(of: view) && blocker(of: $0.view, .focus) == nil
+    }
   }
 
   // MARK: The pointer

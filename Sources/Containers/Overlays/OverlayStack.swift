@@ -18,7 +18,7 @@ final class OverlayStack {
     // The window has been deallocated, with all its contents.
     for overlay in overlays.reversed() {
       _ = overlay.advance(.leave)
-      if overlay.advance(.end) { overlay.conclude() }
+      if overlay.advance(.end) { overlay.conclude(isWindowGone: true) }
     }
   }
 
@@ -57,6 +57,7 @@ final class OverlayStack {
     members[overlay.age] = overlay
     if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
     insert(overlay, in: container)
+    markElements(around: overlay)
     quietWhatLiesBeneath(overlay)
   }
 
@@ -66,7 +67,12 @@ final class OverlayStack {
     else { return }
     tree.setLeaving(false, overlay.age)
     overlay.setTakesInput(true)
-    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
+    if overlay.blocking.contains(.focus) {
+      // The focus may still be in the view, which does not lie beneath itself.
+      let memory = FocusMemory(of: window)
+      if !memory.lies(in: overlay.view) { overlay.memory = memory }
+    }
+    markElements(around: overlay)
     quietWhatLiesBeneath(overlay)
   }
 
@@ -85,6 +91,13 @@ final class OverlayStack {
         "\(overlay.view.identity) is the view of another overlay of \(window.identity): end that first, or begin it "
           + "again while it is leaving.")
     }
+  }
+
+  /// Marks the views around those whose accessibility changes with what an overlay blocks.
+  ///
+  /// What was hidden may still be marked from before, so that marking it would reach nothing.
+  private func markElements(around overlay: Overlay) {
+    for place in [overlay.view, overlay.scope] { place?.superview?.setNeedsAccessibilityUpdate() }
   }
 
   private func insert(_ overlay: Overlay, in container: View) {
@@ -159,16 +172,19 @@ final class OverlayStack {
   private func prepareToLeave(_ overlay: Overlay) -> Bool {
     guard overlay.advance(.leave) else { return false }
     tree.setLeaving(true, overlay.age)
+    markElements(around: overlay)
     // A leaving overlay gets no new descendants, and a callback may end others before their turn.
     while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
       depart(member)
     }
-    passMemory(of: overlay)
+    passMemory(of: overlay) { $0.isVoid(without: overlay.view) }
     returnFocus(from: overlay)
     return overlay.phase == .leaving
   }
 
   private func finish(_ overlay: Overlay, keepsView: Bool = false) {
+    // Overlays that began while the focus was still in this one remember a view that is about to go.
+    passMemory(of: overlay) { $0.lies(in: overlay.view) }
     // It may have been blocked elsewhere before, or have come back to what was leaving.
     if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
     guard overlay.advance(.end) else { return }
@@ -186,11 +202,11 @@ final class OverlayStack {
 
   // MARK: The focus
 
-  /// Passes an overlay's memory on to overlays whose own memory is empty or lies in its view.
-  private func passMemory(of overlay: Overlay) {
+  /// Passes an overlay's memory on to the overlays whose own memory satisfies a condition.
+  private func passMemory(of overlay: Overlay, where isUseless: (FocusMemory) -> Bool) {
     guard let memory = overlay.memory else { return }
     for other in overlays where other !== overlay {
-      if other.memory?.isVoid(without: overlay.view) == true { other.memory = memory }
+      if let own = other.memory, isUseless(own) { other.memory = memory }
     }
   }
 

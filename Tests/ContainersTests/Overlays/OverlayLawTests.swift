@@ -17,7 +17,7 @@ struct OverlayLawTests {
   }
 
   @Test(
-    "F006: whatever callbacks do, overlays keep their order, end once and restore the focus",
+    "F006: whatever callbacks do, overlays keep their order and end once; without them the focus returns",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
     for seed in LawRuns.seeds(ofPart: part) {

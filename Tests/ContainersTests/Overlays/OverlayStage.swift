@@ -31,7 +31,7 @@ final class OverlayStage {
     let view = OverlayProbe(frame: Rect(x: 150, y: 100, width: 100, height: 100))
     view.accessibility.label = name
     let overlay = Overlay(view, kind: kind)
-    overlay.onEnd = { [unowned self] in ended.append(name) }
+    overlay.onEnd = { [weak self] in self?.ended.append(name) }
     prepare(overlay)
     overlay.begin(in: window)
     stage.turn()
