@@ -87,8 +87,10 @@ struct ElementWalk {
         subrecord.considered = number
         subrecord.parent = record
         guard subview.isPerceivable else {
-          // Visit it again once it can be perceived.
+          // Visit it again once it can be perceived. Until then, its marks must not stop those below
+          // or its own from marking this view.
           subrecord.considered = 0
+          subview.clearAccessibilityMarks()
           continue
         }
         var surroundings = surroundings

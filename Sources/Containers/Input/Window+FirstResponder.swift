@@ -37,12 +37,13 @@ extension Window {
     touchDispatcher.viewWillLeave(view)
   }
 
-  /// Removes first responder status and presses from responders that have left the window.
+  /// Removes first responder status, focus and presses from responders that have left the window.
   ///
-  /// A callback may have made a responder first while its view was leaving, or a controller may
-  /// have released its view.
+  /// A callback may have made a responder first, or focused a view, while it was leaving, or a
+  /// controller may have released its view.
   func respondersDidLeave() {
     if let firstResponder, firstResponder.responderWindow !== self { dismissFirstResponder() }
+    if let view = focus.view, view.window !== self { focus.focus(nil) }
     pressDispatcher.cancelUnreachable(at: host?.now ?? .zero)
   }
 

@@ -12,21 +12,20 @@ struct FocusMemory {
     hadFocus = view != nil
   }
 
+  private var remembered: [Responder] { [view, responder].compactMap { $0 } }
+
   /// Whether nothing remains to restore once a view has left.
   @MainActor
   func isVoid(without leaving: View) -> Bool {
-    let remembered: [Responder?] = [view, responder]
-    return remembered.allSatisfy { $0?.isWithin(leaving) ?? true }
+    remembered.allSatisfy { $0.responderWindow == nil || $0.isWithin(leaving) }
   }
 
   /// Whether the remembered view or responder lies in a view.
   @MainActor
-  func lies(in place: View) -> Bool {
-    let remembered: [Responder?] = [view, responder]
-    return remembered.contains { $0?.isWithin(place) == true }
-  }
+  func lies(in place: View) -> Bool { remembered.contains { $0.isWithin(place) } }
 
-  /// Gives the focus back to what had it or, if that cannot be used any more, to what an environment prefers.
+  /// Restores the focus; if the remembered view and responder cannot have it, focuses what an
+  /// environment prefers.
   @MainActor
   func restore(in window: Window, orIn environment: (any FocusEnvironment)?) {
     if let view, view.window === window, view.isFocusable {

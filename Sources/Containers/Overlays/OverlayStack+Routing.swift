@@ -1,6 +1,11 @@
 extension OverlayStack: OverlayRouting {
   func blocks(_ responder: Responder, _ input: OverlayBlocking) -> Bool {
-    blocker(of: responder, input) != nil
+    blocker(of: responder, input) != nil || input == .focus && isLeaving(responder)
+  }
+
+  /// Whether a responder is inside an overlay that is leaving, which receives no input.
+  private func isLeaving(_ responder: Responder) -> Bool {
+    overlays.contains { $0.phase == .leaving && responder.isWithin($0.view) }
   }
 
   func hides(_ view: View) -> Bool {

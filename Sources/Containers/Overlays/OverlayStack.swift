@@ -55,24 +55,20 @@ final class OverlayStack {
     overlay.stack = self
     overlay.container = container
     members[overlay.age] = overlay
-    if overlay.blocking.contains(.focus) { overlay.memory = FocusMemory(of: window) }
+    rememberFocus(beneath: overlay)
     insert(overlay, in: container)
-    markElements(around: overlay)
+    updateElements(beneath: overlay)
     quietWhatLiesBeneath(overlay)
   }
 
   /// Reopens an overlay that is leaving.
   func resume(_ overlay: Overlay) {
-    guard !departing.contains(overlay.age), tree.canReturn(overlay.age), overlay.advance(.begin)
-    else { return }
+    guard !departing.contains(overlay.age), tree.canReturn(overlay.age) else { return }
+    rememberFocus(beneath: overlay)
+    guard overlay.advance(.begin) else { return }
     tree.setLeaving(false, overlay.age)
     overlay.setTakesInput(true)
-    if overlay.blocking.contains(.focus) {
-      // The focus may still be in the view, which does not lie beneath itself.
-      let memory = FocusMemory(of: window)
-      if !memory.lies(in: overlay.view) { overlay.memory = memory }
-    }
-    markElements(around: overlay)
+    updateElements(beneath: overlay)
     quietWhatLiesBeneath(overlay)
   }
 
@@ -93,11 +89,9 @@ final class OverlayStack {
     }
   }
 
-  /// Marks the views around those whose accessibility changes with what an overlay blocks.
-  ///
-  /// What was hidden may still be marked from before, so that marking it would reach nothing.
-  private func markElements(around overlay: Overlay) {
-    for place in [overlay.view, overlay.scope] { place?.superview?.setNeedsAccessibilityUpdate() }
+  /// Updates the accessibility of the views that an overlay hides, or no longer does.
+  private func updateElements(beneath overlay: Overlay) {
+    for place in [overlay.view, overlay.scope] { place?.setNeedsAccessibilityUpdate() }
   }
 
   private func insert(_ overlay: Overlay, in container: View) {
@@ -146,6 +140,8 @@ final class OverlayStack {
   func leave(_ overlay: Overlay) {
     guard prepareToLeave(overlay) else { return }
     guard let leave = overlay.leave else { return finish(overlay) }
+    // A callback may have focused the view again, which loses the focus together with its input.
+    returnFocusIfWithin(overlay)
     overlay.setTakesInput(false)
     let departures = overlay.departures
     leave { [weak self, weak overlay] in
@@ -172,21 +168,19 @@ final class OverlayStack {
   private func prepareToLeave(_ overlay: Overlay) -> Bool {
     guard overlay.advance(.leave) else { return false }
     tree.setLeaving(true, overlay.age)
-    markElements(around: overlay)
+    updateElements(beneath: overlay)
     // A leaving overlay gets no new descendants, and a callback may end others before their turn.
     while let age = tree.descendants(of: overlay.age).first, let member = members[age] {
       depart(member)
     }
-    passMemory(of: overlay) { $0.isVoid(without: overlay.view) }
+    passMemory(of: overlay)
     returnFocus(from: overlay)
     return overlay.phase == .leaving
   }
 
   private func finish(_ overlay: Overlay, keepsView: Bool = false) {
-    // Overlays that began while the focus was still in this one remember a view that is about to go.
-    passMemory(of: overlay) { $0.lies(in: overlay.view) }
-    // It may have been blocked elsewhere before, or have come back to what was leaving.
-    if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
+    // The remembered view may have been blocked before, or the program may have focused the overlay.
+    returnFocusIfWithin(overlay)
     guard overlay.advance(.end) else { return }
     tree.end(overlay.age)
     members[overlay.age] = nil
@@ -202,11 +196,22 @@ final class OverlayStack {
 
   // MARK: The focus
 
-  /// Passes an overlay's memory on to the overlays whose own memory satisfies a condition.
-  private func passMemory(of overlay: Overlay, where isUseless: (FocusMemory) -> Bool) {
+  /// Records the focus to restore when an overlay that blocks focus has ended.
+  ///
+  /// A focus inside an overlay that is leaving is about to be lost, so that overlay's memory counts.
+  private func rememberFocus(beneath overlay: Overlay) {
+    guard overlay.blocking.contains(.focus) else { return }
+    let memory = FocusMemory(of: window)
+    let leaving = overlays.first { $0.phase == .leaving && memory.lies(in: $0.view) }
+    overlay.memory = leaving?.memory ?? memory
+  }
+
+  /// Passes an overlay's memory on to the overlays that have nothing else to restore, except those
+  /// that contain what it remembers.
+  private func passMemory(of overlay: Overlay) {
     guard let memory = overlay.memory else { return }
-    for other in overlays where other !== overlay {
-      if let own = other.memory, isUseless(own) { other.memory = memory }
+    for other in overlays where other !== overlay && !memory.lies(in: other.view) {
+      if other.memory?.isVoid(without: overlay.view) == true { other.memory = memory }
     }
   }
 
@@ -216,6 +221,10 @@ final class OverlayStack {
       isFree(window.firstResponder, in: overlay)
     else { return }
     memory.restore(in: window, orIn: environmentInFront)
+  }
+
+  private func returnFocusIfWithin(_ overlay: Overlay) {
+    if window.focusedView?.isWithin(overlay.view) == true { returnFocus(from: overlay) }
   }
 
   /// Whether focus may be taken from a responder: it is `nil` or lies in the overlay.

@@ -15,9 +15,11 @@ struct AccessibilityIdentityTests {
   }
 
   private func identity(
-    _ label: String, in events: AccessibilityRecorder
+    _ label: String, role: SemanticRole? = nil, in events: AccessibilityRecorder
   ) -> AccessibilityIdentity? {
-    events.mirror.entries.values.first { $0.semantics.label == label }?.identity
+    events.mirror.entries.values.first {
+      $0.semantics.label == label && (role == nil || $0.semantics.role == role)
+    }?.identity
   }
 
   @Test("D8a: An element keeps its number when it changes, moves or is hidden for a while")
@@ -82,7 +84,8 @@ struct AccessibilityIdentityTests {
     stage.window.addSubview(table)
     stage.turn()
     let events = stage.followAccessibility()
-    let first = try #require(identity("Row 0", in: events))
+    // The label in the row has the same text.
+    let first = try #require(identity("Row 0", role: .listItem, in: events))
     #expect(
       events.mirror[first]?.semantics.position
         == AccessibilityProperties.Position(index: 1, count: 100))

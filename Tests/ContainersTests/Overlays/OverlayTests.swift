@@ -145,6 +145,21 @@ struct OverlayTests {
     #expect(ended == 1)
   }
 
+  @Test("An overlay that is leaving ends with its window too")
+  func windowGoneWhileLeaving() {
+    var ended = 0
+    let overlay = Overlay(View(), kind: .presentation)
+    overlay.leave = { _ in }
+    overlay.onEnd = { ended += 1 }
+    do {
+      let window = Window(host: stage.stage.application)
+      overlay.begin(in: window)
+      overlay.end()
+    }
+    #expect(overlay.phase == .ended)
+    #expect(ended == 1)
+  }
+
   @Test("The log records the phases of each overlay")
   func log() {
     let lines = LogTests().lines(.overlays) { stage.begin(.notice).end() }

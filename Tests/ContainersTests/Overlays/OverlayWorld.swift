@@ -10,8 +10,8 @@ final class OverlayWorld {
   /// The number of times that each overlay has ended.
   private var ends: [Int: Int] = [:]
   private var hooks: [OverlayProgram.Step]
-  /// Whether nothing acts in callbacks, which may leave the focus elsewhere.
-  private let returnsFocus: Bool
+  /// Whether a press took the focus from the content, and an overlay kept it from returning.
+  private var hasLostFocus = false
   private var depth = 0
 
   let host = RecordingHost()
@@ -22,7 +22,6 @@ final class OverlayWorld {
 
   init(_ program: OverlayProgram) {
     hooks = program.hooks.reversed()
-    returnsFocus = program.hooks.isEmpty
     window = host.makeWindow()
     window.addSubview(content)
     window.send(.keyDown(Key(.function(5)), isRepeat: false), at: .zero)
@@ -48,7 +47,7 @@ final class OverlayWorld {
     for (number, overlay) in overlays where overlay.phase != .ended || ends[number] != 1 {
       failures.append("\(number) is \(overlay.phase) and has ended \(ends[number] ?? 0) times")
     }
-    if returnsFocus, window.focusedView !== content { failures.append("the focus is not back") }
+    if !hasLostFocus, window.focusedView !== content { failures.append("the focus is not back") }
     // Release the views, so that the caller can check that nothing else retains them.
     overlays = [:]
   }
@@ -69,7 +68,8 @@ final class OverlayWorld {
         overlay.view.removeFromSuperview()
       }
     case .focus(let number):
-      if let overlay = overlays[number], overlay.memory != nil {
+      // The focus would be lost together with a view that is leaving.
+      if let overlay = overlays[number], overlay.phase == .open, overlay.memory != nil {
         window.moveFocus(to: overlay.view)
       }
     case .press(let x, let y):
@@ -78,7 +78,7 @@ final class OverlayWorld {
       window.press(x, y, at: time)
       window.lift(x, y, at: time)
       // The press may have taken the focus from the content. Restore it where that is allowed.
-      if window.focusedView == nil { window.moveFocus(to: content) }
+      if window.focusedView == nil { hasLostFocus = !window.moveFocus(to: content) }
     case .key(let code):
       guard depth == 1 else { return }
       window.send(.keyDown(Key(code), isRepeat: false), at: .milliseconds(time))

@@ -3,7 +3,7 @@ import ContainersTesting
 
 /// Runs a random program in a container of pages and checks the invariants.
 @MainActor
-final class SessionWorld: LawKeeper {
+final class SessionWorld: ControllerWorld {
   let stage = Stage(size: Size(width: 60, height: 30))
   private(set) var failures: [String] = []
   /// The calls and steps, in order.

@@ -46,13 +46,6 @@ struct AppearanceLawTests {
     "Q1: in any program, callbacks are valid and balanced, nothing leaks, and only misuse warns",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
-    for seed in LawRuns.seeds(ofPart: part) {
-      let program = LawProgram(seed: seed)
-      guard !AppearanceLawTests.failures(of: program).isEmpty else { continue }
-      let short = program.shrunk { !AppearanceLawTests.failures(of: $0).isEmpty }
-      let found = AppearanceLawTests.failures(of: short).joined(separator: "\n")
-      Issue.record("seed \(seed):\n\(short.text)\n\(found)")
-      return
-    }
+    LawProgram.check(part: part) { LawReport(failures: AppearanceLawTests.failures(of: $0)) }
   }
 }

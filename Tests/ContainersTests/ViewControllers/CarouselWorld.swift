@@ -4,7 +4,7 @@ import ContainersTesting
 /// An environment that runs a random program on a carousel and checks the results against the
 /// invariants.
 @MainActor
-final class CarouselWorld: LawKeeper {
+final class CarouselWorld: ControllerWorld {
   /// A transition, from the call to the completion.
   private struct Change {
     let old: LawController

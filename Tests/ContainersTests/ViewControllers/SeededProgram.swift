@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A random program, as data that can be shrunk and printed.
 protocol SeededProgram: Sendable {
@@ -36,6 +37,28 @@ extension SeededProgram {
     }
     return best
   }
+}
+
+extension SeededProgram {
+  /// Runs the programs of a part, and records the first one that violates an invariant, shrunk.
+  @MainActor
+  static func check(part: Int, _ run: (Self) -> LawReport) {
+    for seed in LawRuns.seeds(ofPart: part) {
+      let program = Self(seed: seed)
+      guard !run(program).failures.isEmpty else { continue }
+      let short = program.shrunk { !run($0).failures.isEmpty }
+      let report = run(short)
+      let lines = report.failures + (report.trace.isEmpty ? [] : ["trace:"] + report.trace)
+      Issue.record("seed \(seed):\n\(short.text)\n\(lines.joined(separator: "\n"))")
+      return
+    }
+  }
+}
+
+/// The invariants that a program violated, and the trace of its calls and steps.
+struct LawReport {
+  var failures: [String] = []
+  var trace: [String] = []
 }
 
 /// The number of random programs in a test run.

@@ -31,6 +31,14 @@ struct FocusTests {
     #expect(order == [1, 2, 3, 0, 1, 0])
   }
 
+  @Test("A view that takes the focus while it leaves the window loses it")
+  func leaving() {
+    let view = ClingingView()
+    window.addSubview(view)
+    view.removeFromSuperview()
+    #expect(window.focusedView == nil)
+  }
+
   @Test("Hidden views and views without user interaction are skipped")
   func skipping() {
     views[1].isHidden = true
@@ -131,5 +139,13 @@ private final class Commander: View {
       KeyCommand(.upArrow, title: "Once") { [self] in log.append("once") },
       KeyCommand(.downArrow, title: "Again", repeats: true) { [self] in log.append("again") },
     ]
+  }
+}
+
+/// A view that focuses itself before it leaves its window.
+private final class ClingingView: View {
+  override var canBecomeFocused: Bool { true }
+  override func willMove(toWindow newWindow: Window?) {
+    if newWindow == nil { window?.moveFocus(to: self) }
   }
 }
