@@ -20,7 +20,7 @@ extension TraitCollection {
   public var accessibilityMotion: AccessibilityMotion { self[TraitAccessibilityMotion.self] }
 
   /// The direction of text and layout.
-  public var layoutDirection: TraitEnvironmentLayoutDirection { self[TraitLayoutDirection.self] }
+  public var layoutDirection: TraitEnvironmentLayoutDirection { storage.layoutDirection }
 
   /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory {

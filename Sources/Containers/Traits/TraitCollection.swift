@@ -10,10 +10,13 @@ public struct TraitCollection: Hashable, Sendable {
     let values: TraitValues
     /// The tint in effect, which is inherited along with the traits but is not one.
     let tint: Tint
+    /// The direction among the values, kept here because every layout of every view reads it.
+    let layoutDirection: TraitEnvironmentLayoutDirection
 
     init(values: TraitValues, tint: Tint) {
       self.values = values
       self.tint = tint
+      layoutDirection = values.layoutDirection
     }
   }
 

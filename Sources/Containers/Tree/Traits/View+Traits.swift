@@ -4,7 +4,14 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   ///
   /// A view removed from its window keeps the traits it had there. Before it enters one, it has
   /// ``TraitCollection/current``.
-  public var traitCollection: TraitCollection { traits(inheriting: inheritedTraits) }
+  public var traitCollection: TraitCollection {
+    // Most views have the traits of an ancestor, so only those that may change them are asked.
+    var view = self
+    while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
+      view = superview
+    }
+    return view.traits(inheriting: view.inheritedTraits)
+  }
 
   /// The traits that the view overrides for itself and its descendants.
   public var traitOverrides: TraitOverrides {
