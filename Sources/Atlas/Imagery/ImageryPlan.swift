@@ -51,7 +51,7 @@ struct ImageryPlan {
   ) {
     corners.removeAll(keepingCapacity: true)
     for column in 0..<count {
-      let position = start + [Double(column) * Self.cell, 0]
+      let position = start + SIMD2(Double(column) * Self.cell, 0)
       corners.append(Self.texel(under: position, projection, level))
     }
   }
@@ -68,10 +68,9 @@ struct ImageryPlan {
       plane.x * projection.east - plane.y * projection.north + toViewer * projection.toward
     let longitude = atan2(vector.y, vector.x)
     let latitude = asin(max(-1, min(1, vector.z)))
-    return [
+    return SIMD2(
       (longitude / (2 * .pi) + 0.5) * Double(level.width),
-      (0.5 - latitude / .pi) * Double(level.height),
-    ]
+      (0.5 - latitude / .pi) * Double(level.height))
   }
 
   // Whether the globe reaches into the cell at a point.
@@ -117,7 +116,7 @@ struct ImageryPlan {
   ) -> Bool {
     guard projection.toward.z * pole >= 0 else { return false }
     let point =
-      projection.centre + projection.radius * pole * [projection.east.z, -projection.north.z]
+      projection.centre + projection.radius * pole * SIMD2(projection.east.z, -projection.north.z)
     return all(point .>= origin - 1) && all(point .<= origin + (Self.cell + 1))
   }
 

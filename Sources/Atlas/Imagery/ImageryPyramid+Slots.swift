@@ -28,6 +28,6 @@ extension ImageryPyramid {
   }
 
   private static func position(_ x: Int, _ y: Int) -> SIMD2<Int32> {
-    [Int32(x * 256), Int32(y * 256)]
+    SIMD2(Int32(x * 256), Int32(y * 256))
   }
 }

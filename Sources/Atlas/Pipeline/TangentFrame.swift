@@ -12,11 +12,10 @@ struct TangentFrame {
   init(_ upward: SIMD3<Double>) {
     let across = (upward.x * upward.x + upward.y * upward.y).squareRoot()
     self.upward = upward
-    east = across > 0 ? [-upward.y / across, upward.x / across, 0] : [0, 1, 0]
-    north = [
+    east = across > 0 ? SIMD3(-upward.y / across, upward.x / across, 0) : SIMD3(0, 1, 0)
+    north = SIMD3(
       upward.y * east.z - upward.z * east.y, upward.z * east.x - upward.x * east.z,
-      upward.x * east.y - upward.y * east.x,
-    ]
+      upward.x * east.y - upward.y * east.x)
   }
 
   /// Returns the components of a step east, a step north and a whole radius up along an axis.

@@ -34,10 +34,9 @@ public struct Orthographic: Hashable, Sendable {
   /// Returns the position of a direction, or `nil` if it is behind the globe.
   public func position(of vector: UnitVector) -> SIMD2<Double>? {
     guard (vector.components * toward).sum() >= 0 else { return nil }
-    return [
+    return SIMD2(
       centre.x + radius * (vector.components * east).sum(),
-      centre.y - radius * (vector.components * north).sum(),
-    ]
+      centre.y - radius * (vector.components * north).sum())
   }
 
   /// Returns the direction at a position, or `nil` if the position is off the globe.

@@ -24,7 +24,8 @@ public struct Transform3D: Hashable, Sendable {
   public init(_ flat: Transform) {
     self.init(
       rows: (
-        [flat.a, flat.b, 0, 0], [flat.c, flat.d, 0, 0], [0, 0, 1, 0], [flat.tx, flat.ty, 0, 1]
+        SIMD4(flat.a, flat.b, 0, 0), SIMD4(flat.c, flat.d, 0, 0), SIMD4(0, 0, 1, 0),
+        SIMD4(flat.tx, flat.ty, 0, 1)
       ))
   }
 

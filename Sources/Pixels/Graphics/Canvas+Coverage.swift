@@ -9,14 +9,15 @@ extension Canvas {
   package func blend(
     _ color: UInt32, through coverage: UnsafePointer<UInt8>, width: Int, height: Int, x: Int, y: Int
   ) {
-    let clip = state.clip
+    // Read once: each access to them in the loop would be checked, and would retain them.
+    let (target, mask, clip) = (target, state.mask, state.clip)
     let left = max(x, clip.x)
     let count = min(x &+ width, clip.maxX) &- left
     guard count > 0 else { return }
     let top = max(y, clip.y)
     for row in top..<max(top, min(y &+ height, clip.maxY)) {
       let source = coverage + ((row &- y) &* width &+ (left &- x))
-      if let mask = state.mask {
+      if let mask {
         SolidSink(target: target, color: color).masked(
           source, by: mask.row(row, from: left), x: left, y: row, count: count)
       } else {
