@@ -7,6 +7,9 @@ internal import Glibc
 /// process shortens or rewrites a mapped file, the missing bytes read as zeros instead of crashing
 /// the process, and ``isDamaged`` or ``isChanged`` report it. Opening never blocks, not even on a
 /// pipe.
+///
+/// Because bytes can change at any time, a reader that allocates as much memory as a mapped file
+/// says must check that limit again while it writes there.
 package final class MappedFile: Sendable {
   /// A reason why a file cannot be opened.
   package enum Failure: Error, Hashable {

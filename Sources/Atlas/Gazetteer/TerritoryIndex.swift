@@ -1,4 +1,6 @@
 /// The areas that contain a place, found from their polygons alone, without regard to towns.
+///
+/// ``ReverseGeocoder`` adds the towns.
 public struct TerritoryIndex: Sendable {
   /// The land, ice shelves and lakes.
   public let land: LandIndex

@@ -3,7 +3,8 @@ internal import CPixels
 /// The coverage of a raster's pixels, 0…255, while a layer of lines is drawn.
 ///
 /// Overlapping strokes combine by their maximum, so that a line that crosses itself is blended only
-/// once.
+/// once. The rasterizer of Pixels adds signed areas instead, so the two stay separate: merging them
+/// would change what lines look like.
 final class CoverageMask {
   /// The number of pixels in a row.
   private(set) var width = 0

@@ -2,8 +2,15 @@
 /// the data.
 ///
 /// It is fast enough for every keystroke: words are sorted, and each block of rows records its
-/// greatest importance, so that a search reads few names. It runs synchronously and stops early if
-/// its task is canceled:
+/// greatest importance, so that a search reads few names. It tries, in this order, until something
+/// is found:
+///
+/// 1. The text as a coordinate.
+/// 2. Names with a word that starts with the text, the most important first.
+/// 3. The text as a name with qualifiers (``SearchQualifier``): after a comma, or its last words.
+/// 4. Names that differ from the text by one or two slips (``Slips``).
+///
+/// It runs synchronously and stops early if its task is canceled:
 ///
 /// ```swift
 /// let search = try PlaceSearch(gazetteer)

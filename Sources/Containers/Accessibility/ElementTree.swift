@@ -1,6 +1,7 @@
 /// The elements of an application's windows, kept from frame to frame while a bridge listens.
 ///
-/// It also records what was reported of them.
+/// It also records what was reported of them. Frames are reported once movement stops, because a
+/// drag changes them in every frame.
 @MainActor
 final class ElementTree {
   /// The time without movement after which moving elements count as at rest.

@@ -5,6 +5,14 @@ internal import ConstraintSolver
 /// Changes are only recorded. ``update()``, which runs at the start of layout, passes them to the
 /// solver in one batch: first removals, then automatic constraints of items, then additions. A
 /// constraint that replaces another one is therefore never in the solver together with it.
+///
+/// An item (a view or a guide, seen as a ``LayoutNode``) has four variables: its position and size
+/// in its container's bounds. Moving a view therefore changes nothing inside it. A constraint
+/// between distant items adds up the positions on the way up to the view that holds it.
+///
+/// After solving, the superviews of items that moved are marked, and their `layoutSubviews` assigns
+/// the frames, rounded to pixels. If constraints conflict, the one activated last is broken, and
+/// tried again when others change.
 @MainActor
 final class LayoutEngine {
   let solver = ConstraintSolver()

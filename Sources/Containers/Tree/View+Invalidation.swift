@@ -91,8 +91,8 @@ extension View {
   /// If the view is marked already, the ancestors are marked and a frame is scheduled.
   func setNeedsRender() {
     guard !flags.contains(.needsRender) else { return }
-    // What is seen is told too. The tree of elements is brought up to date after paint, so that a view that
-    // waits for paint waits for that as well.
+    // Whatever is visible is also reported to assistive technology. The element tree is updated
+    // after paint, so a view that is already marked for paint is also marked for that.
     flags.formUnion([.needsRender, .needsAccessibility])
     if let superview { superview.setNeedsRender() } else { attachedWindow?.setNeedsFrame() }
   }

@@ -3,10 +3,11 @@
 /// The class body lists everything a subclass can override.
 @MainActor
 open class View: Responder {
-  // What every walk over the tree reads stands together, unchecked for overlapping accesses: each is
-  // a load or a store of its own, and the checks took a sixth of the time of such a walk.
+  // The properties that every walk over the tree reads are adjacent, and are not checked for
+  // overlapping accesses: each access is a single load or store, and the checks took a sixth of the
+  // time of a walk.
   @exclusivity(unchecked) var flags: ViewFlags = .ofNewView
-  /// What makes the view look other than its properties say; nil where nothing does.
+  /// The differences between the view's appearance and its properties, or `nil` if there are none.
   @exclusivity(unchecked) var animations: ViewAnimations?
   @exclusivity(unchecked) var subviewList: SubviewList?
   @exclusivity(unchecked) var properties = ViewProperties()

@@ -1,4 +1,7 @@
 /// The margins and safe area of a view that uses either.
+///
+/// They are recalculated when something that they depend on changes. Their guides take part in
+/// layout with four automatic constraints.
 struct ViewInsets {
   var safeArea = EdgeInsets.zero
   /// The margins that were set, or `nil` for the defaults.

@@ -7,6 +7,10 @@ internal import Support
 /// The desktop through SDL: X11, Wayland, and SDL's drivers without a screen.
 ///
 /// There may be only one at a time, on the main thread.
+///
+/// The first window opens on another thread while its first frame is laid out and painted.
+/// Presenting waits for it, at most 10 seconds. If the window has another size or scale than
+/// requested, the frame is made again.
 @MainActor
 public final class SDLPlatform: Platform {
   private enum Display { case connecting, connected, absent }

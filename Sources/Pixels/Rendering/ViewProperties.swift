@@ -9,7 +9,8 @@ package struct ViewProperties: Equatable, Sendable {
   package var alpha = 1.0
   package var backgroundColor: Color?
   /// Whether the transform differs from the identity.
-  // Stored outside the effects because every hit test reads it.
+  // Stored, and outside the effects, because every hit test reads it: a getter would copy the
+  // whole value for a caller in another module.
   package private(set) var isTransformed = false
 
   /// The transform about the center.

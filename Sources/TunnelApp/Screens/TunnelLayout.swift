@@ -1,6 +1,9 @@
 import Containers
 
 /// The constraints for the two maps and the strip between them in the root view.
+///
+/// The maps meet the edges of the window; the shadows of their containers set them off from the
+/// strip.
 final class TunnelLayout {
   /// Whether the maps are side by side; nil until the first size is known.
   private(set) var isSideBySide: Bool?

@@ -2,7 +2,11 @@ internal import Atlas
 package import Containers
 import Synchronization
 
-/// A renderer for the picture of one map: sky, imagery, land and water, lines, labels.
+/// A renderer for the picture of one map.
+///
+/// It draws, from back to front: the sky, the imagery, filled land and water (over the imagery only
+/// when the map is less than 1500 km across), lines, and labels. Lines and fills use the same data,
+/// so shores and land agree at every zoom.
 ///
 /// It is `Sendable` although it has state: the first thread to draw a part of a picture prepares
 /// what all parts need, while the others wait. After that, drawing only reads it.
