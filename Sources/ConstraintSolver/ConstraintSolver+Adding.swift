@@ -75,7 +75,7 @@ extension ConstraintSolver {
     }
     guard constant.isFinite else {
       misuse(
-        "A constraint has a constant or a coefficient that is no finite number: \(constraint).")
+        "A constraint has a constant or a coefficient that is not finite: \(constraint).")
     }
     return constant
   }

@@ -7,7 +7,9 @@ extension ConstraintSolver {
   package func setConstant(
     _ constant: Double, of handle: SolverConstraint
   ) throws(UnsatisfiableConstraint) {
-    guard constant.isFinite else { misuse("A constraint's constant is to be \(constant).") }
+    guard constant.isFinite else {
+      misuse("A constraint cannot have the constant \(constant): it must be finite.")
+    }
     let slot = slot(of: handle)
     guard let old = entries[slot].constraint, old.constant != constant else { return }
     defer { renewIfDue() }
@@ -31,7 +33,7 @@ extension ConstraintSolver {
   /// Makes a variable editable with `suggest`, starting from its current value.
   package func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
     guard !strength.isRequired else {
-      misuse("A suggested value cannot be required. Give the edit a priority below 1000.")
+      misuse("A suggested value cannot be required: give the edit a priority below 1000.")
     }
     removeEdit(variable)
     let constraint = LinearConstraint(
@@ -49,7 +51,7 @@ extension ConstraintSolver {
   /// Suggests a value for an edited variable, which takes it as far as other constraints allow.
   package func suggest(_ value: Double, for variable: SolverVariable) {
     guard let handle = edits[variable] else {
-      misuse("A value is suggested for a variable that is not edited. Call addEdit first.")
+      misuse("A value was suggested for a variable that is not edited: call addEdit first.")
     }
     try? setConstant(-value, of: handle)
   }

@@ -48,7 +48,7 @@ package final class ConstraintSolver {
   /// Removes a variable that no constraint uses.
   package func removeVariable(_ variable: SolverVariable) {
     guard tableau.row(of: variable.symbol) == nil else {
-      misuse("A variable is removed from a solver while constraints have it. Remove those first.")
+      misuse("A variable cannot be removed while constraints use it: remove those first.")
     }
     tableau.free(variable.symbol)
   }

@@ -16,7 +16,7 @@ package struct SolverStrength: Hashable, Comparable, Sendable {
   /// - Parameter priority: Greater than 0; 1000 and above is required.
   package init(priority: Double) {
     guard priority > 0 else {
-      misuse("A constraint's priority is \(priority). It has to be more than 0, up to 1000.")
+      misuse("A constraint cannot have the priority \(priority): use one above 0 and at most 1000.")
     }
     self.priority = min(priority, 1000)
   }

@@ -27,7 +27,7 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
         channels.insert(channel)
       } else {
         let known = LogChannel.allCases.map(\.rawValue).joined(separator: ", ")
-        warn("CONTAINERS_LOG names “\(part)”, which is no channel: there are \(known).")
+        warn("CONTAINERS_LOG names the unknown channel “\(part)”: use \(known).")
       }
     }
     return channels

@@ -12,7 +12,7 @@ package struct ThreadLocal<Value: AnyObject>: Sendable {
   package init() {
     var key = pthread_key_t()
     guard pthread_key_create(&key, nil) == 0 else {
-      misuse("\(Self.self) is one of too many: the system has 1024 keys for a process.")
+      misuse("\(Self.self) cannot be created: the process has used all of its 1024 thread keys.")
     }
     self.key = key
   }

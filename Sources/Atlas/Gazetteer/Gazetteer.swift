@@ -147,7 +147,7 @@ public final class Gazetteer: Sendable {
       try make(namesFile, names)
     }
     guard let words = words as? Words else {
-      misuse("The words of \(self) are kept as \(type(of: words)), not as \(Words.self).")
+      misuse("The words of \(self) are cached as \(type(of: words)), not as \(Words.self).")
     }
     return words
   }

@@ -26,7 +26,7 @@ extension GestureRecognizer {
     actions.append(
       GestureAction(target: target, name: action) { [weak self, weak target] in
         guard let self, let target, !action.perform(on: target, sender: self) else { return }
-        warn("\(target) does not have the action “\(action)”, or not for \(self).")
+        warn("\(target) cannot perform the action “\(action)” for \(self).")
       })
   }
 

@@ -22,7 +22,7 @@ extension Responder {
   ) -> Bool {
     if let target {
       guard action.perform(on: target, sender: sender, event: event) else {
-        warn("\(target) does not have the action “\(action)”, or not for \(sender ?? "no sender").")
+        warn("\(target) cannot perform the action “\(action)” for \(sender ?? "no sender").")
         return false
       }
       return true

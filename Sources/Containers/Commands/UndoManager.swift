@@ -73,7 +73,7 @@ public final class UndoManager {
   public func enableUndoRegistration() {
     guard disabledCount > 0 else {
       misuse(
-        "\(self) cannot enable the registration of undo actions, since it is not disabled: call "
+        "\(self) cannot enable undo registration, because it is not disabled: call "
           + "disableUndoRegistration() first.")
     }
     disabledCount -= 1
@@ -93,7 +93,7 @@ public final class UndoManager {
   public func endUndoGrouping() {
     guard let group = open.popLast() else {
       misuse(
-        "\(self) cannot end an undo group, since none is open: call beginUndoGrouping() first.")
+        "\(self) cannot end an undo group, because none is open: call beginUndoGrouping() first.")
     }
     if open.isEmpty { closesAtEnd = false }
     guard !group.actions.isEmpty else { return }
@@ -110,8 +110,8 @@ public final class UndoManager {
   private func openGroupOfEvent() {
     guard groupsByEvent else {
       misuse(
-        "\(self) does not group by event and has no group open: call beginUndoGrouping() before an "
-          + "undo action is registered.")
+        "\(self) does not group by event and has no open group: call beginUndoGrouping() before "
+          + "registering an undo action.")
     }
     open.append(UndoGroup())
     closesAtEnd = true

@@ -24,7 +24,9 @@ struct LayoutPass {
       window.updateTraits()
     }
     guard isDue(window) else { return true }
-    warn("the layout of \(dueText(window)) still asks for another after \(LayoutPass.mostRounds).")
+    warn(
+      "the layout of \(dueText(window)) is still dirty after \(LayoutPass.mostRounds) rounds: "
+        + "it must not invalidate itself every time.")
     return false
   }
 

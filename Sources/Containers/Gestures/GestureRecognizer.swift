@@ -53,7 +53,9 @@ open class GestureRecognizer {
 
   /// Makes the recognizer wait until another one has failed.
   public func require(toFail other: GestureRecognizer) {
-    guard other !== self else { misuse("\(self) cannot wait for its own failure.") }
+    guard other !== self else {
+      misuse("\(self) cannot wait for its own failure: name another recognizer.")
+    }
     requirements.append(WeakRecognizer(recognizer: other))
   }
 

@@ -46,7 +46,7 @@ public final class HeadlessPlatform: Platform {
 
   /// Advances the frame clock.
   public func advance(by duration: Duration) {
-    guard duration >= .zero else { misuse("Time moves forward only: \(duration) is negative.") }
+    guard duration >= .zero else { misuse("Time only moves forward: \(duration) is negative.") }
     now += duration
   }
 

@@ -8,7 +8,7 @@ extension LayoutConstraint {
   /// Activates the constraint in the nearest common container of its items.
   func hold() {
     guard first.isWhole, second?.isWhole ?? true else {
-      misuse("\(description) cannot be active: one of its items is gone.")
+      misuse("\(description) cannot be active: one of its items has been deallocated.")
     }
     hold(in: commonContainer)
   }
@@ -77,13 +77,15 @@ extension LayoutConstraint {
     guard let b else {
       guard a.kind == .extent else {
         misuse(
-          "\(description) compares a place with a number: give it a second item, for example the "
+          "\(description) compares a position with a number: give it a second item, for example the "
             + "superview.")
       }
       return
     }
     guard a.kind == b.kind else {
-      misuse("\(description) compares \(a) with \(b): both are places across, down, or extents.")
+      misuse(
+        "\(description) compares \(a) with \(b): use two horizontal positions, two vertical "
+          + "positions, or two sizes.")
     }
     let (x, y) = (a.withinMargins, b.withinMargins)
     guard !(x.isDirectional && y.isFixedSide || x.isFixedSide && y.isDirectional) else {
@@ -92,7 +94,7 @@ extension LayoutConstraint {
           + "right on both.")
     }
     guard multiplier != 0 || a.kind == .extent else {
-      misuse("\(description) has a multiplier of 0, which leaves no second place.")
+      misuse("\(description) has a multiplier of 0, which leaves nothing to be relative to.")
     }
   }
 }

@@ -157,7 +157,9 @@ private struct VisualFormatLayout {
       guard let name = element.name, let view = views[name]?.node.layoutContainer else { continue }
       return view
     }
-    misuse("The visual format “\(text)” has a | and no view in a superview: add its views first.")
+    misuse(
+      "The visual format “\(text)” has a |, but no view in it has a superview: add its views first."
+    )
   }
 
   private func make(

@@ -43,7 +43,8 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Traps unless the number is a valid priority.
   func check(for owner: @autoclosure () -> String) {
     guard rawValue > 0, rawValue <= 1000 else {
-      misuse("\(owner()) cannot have the priority \(rawValue): it is above 0 and up to 1000.")
+      misuse(
+        "\(owner()) cannot have the priority \(rawValue): use one above 0 and at most 1000.")
     }
   }
 }

@@ -80,7 +80,7 @@ public struct Localization: Sendable {
       }
       return catalog
     } catch {
-      if error != .missing { warn("The catalogue \(path) is not used: \(error).") }
+      if error != .missing { warn("The catalog \(path) is not used: \(error).") }
       return nil
     }
   }

@@ -20,7 +20,7 @@ enum MessageCatalogError: Error, Hashable, CustomStringConvertible {
     case .missing: "it is missing"
     case .unreadable(let reason): "it cannot be read (\(reason))"
     case .tooLarge: "it is too large"
-    case .format: "it is no catalogue that msgfmt makes"
+    case .format: "it is not a catalog made by msgfmt"
     case .damaged: "it is damaged"
     case .encoding: "its header does not name UTF-8"
     case .pluralForms(let text): "its Plural-Forms cannot be read (\(text))"

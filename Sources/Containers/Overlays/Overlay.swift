@@ -112,7 +112,8 @@ public final class Overlay {
     case .leaving: stack?.resume(self)
     case .open: break
     case .ended:
-      misuse("The overlay of \(view.identity) has ended and cannot begin again: make another one.")
+      misuse(
+        "The overlay of \(view.identity) has ended and cannot begin again: create another one.")
     }
   }
 

@@ -79,13 +79,13 @@ final class OverlayStack {
   private func check(_ overlay: Overlay, _ container: View) {
     guard container.attachedWindow === window else {
       misuse(
-        "\(overlay.view.identity) cannot lie in \(container.identity) over \(window.identity), which does not hold "
-          + "that: begin in its window.")
+        "\(overlay.view.identity) cannot be an overlay in \(container.identity), which is not in "
+          + "\(window.identity): begin it in the window of its container.")
     }
     if overlays.contains(where: { $0.view === overlay.view }) {
       misuse(
-        "\(overlay.view.identity) is the view of another overlay of \(window.identity): end that first, or begin it "
-          + "again while it is leaving.")
+        "\(overlay.view.identity) is the view of another overlay of \(window.identity): end that "
+          + "one first, or begin it again while it is leaving.")
     }
   }
 

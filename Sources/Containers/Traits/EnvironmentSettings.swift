@@ -19,7 +19,7 @@ package struct EnvironmentSettings {
     stronger = TraitCollection { traits in
       for word in (variable("CONTAINERS_TRAITS") ?? "").split(separator: ",")
       where !Self.set(word, &traits) {
-        warn("CONTAINERS_TRAITS has “\(word)”, which is nothing that can be set.")
+        warn("CONTAINERS_TRAITS contains the unknown setting “\(word)”, which is ignored.")
       }
     }
     weaker = TraitCollection {

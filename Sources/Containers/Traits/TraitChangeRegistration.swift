@@ -51,7 +51,8 @@ extension TraitChangeObservable {
     handler: @escaping (_ environment: Environment, _ previous: TraitCollection) -> Void
   ) -> any TraitChangeRegistration {
     guard self is Environment else {
-      misuse("\(self) is no \(Environment.self): the handler takes what it is registered on.")
+      misuse(
+        "\(self) is not a \(Environment.self): the handler must take the type that registers it.")
     }
     return register(traits) { [weak self] previous in
       if let environment = self as? Environment { handler(environment, previous) }
@@ -105,7 +106,7 @@ extension TraitChangeObservable {
 
   private var keeper: any TraitStateKeeper {
     guard let keeper = self as? any TraitStateKeeper else {
-      misuse("\(self) cannot hear of traits: only views, windows and controllers can.")
+      misuse("\(self) cannot observe traits: only views, windows and controllers can.")
     }
     return keeper
   }

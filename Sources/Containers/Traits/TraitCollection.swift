@@ -80,7 +80,8 @@ public struct TraitCollection: Hashable, Sendable {
     var traits: any MutableTraits = storage.values
     mutations(&traits)
     guard let values = traits as? TraitValues else {
-      misuse("\(traits) is not what the closure was given: set traits of that only.")
+      misuse(
+        "The closure replaced the traits it was given by \(traits): only set properties of them.")
     }
     return TraitCollection(values: values, tint: storage.tint)
   }

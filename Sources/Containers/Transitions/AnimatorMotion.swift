@@ -186,7 +186,7 @@ final class AnimatorMotion: TransitionMotion {
   private func checkIdentity(with other: (any ViewImplicitlyAnimating)?) {
     guard other !== interruptibleAnimator else { return }
     misuse(
-      "\(type(of: animator)).interruptibleAnimator(using:) gave another animator for the same "
+      "\(type(of: animator)).interruptibleAnimator(using:) returned a second animator for one "
         + "transition: keep the first one and return it each time.")
   }
 

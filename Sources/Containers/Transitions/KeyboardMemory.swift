@@ -27,8 +27,8 @@ struct KeyboardMemory {
       .map { WeakResponder(responder: $0) }
     if let responder, !window.makeFirstResponder(nil), window.firstResponder === responder {
       warn(
-        "\(responder) does not resign as first responder, though the view of \(controller.name) is "
-          + "about to go: it loses the keys all the same.")
+        "\(responder) refused to resign as first responder, but the view of \(controller.name) is "
+          + "about to leave: it loses the keyboard anyway.")
       window.dismissFirstResponder()
     }
     if let focused, window.focusedView === focused { window.focus.focus(nil) }

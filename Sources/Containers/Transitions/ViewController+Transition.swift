@@ -126,15 +126,15 @@ extension ViewController {
   private func checkExchange(from old: ViewController, to new: ViewController) {
     guard old.parent === self, new.parent === self else {
       misuse(
-        "\(name) cannot change from \(old.name) to \(new.name): both must be its children; addChild "
-          + "them first.")
+        "\(name) cannot change from \(old.name) to \(new.name): both must be its children, so call "
+          + "addChild(_:) first.")
     }
     guard old !== new else {
       misuse("\(name) cannot change from \(old.name) to itself: change to another child.")
     }
     guard shouldAutomaticallyForwardAppearanceMethods else {
       misuse(
-        "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) by "
+        "\(name) forwards appearance itself, so it must change from \(old.name) to \(new.name) with "
           + "beginAppearanceTransition and endAppearanceTransition.")
     }
   }

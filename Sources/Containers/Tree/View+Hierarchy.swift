@@ -140,7 +140,7 @@ extension View {
     guard indices.contains(index1), indices.contains(index2) else {
       misuse(
         "\(identity) has \(indices.count) subviews and cannot exchange those at \(index1) and "
-          + "\(index2): take positions from its subviews.")
+          + "\(index2): use indices of its subviews.")
     }
     subviewList?.views.swapAt(index1, index2)
     markChildrenChanged()
@@ -170,12 +170,12 @@ extension View {
   private func checkInsertion(of view: View) {
     guard view !== self, view.subviewList == nil || !isDescendant(of: view) else {
       misuse(
-        "\(view.identity) cannot become a subview of \(identity), which is or lies inside it: take "
-          + "\(identity) out of it first.")
+        "\(view.identity) cannot become a subview of \(identity), which is the same view or inside it: "
+          + "remove \(identity) from it first.")
     }
     guard !view.flags.contains(.window) else {
       misuse(
-        "\(view.identity) is a window and cannot become a subview of \(identity): add what it holds."
+        "\(view.identity) is a window and cannot become a subview of \(identity): add its subviews."
       )
     }
   }
@@ -184,8 +184,8 @@ extension View {
     let others = storedSubviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === sibling }) else {
       misuse(
-        "\(sibling.identity) is no other subview of \(identity): insert \(view.identity) \(place) one of "
-          + "those.")
+        "\(view.identity) cannot be inserted \(place) \(sibling.identity), which is not another "
+          + "subview of \(identity): choose one of its subviews.")
     }
     return index
   }

@@ -8,7 +8,7 @@ open class Window: View {
   public weak var host: (any WindowHost)? {
     willSet {
       guard visibility != .hidden, newValue !== host, newValue != nil else { return }
-      misuse("\(identity) is shown and cannot get another host: close it first.")
+      misuse("\(identity) cannot change its host while it is shown: close it first.")
     }
   }
 

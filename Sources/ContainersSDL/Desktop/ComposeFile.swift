@@ -14,12 +14,12 @@ enum ComposeFile {
   /// Call it before the program starts other threads.
   static func check() {
     if let path = environmentVariable("XCOMPOSEFILE"), !isReadable(path) {
-      warn("XCOMPOSEFILE is \(path), which is not a file that can be read; it is ignored.")
+      warn("XCOMPOSEFILE is ignored: \(path) is not a readable file.")
       unsetenv("XCOMPOSEFILE")
     }
     let own = (environmentVariable("HOME") ?? "") + "/.XCompose"
     if getenv("XCOMPOSEFILE") == nil, !isReadable(own) {
-      warn("\(own) is not a file that can be read; it is ignored.")
+      warn("\(own) is ignored: it is not a readable file.")
       // libX11 treats an empty file as one that composes nothing.
       setenv("XCOMPOSEFILE", "/dev/null", 1)
     }

@@ -54,7 +54,7 @@ enum DesktopOpener {
     defer { copies.forEach { free($0) } }
     return copies.withUnsafeMutableBufferPointer { buffer in
       guard let first = buffer.baseAddress else {
-        misuse("An array that ends with nil has a start.")
+        misuse("An array that ends with nil is not empty.")
       }
       return body(first)
     }

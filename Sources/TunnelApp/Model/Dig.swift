@@ -16,7 +16,7 @@ package nonisolated struct Dig: Hashable, Sendable {
   /// A hole near Lemvig in western Denmark, the place to start from.
   package static let denmark: Dig = {
     guard let lemvig = Coordinate(latitude: 56.55, longitude: 8.316667) else {
-      misuse("The first place of all is on the Earth.")
+      misuse("The coordinate of Lemvig must be valid.")
     }
     return Dig(entrance: lemvig)
   }()

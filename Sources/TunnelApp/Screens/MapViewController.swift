@@ -235,7 +235,7 @@ package final class MapViewController: ViewController {
   /// The view as a map view.
   private var map: MapView {
     guard let map = view as? MapView else {
-      misuse("The view of \(self) is no MapView: do not replace it.")
+      misuse("The view of \(self) is not a MapView: do not replace it.")
     }
     return map
   }

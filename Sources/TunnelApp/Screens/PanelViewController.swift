@@ -13,7 +13,7 @@ class PanelViewController: ViewController {
   /// The panel, which is the view of the controller.
   var panel: PanelView {
     guard let panel = view as? PanelView else {
-      misuse("The view of \(self) is no PanelView: do not replace it.")
+      misuse("The view of \(self) is not a PanelView: do not replace it.")
     }
     return panel
   }

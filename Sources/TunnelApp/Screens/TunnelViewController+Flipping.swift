@@ -26,7 +26,7 @@ extension TunnelViewController {
 
   private func turn(_ end: End, completion: @escaping () -> Void) {
     guard let map = maps[end], let info = infos[end], let container = containers[end] else {
-      misuse("\(self) has no map, information or container for \(end): make all for both ends.")
+      misuse("\(self) has no map, info or container for \(end): create all of them for both ends.")
     }
     let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
     addChild(new)

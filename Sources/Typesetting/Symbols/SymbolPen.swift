@@ -96,7 +96,7 @@ private struct SymbolWords {
       lines.append(
         SymbolWords.wheel(n, [(-0.18, n[2]), (0.18, n[2]), (0.3, n[3]), (0.7, n[3])]))
     case ("X", 4): shapes.append(SymbolWords.cross(n, penWidth))
-    default: misuse("A symbol's drawing has no word “\(letter)” with \(n.count) numbers.")
+    default: misuse("A symbol drawing has no command “\(letter)” with \(n.count) numbers.")
     }
   }
 

@@ -104,7 +104,7 @@ struct RolesTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["<View 0x", "“One”", "“Two”", "make another", "to nil first"] {
+    for text in ["<View 0x", "“One”", "“Two”", "create another", "to nil first"] {
       #expect(message.contains(text))
     }
   }

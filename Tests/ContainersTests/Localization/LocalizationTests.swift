@@ -89,7 +89,7 @@ struct LocalizationTests {
     let path = folder.url.path
     #expect(
       warnings.lines == [
-        "The catalogue \(path)/de/LC_MESSAGES/dig.mo is not used: its header does not name UTF-8.",
+        "The catalog \(path)/de/LC_MESSAGES/dig.mo is not used: its header does not name UTF-8.",
         "A translation in \(path)/pl/LC_MESSAGES/dig.mo is not used: “Quit” has other placeholders.",
       ])
   }

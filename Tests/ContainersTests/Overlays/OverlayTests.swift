@@ -184,7 +184,7 @@ struct OverlayTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["OverlayProbe", "has ended", "make another one"] {
+    for text in ["OverlayProbe", "has ended", "create another one"] {
       #expect(message.contains(text))
     }
   }

@@ -48,7 +48,7 @@ struct ViewHierarchyTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["has 1 subviews", "at 0 and 1", "take positions from its subviews"] {
+    for text in ["has 1 subviews", "at 0 and 1", "use indices of its subviews"] {
       #expect(message.contains(text))
     }
   }

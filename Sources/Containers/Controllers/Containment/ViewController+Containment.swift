@@ -91,8 +91,8 @@ extension ViewController {
   func noteDidMove(toParent parent: ViewController?) {
     guard let parent, !isEmbedded(in: parent) else { return }
     warn(
-      "\(name).didMove(toParent: \(parent.name)) came before its view was added to that of "
-        + "\(parent.name): call it after.")
+      "\(name).didMove(toParent: \(parent.name)) was called before its view was added to that of "
+        + "\(parent.name): call it afterward.")
   }
 
   /// Whether the view is inside the parent's view, or inside a view that no controller owns yet.

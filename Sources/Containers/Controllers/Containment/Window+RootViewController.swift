@@ -11,8 +11,8 @@ extension Window {
       guard newValue !== old else { return }
       if let parent = newValue?.parent, let newValue {
         misuse(
-          "\(newValue.name) cannot be the root of a window, for \(parent.name) contains it: remove "
-            + "it from its parent first.")
+          "\(newValue.name) cannot be the root of a window, because \(parent.name) contains it: "
+            + "remove it from its parent first.")
       }
       newValue?.windowToFill?.rootViewController = nil
       rootOwner = newValue

@@ -28,8 +28,8 @@ extension ViewController {
     while let next = child(deciding) {
       guard next.storedParent === deciding else {
         misuse(
-          "\(deciding.name) cannot leave its title bar to \(next.name), which is no child of it: "
-            + "addChild it.")
+          "\(deciding.name) cannot leave its title bar to \(next.name), which is not its child: "
+            + "call addChild(_:) first.")
       }
       deciding = next
     }

@@ -32,7 +32,9 @@ extension ViewController: TraitChangeObservable, TraitStateKeeper {
     _ traits: TraitCollection?, forChild child: ViewController
   ) {
     guard child.storedParent === self else {
-      misuse("\(name) cannot give traits to \(child.name), which is no child of it: addChild it.")
+      misuse(
+        "\(name) cannot override traits of \(child.name), which is not its child: call "
+          + "addChild(_:) first.")
     }
     child.impose(traits)
   }

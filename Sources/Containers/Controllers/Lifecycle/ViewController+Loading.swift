@@ -3,7 +3,7 @@ extension ViewController {
   var loadedView: View {
     loadViewIfNeeded()
     guard let storedView else {
-      misuse("\(name) has no view after viewDidLoad, which has set it to nil: let it keep one.")
+      misuse("\(name) has no view after viewDidLoad, which set it to nil: keep the view there.")
     }
     return storedView
   }
@@ -22,13 +22,13 @@ extension ViewController {
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     guard !isLoadingView else {
-      misuse("\(name) was asked for its view by its own loadView: assign one before reading it.")
+      misuse("loadView of \(name) read its view before there was one: assign a view first.")
     }
     isLoadingView = true
     loadView()
     isLoadingView = false
     guard storedView != nil else {
-      misuse("\(name) has no view after loadView: an override of it assigns one to view.")
+      misuse("\(name) has no view after loadView: assign one to view in the override.")
     }
     viewDidLoad()
   }
@@ -44,8 +44,8 @@ extension ViewController {
     if let storedView, let window = storedView.window?.shown { leave(window, with: storedView) }
     if let other = new?.owner as? ViewController, let new {
       misuse(
-        "\(new.identity) cannot be the view of \(name), for it is the view of \(other.name): a view belongs "
-          + "to one controller; make another, or set the view of \(other.name) to nil first.")
+        "\(new.identity) cannot be the view of \(name), because it is the view of \(other.name): "
+          + "create another one, or set the view of \(other.name) to nil first.")
     }
     let old = storedView
     old?.owner = nil

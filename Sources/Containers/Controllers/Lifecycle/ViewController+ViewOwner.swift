@@ -4,9 +4,9 @@ extension ViewController: ViewOwner {
     controllerAbove = above
     guard let above, let storedParent, above !== storedParent else { return }
     misuse(
-      "ViewControllerHierarchyInconsistency: the view of \(name) cannot lie in that of "
-        + "\(above.name), for its parent is \(storedParent.name): addChild it to \(above.name) "
-        + "first, or add its view to its parent's.")
+      "ViewControllerHierarchyInconsistency: the view of \(name) cannot be inside that of "
+        + "\(above.name), because its parent is \(storedParent.name): addChild it to "
+        + "\(above.name) first, or add its view to its parent's.")
   }
 
   func ownedViewWillMove(from old: Window?, to new: Window?, with moved: View) {

@@ -22,7 +22,7 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
   /// The collection view that the controller manages.
   public var collectionView: CollectionView {
     guard let collection = view as? CollectionView else {
-      misuse("The view of \(self) is no CollectionView: let loadView assign one.")
+      misuse("The view of \(self) is not a CollectionView: assign one in loadView.")
     }
     return collection
   }

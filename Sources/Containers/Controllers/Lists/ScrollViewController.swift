@@ -12,7 +12,7 @@ open class ScrollViewController: ViewController, ScrollViewDelegate {
   /// The root view as a scroll view.
   public var scrollView: ScrollView {
     guard let scrollView = view as? ScrollView else {
-      misuse("The view of \(self) is no ScrollView: let loadView assign one.")
+      misuse("The view of \(self) is not a ScrollView: assign one in loadView.")
     }
     return scrollView
   }

@@ -21,7 +21,7 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
   /// The table view that the controller manages.
   public var tableView: TableView {
     guard let table = view as? TableView else {
-      misuse("The view of \(self) is no TableView: let loadView assign one.")
+      misuse("The view of \(self) is not a TableView: assign one in loadView.")
     }
     return table
   }

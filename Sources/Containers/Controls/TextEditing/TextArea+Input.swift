@@ -138,8 +138,8 @@ extension TextArea {
     let text = editor.text
     guard range.upperBound <= text.endIndex else {
       misuse(
-        "\(described) cannot select a range that ends beyond its text: take the indices from its "
-          + "present text.")
+        "\(described) cannot select a range that ends beyond its text: use indices of its current "
+          + "text.")
     }
     select(anchor: editor.byte(of: range.lowerBound), head: editor.byte(of: range.upperBound))
   }
@@ -155,7 +155,7 @@ extension TextArea {
     guard position.byte <= editor.count else {
       misuse(
         "\(described) cannot \(verb) byte \(position.byte), beyond the \(editor.count) bytes of its "
-          + "text: ask it for the position again after the text has changed.")
+          + "text: get the position again after the text has changed.")
     }
     return editor.boundary(atOrBefore: position.byte)
   }

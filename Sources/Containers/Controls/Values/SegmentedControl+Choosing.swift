@@ -2,7 +2,7 @@ extension SegmentedControl {
   /// Selects a segment without sending events.
   func select(_ index: Int, animated: Bool) {
     guard index == SegmentedControl.noSegment || segments.indices.contains(index) else {
-      misuse("\(self) has \(segments.count) segments and cannot choose the one at \(index).")
+      misuse("\(self) has \(segments.count) segments, so it cannot select the one at \(index).")
     }
     guard !isMomentary, index != storedIndex else { return }
     let isSlide = storedIndex >= 0 && index >= 0

@@ -124,7 +124,7 @@ extension SegmentedControl {
 
   private func insert(_ segment: Segment, at index: Int, animated: Bool) {
     guard index >= 0 else {
-      misuse("\(self) has no segment \(index): insert at 0 or after it.")
+      misuse("\(self) cannot insert a segment at \(index): insert it at 0 or higher.")
     }
     let index = min(index, segments.count)
     segments.insert(segment, at: index)

@@ -115,7 +115,7 @@ extension CollectionView {
     guard let (view, isReused) = supplementPool.dequeue(name) else {
       misuse(
         "could not dequeue a view of kind \(elementKind) with identifier \(identifier) for "
-          + "\(indexPath) of \(self): register a class for kind and identifier first.")
+          + "\(indexPath) of \(self): register a class for the kind and identifier first.")
     }
     view.reuseIdentifier = identifier
     if isReused { view.prepareForReuse() }
@@ -131,7 +131,7 @@ extension CollectionView {
   ) {
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-      misuse("\(self) has no item \(indexPath): ask numberOfItems(inSection:) first.")
+      misuse("\(self) has no item \(indexPath): check numberOfItems(inSection:) first.")
     }
     guard !scrollPosition.isEmpty else {
       return scrollRectToVisible(frame, animated: animated)
@@ -179,7 +179,9 @@ extension CollectionView {
     return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
       guard count >= 0 else {
-        misuse("The data source of \(self) cannot have \(count) items in section \(section).")
+        misuse(
+          "The data source of \(self) returned \(count) items for section \(section): return at least 0."
+        )
       }
       return count
     }

@@ -1,7 +1,7 @@
 extension CollectionView {
   func forgetItems() {
     guard !isMakingCell else {
-      misuse("\(self) cannot reload while its data source makes a cell: do it after that.")
+      misuse("\(self) cannot reload while its data source makes a cell: reload it afterward.")
     }
     counts = nil
     for path in Array(cells.keys) { recycleCell(path) }
@@ -17,8 +17,8 @@ extension CollectionView {
     old.collectionView = nil
     if let other = collectionViewLayout.collectionView {
       misuse(
-        "\(collectionViewLayout) cannot be the layout of \(self), for it is that of \(other): make "
-          + "one for each.")
+        "\(collectionViewLayout) cannot be the layout of \(self), because it is already that of "
+          + "\(other): create one for each.")
     }
     collectionViewLayout.collectionView = self
     for key in Array(supplements.keys) { recycleSupplement(key) }
@@ -172,20 +172,20 @@ extension CollectionView {
   private func makeCell(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewCell {
     let path = attributes.indexPath
     guard let dataSource else {
-      misuse("\(self) needs the cell of item \(path), but its data source is gone.")
+      misuse("\(self) needs the cell of item \(path), but its data source is gone: retain it.")
     }
     isMakingCell = true
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     isMakingCell = false
     if let other = cells.first(where: { $0.value === cell }) {
       misuse(
-        "The data source of \(self) gave \(cell) for item \(path), which shows item \(other.key): "
-          + "a cell shows one item, so dequeue another.")
+        "The data source of \(self) returned \(cell) for item \(path), but that cell already shows "
+          + "item \(other.key): dequeue a cell for each item.")
     }
     guard cell.reuseIdentifier != nil else {
       misuse(
-        "The data source of \(self) gave \(cell) for item \(path), which was not dequeued: return "
-          + "one of dequeueReusableCell(withReuseIdentifier:for:).")
+        "The data source of \(self) returned \(cell) for item \(path), which was not dequeued: "
+          + "return one from dequeueReusableCell(withReuseIdentifier:for:).")
     }
     cells[path] = cell
     cell.collectionView = self
@@ -202,7 +202,9 @@ extension CollectionView {
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView {
     guard let dataSource, let kind = attributes.representedElementKind else {
-      misuse("\(self) needs the view at \(attributes.indexPath), but its data source is gone.")
+      misuse(
+        "\(self) needs the view at \(attributes.indexPath), but its data source is gone: retain it."
+      )
     }
     let view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)

@@ -13,7 +13,7 @@ extension CollectionView {
       return
     }
     guard holds(indexPath) else {
-      misuse("\(self) has no item \(indexPath): ask numberOfItems(inSection:) first.")
+      misuse("\(self) has no item \(indexPath): check numberOfItems(inSection:) first.")
     }
     if !allowsMultipleSelection {
       for path in selection where path != indexPath { setSelected(path, false) }

@@ -11,7 +11,7 @@ extension CollectionView {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
       misuse(
-        "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
+        "\(self) cannot apply a snapshot of \(source) during other updates: call apply(_:) outside "
           + "performBatchUpdates(_:completion:).")
     }
     animatesUpdates = isAnimated
@@ -125,8 +125,8 @@ extension CollectionView {
     reconfigured = nil
     guard new === cell else {
       misuse(
-        "The data source of \(self) gave \(new) for item \(path), which was to be reconfigured and has "
-          + "\(cell): return what is dequeued for the item.")
+        "The data source of \(self) returned \(new) for item \(path), which is to be reconfigured "
+          + "and shows \(cell): return the cell dequeued for the item.")
     }
   }
 

@@ -88,8 +88,8 @@ open class CollectionViewDiffableDataSource<
       let cell = cellProvider(collectionView, indexPath, item)
     else {
       misuse(
-        "The cell provider of \(self) gave \(collectionView) no cell for item \(indexPath): return "
-          + "one for every item of the snapshot.")
+        "The cell provider of \(self) returned no cell for item \(indexPath) of "
+          + "\(collectionView): return one for every item in the snapshot.")
     }
     return cell
   }

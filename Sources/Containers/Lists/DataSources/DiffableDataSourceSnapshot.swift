@@ -201,7 +201,7 @@ public struct DiffableDataSourceSnapshot<
   private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: Int) {
     for identifier in identifiers {
       guard items.updateValue([], forKey: identifier) == nil else {
-        misuse("The section \(identifier) is in the snapshot already: identifiers are unique.")
+        misuse("The section \(identifier) is already in the snapshot: identifiers must be unique.")
       }
     }
     sectionIdentifiers.insert(contentsOf: identifiers, at: place)
@@ -212,7 +212,7 @@ public struct DiffableDataSourceSnapshot<
   ) {
     for identifier in identifiers {
       guard home.updateValue(section, forKey: identifier) == nil else {
-        misuse("The item \(identifier) is in the snapshot already: identifiers are unique.")
+        misuse("The item \(identifier) is already in the snapshot: identifiers must be unique.")
       }
     }
     items[section]?.insert(contentsOf: identifiers, at: place)

@@ -35,7 +35,7 @@ extension FoundationEssentials.IndexPath {
 
   private func checked(_ index: Int, _ name: String) -> Int {
     guard index < count else {
-      misuse("\(self) has no \(name): make it of a section and of a row or an item in it.")
+      misuse("\(self) has no \(name): create it from a section and a row or an item.")
     }
     return index
   }

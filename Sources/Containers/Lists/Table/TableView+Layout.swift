@@ -72,15 +72,15 @@ extension TableView {
 
   private func makeCell(_ path: IndexPath) -> TableViewCell {
     guard let dataSource else {
-      misuse("\(self) needs the cell of row \(path), but its data source is gone.")
+      misuse("\(self) needs the cell of row \(path), but its data source is gone: retain it.")
     }
     isMakingCell = true
     let cell = dataSource.tableView(self, cellForRowAt: path)
     isMakingCell = false
     if let other = visible.first(where: { $0.value === cell }) {
       misuse(
-        "The data source of \(self) gave \(cell) for row \(path), which shows row \(other.key): "
-          + "a cell shows one row, so dequeue another.")
+        "The data source of \(self) returned \(cell) for row \(path), but that cell already shows "
+          + "row \(other.key): dequeue a cell for each row.")
     }
     visible[path] = cell
     View.performWithoutAnimation { prepare(cell, path) }

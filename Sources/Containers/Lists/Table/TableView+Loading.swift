@@ -4,7 +4,7 @@ extension TableView {
   /// Discards all rows; the next layout or lookup loads them again.
   func forgetRows() {
     guard !isMakingCell else {
-      misuse("\(self) cannot reload while its data source makes a cell: do it after that.")
+      misuse("\(self) cannot reload while its data source makes a cell: reload it afterward.")
     }
     guard layout != nil else { return setNeedsLayout() }
     layout = nil
@@ -40,7 +40,9 @@ extension TableView {
   func fresh(_ section: Int) -> TableLayout.Section {
     let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     guard rows >= 0 else {
-      misuse("The data source of \(self) cannot have \(rows) rows in section \(section).")
+      misuse(
+        "The data source of \(self) returned \(rows) rows for section \(section): return at least 0."
+      )
     }
     var result = TableLayout.Section(rows: RowHeights(count: rows, estimate: estimate))
     result.header = headerHeight(section)

@@ -201,7 +201,7 @@ extension TableView {
 
   func checked(_ path: IndexPath) {
     guard loaded.holds(path) else {
-      misuse("\(self) has no row \(path): ask numberOfRows(inSection:) first.")
+      misuse("\(self) has no row \(path): check numberOfRows(inSection:) first.")
     }
   }
 

@@ -11,7 +11,7 @@ extension TableView {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
       misuse(
-        "\(self) has open updates and cannot take a snapshot of \(source): call apply(_:) outside of "
+        "\(self) cannot apply a snapshot of \(source) during other updates: call apply(_:) outside "
           + "performBatchUpdates(_:completion:), and after endUpdates().")
     }
     performBatchUpdates {
@@ -141,8 +141,8 @@ extension TableView {
     reconfigured = nil
     guard new === cell else {
       misuse(
-        "The data source of \(self) gave \(new) for row \(path), which was to be reconfigured and has "
-          + "\(cell): return what is dequeued for the row.")
+        "The data source of \(self) returned \(new) for row \(path), which is to be reconfigured and "
+          + "shows \(cell): return the cell dequeued for the row.")
     }
   }
 

@@ -95,8 +95,8 @@ open class TableViewDiffableDataSource<
       let cell = cellProvider(tableView, indexPath, item)
     else {
       misuse(
-        "The cell provider of \(self) gave \(tableView) no cell for row \(indexPath): return one "
-          + "for every item of the snapshot.")
+        "The cell provider of \(self) returned no cell for row \(indexPath) of \(tableView): "
+          + "return one for every item in the snapshot.")
     }
     return cell
   }

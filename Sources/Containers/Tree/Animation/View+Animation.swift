@@ -95,7 +95,7 @@ extension View {
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
     guard let outer = AnimationRecorder.current else {
-      warn("View.modifyAnimations(withRepeatCount:…) stands outside an animation block.")
+      warn("View.modifyAnimations(withRepeatCount:…) was called outside an animation block.")
       animations()
       return
     }

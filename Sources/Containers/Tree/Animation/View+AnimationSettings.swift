@@ -21,8 +21,8 @@ extension View {
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     guard let settings = AnimationSettings.current else {
       return warn(
-        "View.setAnimationsEnabled(_:) does nothing, since there is no application yet: call it once "
-          + "an Application is made.")
+        "View.setAnimationsEnabled(_:) has no effect before an Application is created: call it "
+          + "afterward.")
     }
     settings.isEnabled = isEnabled
   }

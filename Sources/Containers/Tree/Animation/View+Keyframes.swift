@@ -48,7 +48,7 @@ extension View {
     }
     // Without animation or duration, keyframes are plain changes.
     if areAnimationsEnabled, AnimationRecorder.current == nil {
-      warn("View.addKeyframe(withRelativeStartTime:…) stands outside animateKeyframes(…).")
+      warn("View.addKeyframe(withRelativeStartTime:…) was called outside animateKeyframes(…).")
     }
     animations()
   }

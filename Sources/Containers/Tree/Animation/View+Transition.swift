@@ -73,7 +73,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let container = old.superview, old !== new else {
-      warn("\(old) has no superview in which \(new) could take its place.")
+      warn("\(new) cannot replace \(old), which has no superview: add it to a superview first.")
       completion?(false)
       return
     }

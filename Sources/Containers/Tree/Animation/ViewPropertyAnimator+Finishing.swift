@@ -25,7 +25,7 @@ extension ViewPropertyAnimator {
   /// completions.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     guard phase == .stopped else {
-      misuse("finishAnimation(at:) is for a property animator that was stopped, not one \(phase).")
+      misuse("finishAnimation(at:) requires a stopped property animator, and this one is \(phase).")
     }
     finish(at: finalPosition)
   }

@@ -113,7 +113,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   isolated deinit {
     guard phase == .paused || phase == .stopped else { return }
-    warn("A property animator was let go of while \(phase): finish it, or stop it, before.")
+    warn("A property animator was released while \(phase): stop and finish it first.")
     for item in items { item.group.end() }
   }
 
@@ -157,7 +157,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     switch phase {
     case .inactive: waiting.append((animation, factor))
     case .running, .paused: add(animation, factor)
-    case .stopped: misuse("A stopped property animator takes no animations: finish it first.")
+    case .stopped: misuse("A stopped property animator cannot take animations: finish it first.")
     }
   }
 
@@ -171,10 +171,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// An event that the current phase does not allow is a programming error.
   func enter(_ event: PropertyAnimatorPhase.Event, _ call: String) {
     guard let next = phase.after(event) else {
-      misuse("A property animator that is \(phase) cannot be told \(call): see its state first.")
+      misuse("\(call) cannot be called on a property animator that is \(phase): check its state.")
     }
     if event == .pause || event == .stop || event == .abandon, phase == .running, !isInterruptible {
-      misuse("A property animator that is not interruptible cannot be told \(call) while it runs.")
+      misuse("\(call) cannot be called on a running property animator that is not interruptible.")
     }
     if phase == .inactive, next != .inactive { activate() }
     phase = next

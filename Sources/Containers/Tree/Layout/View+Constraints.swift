@@ -10,8 +10,8 @@ extension View {
     guard !constraint.isActive else { return }
     for item in constraint.items where !item.isInside(self) {
       misuse(
-        "\(layoutName) cannot hold \(constraint), for \(item.layoutName) does not lie in it: set "
-          + "isActive instead, which finds the view that can.")
+        "\(layoutName) cannot hold \(constraint), because \(item.layoutName) is not inside it: set "
+          + "isActive instead, which finds the right view.")
     }
     constraint.hold(in: self)
   }

@@ -44,7 +44,7 @@ extension View: DynamicallyColored {
     _ value: @escaping (Color) -> Value
   ) {
     guard let view = self as? Colored else {
-      misuse("\(self) is no \(Colored.self), so it has no \(property) to follow a colour.")
+      misuse("\(self) is not a \(Colored.self), so it has no \(property) to follow a color.")
     }
     guard let color else {
       traitState?.colors[property] = nil

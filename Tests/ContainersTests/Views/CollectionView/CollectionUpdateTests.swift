@@ -111,7 +111,7 @@ struct CollectionUpdateTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["CollectionViewDiffableDataSource", "outside of performBatchUpdates"] {
+    for text in ["CollectionViewDiffableDataSource", "outside performBatchUpdates"] {
       #expect(message.contains(text))
     }
   }

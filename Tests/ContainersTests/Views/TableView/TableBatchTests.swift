@@ -38,7 +38,7 @@ struct TableBatchTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for text in ["TableViewDiffableDataSource", "outside of performBatchUpdates", "endUpdates()"] {
+    for text in ["TableViewDiffableDataSource", "outside performBatchUpdates", "endUpdates()"] {
       #expect(message.contains(text))
     }
   }
