@@ -31,7 +31,7 @@ struct JPEGDecoder: ~Copyable {
       defer { tjDestroy(decoder) }
       throw .undecodable(
         reason: isForPrint
-          ? "its colours are those of print" : String(cString: tjGetErrorStr2(decoder)))
+          ? "its colors are those of print" : String(cString: tjGetErrorStr2(decoder)))
     }
     (self.width, self.height, self.bytes, self.decoder) = (Int(width), Int(height), bytes, decoder)
   }

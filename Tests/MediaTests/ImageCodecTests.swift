@@ -169,7 +169,7 @@ import Testing
 
   @Test("A CMYK JPEG file is refused with a reason")
   func printedJPEG() {
-    #expect(throws: ImageError.undecodable(reason: "its colours are those of print")) {
+    #expect(throws: ImageError.undecodable(reason: "its colors are those of print")) {
       try Self.printedJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
     }
   }

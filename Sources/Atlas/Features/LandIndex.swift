@@ -12,7 +12,7 @@ public struct LandIndex: Sendable {
   public init(_ archive: Archive) throws(AssetError) {
     polygons = try PolygonCells(archive, prefix: "polygons")
     guard polygons.featureCount == Surface.sea.rawValue else {
-      throw archive.damaged("it has kinds of surface that are not known")
+      throw archive.damaged("it has unknown kinds of surface")
     }
     coasts = try NearbyRings(archive, prefix: "coast", of: polygons)
   }

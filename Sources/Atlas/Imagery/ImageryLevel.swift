@@ -44,7 +44,7 @@ public struct ImageryLevel: Hashable, Sendable {
       }
       return ImageryLevel(width: fields[0], height: fields[1], tileSize: fields[2])
     }
-    guard isPyramid(levels) else { throw archive.damaged("its levels are no pyramid") }
+    guard isPyramid(levels) else { throw archive.damaged("its levels do not form a pyramid") }
     return levels
   }
 

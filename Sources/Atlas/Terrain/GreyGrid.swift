@@ -21,7 +21,7 @@ struct GreyGrid: Sendable {
   /// index in them.
   init(_ archive: Archive, prefix: String) throws(AssetError) {
     guard let format = GreyFormat(header: try archive.section("\(prefix)header")) else {
-      throw archive.damaged("\(prefix)header is not that of a grey JPEG picture")
+      throw archive.damaged("\(prefix)header is not that of a gray JPEG image")
     }
     starts = try archive.elements("\(prefix)starts", as: UInt32.self)
     steps = try archive.elements("\(prefix)steps", as: UInt16.self)

@@ -48,7 +48,7 @@ nonisolated extension Messages {
       LocalizedMessage("lake level {height} (2′ grid)", ["height": .text(height)]).text
     }
 
-    /// When the sun rises and sets, and how long that is.
+    /// When the sun rises and sets, and the time between.
     static func sunUp(_ hours: String, for length: String) -> String {
       LocalizedMessage(
         "sun up {hours} ({length})", ["hours": .text(hours), "length": .text(length)]
@@ -61,13 +61,13 @@ nonisolated extension Messages {
     /// No sun all day.
     static var noDay: String { LocalizedMessage("polar night: the sun does not rise").text }
 
-    /// The time by the sun, and when it shines.
+    /// The solar time, and the hours of daylight.
     static func solarTime(_ time: String, _ light: String) -> String {
       LocalizedMessage("solar time {time}, {light}", ["time": .text(time), "light": .text(light)])
         .text
     }
 
-    /// A file of data, its size and what it holds.
+    /// A data file, its size and its contents.
     static func file(_ name: String, of size: String, holding contents: String) -> String {
       LocalizedMessage(
         "{name}, {size}: {contents}",
@@ -75,7 +75,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// A source of a file, the package that it was taken from and its licence.
+    /// A source of a file, the package that it was taken from and its license.
     static func source(_ source: String, from package: String, under licence: String) -> String {
       LocalizedMessage(
         "{source} ({package}), {licence}",
@@ -103,13 +103,13 @@ nonisolated extension Messages {
 
   /// Notes printed along with an answer.
   nonisolated enum Notes {
-    /// Which of several places was taken; {name} is quoted.
+    /// The place that was chosen from several; {name} is quoted.
     static func isRead(_ name: String, as place: String) -> String {
       LocalizedMessage("{name} is read as {place}.", ["name": .text(name), "place": .text(place)])
         .text
     }
 
-    /// Which other places there are.
+    /// The other places with the name.
     static func thereIsAlso(_ places: String) -> String {
       LocalizedMessage("There is also {places}.", ["places": .text(places)]).text
     }
@@ -122,7 +122,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// Names that are printed instead of one that nothing has; {name} is quoted.
+    /// Printed before similar names, if nothing has the name; {name} is quoted.
     static func oneOfThese(_ name: String) -> String {
       LocalizedMessage(
         "Nothing is called {name}. Did you mean one of these?", ["name": .text(name)]
@@ -132,19 +132,19 @@ nonisolated extension Messages {
     /// A word that is a locator; {name} is quoted.
     static func locator(_ name: String) -> String {
       LocalizedMessage(
-        "{name} is read as a locator, the middle of a cell of 1° by 2°; nothing is called so.",
+        "{name} is read as a locator, the middle of a cell of 1° by 2°; nothing has that name.",
         ["name": .text(name)]
       ).text
     }
 
-    /// A file of the state from last time that is something else.
+    /// The file of the saved state is something else.
     static func foreignState(_ path: String) -> String {
       LocalizedMessage(
-        "The file {path} is not what was saved, and is left alone.", ["path": .text(path)]
+        "The file {path} is not a saved state, and is left alone.", ["path": .text(path)]
       ).text
     }
 
-    /// A file of data that serves no more; {failure} is a sentence.
+    /// A data file can no longer be used; {failure} is a sentence.
     static func doesWithout(_ failure: String) -> String {
       LocalizedMessage("{failure} The window does without it.", ["failure": .text(failure)]).text
     }

@@ -85,8 +85,10 @@ nonisolated extension Messages {
 
     /// Says that a geo: link cannot be opened.
     static func nothingOpens(_ address: String) -> String {
-      LocalizedMessage("No program on this computer opens {address}.", ["address": .text(address)])
-        .text
+      LocalizedMessage(
+        "No program on this computer can open {address}.", ["address": .text(address)]
+      )
+      .text
     }
 
     /// Says where a picture is.
@@ -121,14 +123,14 @@ nonisolated extension Messages {
 
     /// What the button "Radar" does.
     static var radarHint: String {
-      LocalizedMessage("Flips both maps to what is known of the places.").text
+      LocalizedMessage("Flips both maps to information about the places.").text
     }
 
     /// The button that opens the search.
     static var search: String { LocalizedMessage("Search").text }
 
     /// What the button "Search" does.
-    static var searchHint: String { LocalizedMessage("Looks for a place or a coordinate.").text }
+    static var searchHint: String { LocalizedMessage("Searches for a place or a coordinate.").text }
 
     /// What the button "Search" does, in its tooltip.
     static var searchTip: String { LocalizedMessage("Find a place").text }

@@ -84,15 +84,15 @@ nonisolated extension Messages {
       LocalizedMessage("UTC{offset}, by longitude", ["offset": .text(offset)]).text
     }
 
-    /// Where the centre of the Earth is; {distance} is half the way through.
+    /// The depth of the center of the Earth; {distance} is half the length of the tunnel.
     static func centre(_ distance: String) -> String {
       LocalizedMessage("halfway, {distance} down", ["distance": .text(distance)]).text
     }
 
-    /// Where a hole along the plumb line leads.
+    /// A hole along the plumb line leads through the center of the Earth.
     static var meetsCentre: String { LocalizedMessage("meets the centre").text }
 
-    /// Where a hole along the plumb line leads: how far beside the centre, and how far from the antipode.
+    /// How far from the center a hole along the plumb line passes, and how far from the antipode it ends.
     static func missesCentre(by miss: String, endingAway distance: String) -> String {
       LocalizedMessage(
         "misses the centre by {miss}, ends {distance} away",
@@ -117,12 +117,12 @@ nonisolated extension Messages {
       LocalizedMessage("{layer} to {depth}", ["layer": .text(layer), "depth": .text(depth)]).text
     }
 
-    /// A fact with who says so.
+    /// A fact and its source.
     static func source(_ fact: String, from source: String) -> String {
       LocalizedMessage("{fact} ({source})", ["fact": .text(fact), "source": .text(source)]).text
     }
 
-    /// A height with how much it may be off.
+    /// A height and its likely error.
     static func uncertain(_ height: String, by error: String) -> String {
       LocalizedMessage("{height} ± {error} m", ["height": .text(height), "error": .text(error)])
         .text

@@ -11,7 +11,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// Of a list of questions some had no answer.
+    /// Some questions of a list had no answer.
     static func unanswered(_ count: Int, of total: Int) -> String {
       LocalizedMessage(
         one: "{count} line of {total} had no answer.",
@@ -19,7 +19,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// A question is missing; {argument} is the name of what is to be written.
+    /// A question is missing; {argument} is the name of the argument.
     static func missingArgument(_ argument: String) -> String {
       LocalizedMessage(
         "Missing expected argument '<{argument}> ...', or lines on the standard input.",
@@ -30,7 +30,7 @@ nonisolated extension Messages {
     /// A notation is unknown; {name} is quoted.
     static func unknownNotation(_ name: String, known names: String) -> String {
       LocalizedMessage(
-        "There is no notation {name}; there are {names}.",
+        "There is no notation {name}. The notations are {names}.",
         ["name": .text(name), "names": .text(names)]
       ).text
     }
@@ -40,7 +40,7 @@ nonisolated extension Messages {
       -> String
     {
       LocalizedMessage(
-        "There is no notation {name}; there are {names}. Did you mean “{meant}”?",
+        "There is no notation {name}. The notations are {names}. Did you mean “{meant}”?",
         ["name": .text(name), "names": .text(names), "meant": .text(meant)]
       ).text
     }
@@ -48,14 +48,14 @@ nonisolated extension Messages {
     /// The system does not know a time zone; {folder} is a path, tzdata the name of a package.
     static func missingZone(_ zone: String, in folder: String) -> String {
       LocalizedMessage(
-        "The time zone {zone} is not in the system's database, {folder}: the local time is not known. Install the package tzdata.",
+        "The time zone {zone} is not in the system's database, {folder}: the local time is unknown. Install the package tzdata.",
         ["zone": .text(zone), "folder": .text(folder)]
       ).text
     }
 
-    /// There is nothing to look for; {text} is quoted.
+    /// There is nothing to search for; {text} is quoted.
     static func emptyQuery(_ text: String) -> String {
-      LocalizedMessage("There is nothing in {text} to look for.", ["text": .text(text)]).text
+      LocalizedMessage("There is nothing in {text} to search for.", ["text": .text(text)]).text
     }
 
     /// Nothing has a name; {name} is quoted.
@@ -63,7 +63,7 @@ nonisolated extension Messages {
       LocalizedMessage("Nothing is called {name}.", ["name": .text(name)]).text
     }
 
-    /// Nothing has a name, but places are called like it; {name} is quoted.
+    /// Nothing has a name, but places have similar ones; {name} is quoted.
     static func similar(_ name: String, meaning places: String) -> String {
       LocalizedMessage(
         "Nothing is called {name}. Did you mean {places}?",
@@ -71,7 +71,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// Nothing has a name wholly, but places begin like it; {name} is quoted.
+    /// Nothing has exactly that name, but names of places begin with it; {name} is quoted.
     static func notExact(_ name: String, but places: String) -> String {
       LocalizedMessage(
         "Nothing is called exactly {name}. There is {places}.",
@@ -82,7 +82,7 @@ nonisolated extension Messages {
     /// Several places have a name; {name} is quoted.
     static func ambiguous(_ name: String, among places: String) -> String {
       LocalizedMessage(
-        "{name} is ambiguous: {places}. Add the region, the country or what it is, as they are written here, or give the coordinate.",
+        "{name} is ambiguous: {places}. Add the region, the country or the kind, as written here, or give a coordinate.",
         ["name": .text(name), "places": .text(places)]
       ).text
     }
@@ -108,9 +108,9 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// An option stands without its place.
+    /// The place after an option is missing.
     static func missingPlace(behind option: String) -> String {
-      LocalizedMessage("The place behind {option} is missing.", ["option": .text(option)]).text
+      LocalizedMessage("The place after {option} is missing.", ["option": .text(option)]).text
     }
 
     /// The data have no names in a language; {language} is quoted, {languages} are their tags.
@@ -134,35 +134,35 @@ nonisolated extension Messages {
     /// A limit cannot be read; {text} is quoted.
     static func limit(_ text: String) -> String {
       LocalizedMessage(
-        "{text} is no limit: that is a number from 1 to 1000.", ["text": .text(text)]
+        "{text} is not a limit: write a number from 1 to 1000.", ["text": .text(text)]
       ).text
     }
 
     /// An option is out of range.
-    static var time: String { LocalizedMessage("The --time must be 0 to 3600 seconds.").text }
+    static var time: String { LocalizedMessage("--time must be 0 to 3600 seconds.").text }
 
     /// An option is out of range.
     static var across: String {
-      LocalizedMessage("The --across must be 20 to 12000 kilometres.").text
+      LocalizedMessage("--across must be 20 to 12000 kilometers.").text
     }
 
     /// A file cannot be a picture; {path} is quoted.
     static func output(_ path: String) -> String {
       LocalizedMessage(
-        "The --output {path} must be a file that ends in .png.", ["path": .text(path)]
+        "--output {path} must be a file that ends in .png.", ["path": .text(path)]
       ).text
     }
 
     /// A picture could not be made.
     static var picture: String { LocalizedMessage("The picture could not be drawn.").text }
 
-    /// A failure of the system; {reason} is its word for it, in English.
+    /// A failure of the system; {reason} is its description, in English.
     static func unreadableInput(_ reason: String) -> String {
       LocalizedMessage("The standard input cannot be read: {reason}.", ["reason": .text(reason)])
         .text
     }
 
-    /// A failure of the system; {reason} is its word for it, in English.
+    /// A failure of the system; {reason} is its description, in English.
     static func unwritableOutput(_ reason: String) -> String {
       LocalizedMessage("The output cannot be written: {reason}.", ["reason": .text(reason)]).text
     }
@@ -170,40 +170,40 @@ nonisolated extension Messages {
 
   /// The errors of files.
   nonisolated enum Files {
-    /// A file of data is not there.
+    /// A data file does not exist.
     static func missing(_ path: String) -> String {
       LocalizedMessage("The file {path} is missing.", ["path": .text(path)]).text
     }
 
-    /// A file of data is not what was written; {reason} is for programmers, in English.
+    /// A data file is damaged; {reason} is for programmers, in English.
     static func damaged(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The file {path} is damaged: {reason}.", ["path": .text(path), "reason": .text(reason)]
       ).text
     }
 
-    /// A file of data cannot be read; {reason} is the system's word for it, in English.
+    /// A data file cannot be read; {reason} is the system's description, in English.
     static func unreadable(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The file {path} cannot be read: {reason}.", ["path": .text(path), "reason": .text(reason)]
       ).text
     }
 
-    /// The folder of the data is not there; {paths} were tried, {variable} is a variable of the environment.
+    /// The data folder does not exist; {paths} were tried, {variable} is an environment variable.
     static func missingFolder(tried paths: String, set variable: String) -> String {
       LocalizedMessage(
-        "The folder with the maps is missing. Tried: {paths}. Set {variable} to where it is.",
+        "The folder with the maps is missing. Tried: {paths}. Set {variable} to its path.",
         ["paths": .text(paths), "variable": .text(variable)]
       ).text
     }
 
     /// Why a picture cannot be saved.
-    static var noHome: String { LocalizedMessage("the home folder is not known").text }
+    static var noHome: String { LocalizedMessage("the home folder is unknown").text }
 
     /// Why a picture cannot be saved.
-    static var noFolder: String { LocalizedMessage("the folder cannot be made").text }
+    static var noFolder: String { LocalizedMessage("the folder cannot be created").text }
 
     /// Why a picture cannot be saved.
-    static var tooMany: String { LocalizedMessage("there are too many of that name").text }
+    static var tooMany: String { LocalizedMessage("there are too many files with that name").text }
   }
 }

@@ -22,12 +22,12 @@ nonisolated extension Messages {
     /// What the command "search" does.
     static var search: String {
       LocalizedMessage(
-        "Print where towns, countries, seas, mountains and lakes are, by the beginning of a name."
+        "Find towns, countries, seas, mountains and lakes by the beginning of a name."
       ).text
     }
     /// What the command "data" does.
     static var data: String {
-      LocalizedMessage("Print the bundled files of data, their sources and licences.").text
+      LocalizedMessage("Print the bundled data files, their sources and licenses.").text
     }
     /// What the command "snapshot" does.
     static var snapshot: String {
@@ -36,7 +36,7 @@ nonisolated extension Messages {
 
     /// What PLACE is for the window.
     static var digging: String {
-      LocalizedMessage("Where to dig; where you dug last if it is left out.").text
+      LocalizedMessage("Where to dig (default: where you dug last).").text
     }
     /// What PLACE is for the command "antipode".
     static var lookingThrough: String {
@@ -59,26 +59,26 @@ nonisolated extension Messages {
     }
     /// An option.
     static var exact: String {
-      LocalizedMessage("Refuse a name that is not whole, or that several places have.").text
+      LocalizedMessage("Refuse a name that is incomplete or ambiguous.").text
     }
     /// An option.
     static var exactNear: String {
-      LocalizedMessage("Refuse a --near that is no whole name, or that several places have.").text
+      LocalizedMessage("Refuse a --near name that is incomplete or ambiguous.").text
     }
     /// An option.
     static var near: String {
-      LocalizedMessage("Of equals show the nearest to a place first.").text
+      LocalizedMessage("Print equally good results nearest to a place first.").text
     }
     /// An option.
-    static var limit: String { LocalizedMessage("How many results to print at most.").text }
+    static var limit: String { LocalizedMessage("The maximum number of results.").text }
     /// An option; da, pt-BR and zh are examples.
     static var language: String {
-      LocalizedMessage("The language of the names: da, pt-BR, zh … (default: the system's)").text
+      LocalizedMessage("The language of the names: da, pt-BR, zh … (default: the system's).").text
     }
     /// An option.
     static var date: String {
       LocalizedMessage(
-        "What time it is on Earth, in ISO 8601 (UTC unless it says otherwise); now if left out."
+        "The time on Earth, in ISO 8601 (UTC unless it says otherwise; default: now)."
       ).text
     }
     /// An option.
@@ -86,17 +86,17 @@ nonisolated extension Messages {
     /// An option.
     static var size: String {
       LocalizedMessage(
-        "The size of the picture in pixels, 1x1 to 8192x8192; 1024x1000 if left out."
+        "The size of the picture in pixels, 1x1 to 8192x8192 (default: 1024x1000)."
       ).text
     }
     /// An option.
     static var side: String { LocalizedMessage("What the cards show.").text }
     /// An option.
-    static var style: String { LocalizedMessage("How the ground of the maps looks.").text }
+    static var style: String { LocalizedMessage("The style of the maps.").text }
     /// An option.
     static var across: String {
       LocalizedMessage(
-        "What the maps show across, 20 to 12000 kilometres; the whole globes if left out."
+        "The width that the maps show, 20 to 12000 kilometers (default: the whole globes)."
       ).text
     }
     /// An option.
@@ -106,7 +106,7 @@ nonisolated extension Messages {
     /// An option.
     static var time: String {
       LocalizedMessage(
-        "The moment after the start, or after the button for the info side; at rest if left out."
+        "The moment after the start, or after the button for the info side (default: at rest)."
       ).text
     }
     /// An option.

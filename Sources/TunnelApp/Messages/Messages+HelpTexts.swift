@@ -5,7 +5,7 @@ nonisolated extension Messages {
   ///
   /// PLACE, NAME, JSON keys and anything that begins with dashes are not translated.
   nonisolated enum HelpTexts {
-    /// What happens without a command.
+    /// What the program does without a command.
     static var window: String {
       LocalizedMessage(
         """
@@ -14,7 +14,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// The numbers that the program ends with.
+    /// The exit statuses of the program.
     static var exitStatus: String {
       LocalizedMessage(
         """
@@ -24,7 +24,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// What PLACE can be; what stands in quotation marks is an example.
+    /// What PLACE can be; the texts in quotation marks are examples.
     static var place: String {
       LocalizedMessage(
         """
@@ -33,18 +33,18 @@ nonisolated extension Messages {
         "56 33 0 8 19 0"), a geo: address ("geo:56.55,8.3167"), ISO 6709 ("+56.55+008.3167/"), a plus code \
         ("9F8CH828+2M"), UTM, UPS or MGRS ("32V 457990 6267505", "32VMH5799067505"), a locator \
         ("JO46dn82"), the address of a map on the web, or a name ("Tokyo", "Paris, Texas") in any of the \
-        languages of tunnel search. Of several of a name the best is taken, and said on the standard error; \
-        --exact refuses.
+        languages of tunnel search. If several places have the name, the best is chosen, and the standard \
+        error says which; --exact refuses it.
         """
       ).text
     }
 
-    /// How many places are asked for at once.
+    /// How to ask for many places at once.
     static var batch: String {
       LocalizedMessage(
         """
-        With - for PLACE, or without one and something piped in, every line of the standard input is a \
-        PLACE. Answers come in their order; a line without one is reported with its number.
+        With - for PLACE, or without PLACE if something is piped in, every line of the standard input is a \
+        PLACE. Answers come in the same order; a line without an answer is reported with its number.
         """
       ).text
     }
@@ -53,9 +53,9 @@ nonisolated extension Messages {
     static var antipodeJSON: String {
       LocalizedMessage(
         """
-        With --json one object: latitude and longitude in degrees; antipode with the same two, and \
-        written, where a --notation is named; tunnelLength, the way straight through the Earth \
-        (WGS84), in metres.
+        With --json, one object: latitude and longitude in degrees; antipode with the same two, and \
+        written, if there is a --notation; tunnelLength, the straight distance through the Earth \
+        (WGS84), in meters.
         """
       ).text
     }
@@ -64,20 +64,20 @@ nonisolated extension Messages {
     static var placeJSON: String {
       LocalizedMessage(
         """
-        With --json one object, without the keys that have no answer: latitude, longitude and \
-        antipode in degrees; written, where a --notation is named; headline; surface (land, iceShelf, lake, sea); country and countryCode \
-        (ISO 3166-1 alpha-2), in coastal waters too; region and regionCode (ISO 3166-2); sea; \
-        oceanPart, where an ocean's part has a name but no edge; \
-        elevation in metres, negative below the sea, from a grid of 2′, of a lake the level of its water where it \
-        is known; elevationError, in metres: in nine of ten towns the grid is off by less (by 30 in plains, 500 in \
-        high mountains; near a summit by its distance to the spot height); summit, where one is within 3 km, with \
+        With --json, one object, without the keys that have no value: latitude, longitude and \
+        antipode in degrees; written, if there is a --notation; headline; surface (land, iceShelf, lake, sea); country and countryCode \
+        (ISO 3166-1 alpha-2), also in coastal waters; region and regionCode (ISO 3166-2); sea; \
+        oceanPart, a part of an ocean with a name but without an edge; \
+        elevation in meters, negative below sea level, from a grid of 2′, for a lake the level of its water if it \
+        is known; elevationError in meters: in nine of ten towns the grid is off by less (by 30 in plains, 500 in \
+        high mountains; near a summit by its distance to the spot height); summit, if one is within 3 km, with \
         name, elevation (its spot height), latitude, longitude, distance and source; lake; \
-        nearestTown with name, latitude, longitude, countryCode, distance in metres and bearing, the \
+        nearestTown with name, latitude, longitude, countryCode, distance in meters and bearing, the \
         direction from the town to the place in degrees clockwise from north; at sea nearestLand with \
         latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \
         (on the high seas Etc/GMT…, by longitude); localTime; date, sunrise and sunset in UTC; \
-        dayLength in seconds; solarTime; tunnel, with length in metres, fallTime in seconds (prem, uniform), \
-        plumbLine (missesCentreBy, endsAwayBy, in metres) and layers (name, top, bottom); sources, the data set that says each of these.
+        dayLength in seconds; solarTime; tunnel, with length in meters, fallTime in seconds (prem, uniform), \
+        plumbLine (missesCentreBy, endsAwayBy, in meters) and layers (name, top, bottom); sources, the data set of each fact.
         """
       ).text
     }
@@ -86,7 +86,7 @@ nonisolated extension Messages {
     static var missingZone: String {
       LocalizedMessage(
         """
-        A time zone that the system's database lacks ends the program with status 1, after the answer.
+        If the system's database lacks the time zone, the program ends with status 1, after the answer.
         """
       ).text
     }
@@ -96,20 +96,20 @@ nonisolated extension Messages {
       LocalizedMessage(
         """
         NAME is the beginning of a name in any of the languages of the data, or of a word in it; \
-        accents and capitals do not matter; regions and countries may stand behind commas ("Springfield, Illinois, USA"). A \
-        coordinate is answered as such. Where nothing is called so, names much like it are printed, \
-        which is said on the standard error. A line for each result, the best first: the name, the region, \
-        the country, the latitude and the longitude, what it is.
+        accents and capitals do not matter; regions and countries may follow after commas ("Springfield, Illinois, USA"). A \
+        coordinate is answered as such. If nothing has the name, similar names are printed, and the \
+        standard error says so. Each result is a line, the best first: the name, the region, \
+        the country, the latitude, the longitude, and the kind.
         """
       ).text
     }
 
-    /// How many names are asked for at once.
+    /// How to ask for many names at once.
     static var names: String {
       LocalizedMessage(
         """
-        With - for NAME, or without one and something piped in, every line of the standard input is a \
-        NAME. Answers come in their order; a line without one is reported with its number.
+        With - for NAME, or without NAME if something is piped in, every line of the standard input is a \
+        NAME. Answers come in the same order; a line without an answer is reported with its number.
         """
       ).text
     }
@@ -118,12 +118,12 @@ nonisolated extension Messages {
     static var searchJSON: String {
       LocalizedMessage(
         """
-        With --json one object: query; coordinate, where the query is one; results, each with name, \
-        matchedName (the name that begins like the query), match (whole, beginning, word, similar), \
-        kind (place, country, region, sea, feature), latitude, longitude, importance, and where they are known \
+        With --json, one object: query; coordinate, if the query is one; results, each with name, \
+        matchedName (the name that begins with the query), match (whole, beginning, word, similar), \
+        kind (place, country, region, sea, feature), latitude, longitude, importance, and if they are known \
         country, countryCode (ISO 3166-1 alpha-2), region, regionCode (ISO 3166-2), population, \
-        elevation in metres, seat (country, region) and timeZone; of a natural feature its feature (peak, lake, \
-        river …), extent (a diagonal, in metres), countryCodes and source.
+        elevation in meters, seat (country, region) and timeZone; for a natural feature its feature (peak, lake, \
+        river …), extent (a diagonal, in meters), countryCodes and source.
         """
       ).text
     }
@@ -132,7 +132,7 @@ nonisolated extension Messages {
     static var dataJSON: String {
       LocalizedMessage(
         """
-        With --json one object: directory; files, each with name, contents, bytes and sources, each with \
+        With --json, one object: directory; files, each with name, contents, bytes and sources, each with \
         source, package, licence and changes.
         """
       ).text

@@ -21,7 +21,7 @@ nonisolated extension Messages {
     /// The command that moves the end to a place, where there is little room.
     static var comeOut: String { LocalizedMessage("Come out", context: "end").text }
 
-    /// What can be done with the mark of an end.
+    /// How to move the mark of an end.
     static var dragging: String {
       LocalizedMessage("Drag it, or move it with Shift and the arrow keys.").text
     }
@@ -33,7 +33,9 @@ nonisolated extension Messages {
     static var backToEnd: String { LocalizedMessage("Back to end").text }
 
     /// What that button does.
-    static var backHint: String { LocalizedMessage("Turns the map to what is out of sight.").text }
+    static var backHint: String {
+      LocalizedMessage("Turns the map to the end that is out of sight.").text
+    }
   }
 
   /// A map and the controls on top of it.
@@ -65,14 +67,14 @@ nonisolated extension Messages {
     /// What the button "Home" does, in its tooltip.
     static var homeTip: String { LocalizedMessage("Back to both whole globes").text }
 
-    /// The button over a map that shows whose data it is made of, instead of their names.
+    /// The button on a map that shows the sources of its data, where there is no room for their names.
     static var sources: String { LocalizedMessage("Sources").text }
 
-    /// The same button for who cannot see it.
+    /// The same button for assistive technology.
     static var aboutData: String { LocalizedMessage("About the data").text }
 
     /// What the button does.
-    static var sourcesHint: String { LocalizedMessage("Shows where the data are from.").text }
+    static var sourcesHint: String { LocalizedMessage("Shows the sources of the data.").text }
 
     /// The scale bar in one line; {length} is a distance.
     static func scale(_ length: String) -> String {
@@ -99,10 +101,10 @@ nonisolated extension Messages {
     /// The style of land and water in even colors.
     static var plain: String { LocalizedMessage("Plain").text }
 
-    /// Whose data a map shows.
+    /// A source of the data on a map.
     static var marbleElevation: String { LocalizedMessage("Marble elevation").text }
 
-    /// Whose data a map shows.
+    /// A source of the data on a map.
     static var nightLights: String { LocalizedMessage("NASA night lights").text }
   }
 }

@@ -3,10 +3,10 @@ internal import Containers
 nonisolated extension Messages {
   /// The search panel.
   nonisolated enum Search {
-    /// The field for what is looked for.
+    /// The field for the text to search for.
     static var field: String { LocalizedMessage("Search").text }
 
-    /// Stands in the empty field.
+    /// The placeholder of the empty field.
     static var placeholder: String { LocalizedMessage("Search for a place or coordinate").text }
 
     /// The choice of the end that a result is for.
@@ -18,7 +18,7 @@ nonisolated extension Messages {
     /// The key for the next result.
     static var next: String { LocalizedMessage("Next result").text }
 
-    /// The key for the result before.
+    /// The key for the previous result.
     static var previous: String { LocalizedMessage("Previous result").text }
 
     /// The key for the result five further down.
@@ -27,12 +27,12 @@ nonisolated extension Messages {
     /// The key for the result five further up.
     static var fiveBack: String { LocalizedMessage("Five results back").text }
 
-    /// Says that only a part of what was typed is looked for.
+    /// Says that only a part of the text is searched for.
     static var truncated: String {
       LocalizedMessage("That text is too long: only its beginning is searched.").text
     }
 
-    /// What can be looked for; Enter and Ctrl are keys.
+    /// What to search for; Enter and Ctrl are keys.
     static func invitation(_ languages: Int) -> String {
       LocalizedMessage(
         "A town, country, mountain or lake, in any of {languages} languages; or a coordinate, for example 56.55, 8.3167. Enter digs there, Ctrl+Enter comes out there.",
@@ -58,12 +58,12 @@ nonisolated extension Messages {
       LocalizedMessage("Nothing is called {name}.", ["name": .text(name)]).text
     }
 
-    /// Says that there are only names much like the one that was typed; {name} is quoted.
+    /// Printed before similar names, if nothing has the name that was typed; {name} is quoted.
     static func similar(_ name: String) -> String {
       LocalizedMessage("Nothing is called {name}. Similar names:", ["name": .text(name)]).text
     }
 
-    /// A result for who cannot see it: what it is and how far away; {detail} is its region, its country and its kind.
+    /// A result for assistive technology; {detail} is its region, country and kind.
     static func result(_ detail: String, at distance: String) -> String {
       LocalizedMessage(
         "{detail}, {distance} away", ["detail": .text(detail), "distance": .text(distance)]
@@ -76,7 +76,7 @@ nonisolated extension Messages {
     /// The panel.
     static var panel: String { LocalizedMessage("About Tunnel").text }
 
-    /// Which version of the program it is.
+    /// The version of the program.
     static func version(_ version: String) -> String {
       LocalizedMessage("Version {version}", ["version": .text(version)]).text
     }
@@ -88,10 +88,10 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// Stands over the list of sources, in capitals.
+    /// The heading of the list of sources, in capitals.
     static var sources: String { LocalizedMessage("ITS DATA ARE FROM").text }
 
-    /// The licence of a source and the package that it was taken from.
+    /// The license of a source and the package that it was taken from.
     static func licence(_ licence: String, from package: String) -> String {
       LocalizedMessage(
         "Licence: {licence} · {package}", ["licence": .text(licence), "package": .text(package)]
@@ -101,22 +101,22 @@ nonisolated extension Messages {
 
   /// The info side of a map.
   nonisolated enum Info {
-    /// Says that the answer is still to come.
+    /// Shown until the answer arrives.
     static var thinking: String { LocalizedMessage("Thinking…").text }
 
-    /// Says that there is none.
+    /// Shown if there is no answer.
     static var noAnswer: String { LocalizedMessage("No answer").text }
 
-    /// Stands over what is known of the start, in capitals.
+    /// The heading of the facts about the start, in capitals.
     static var start: String { LocalizedMessage("WHERE YOU DIG").text }
 
-    /// Stands over what is known of the end, in capitals.
+    /// The heading of the facts about the end, in capitals.
     static var target: String { LocalizedMessage("WHERE YOU COME OUT").text }
 
-    /// What is known of the start.
+    /// The facts about the start.
     static var factsOfStart: String { LocalizedMessage("Facts of the start").text }
 
-    /// What is known of the end.
+    /// The facts about the end.
     static var factsOfEnd: String { LocalizedMessage("Facts of the end").text }
   }
 }

@@ -21,7 +21,7 @@ nonisolated struct DataCredits: Hashable, Sendable {
       throw switch error {
       case .missing: .missing(path: path)
       case .irregular: .unreadable(path: path, reason: "it is not a file")
-      case .tooLarge, .noText: .damaged(path: path, reason: "it is no text")
+      case .tooLarge, .noText: .damaged(path: path, reason: "it is not text")
       case .refused(let reason): .unreadable(path: path, reason: reason)
       }
     }
@@ -29,7 +29,7 @@ nonisolated struct DataCredits: Hashable, Sendable {
     for line in text.split(separator: "\n") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard cells.count == 6 else {
-        throw .damaged(path: path, reason: "a line of it has \(cells.count) fields, not 6")
+        throw .damaged(path: path, reason: "a line has \(cells.count) fields, not 6")
       }
       credits.append(
         DataCredit(

@@ -28,11 +28,11 @@ struct ElevationFileTests {
   @Test(
     "Each kind of damage has its own reason",
     arguments: [
-      ("header", 0, "header is not that of a grey JPEG picture"),
-      ("header", 3, "header is not that of a grey JPEG picture"),
+      ("header", 0, "header is not that of a gray JPEG image"),
+      ("header", 3, "header is not that of a gray JPEG image"),
       ("starts", 3, "a row of starts begins outside of its tile"),
       ("metres", 41, "its heights do not rise with the levels"),
-      ("overview/header", 3, "overview/header is not that of a grey JPEG picture"),
+      ("overview/header", 3, "overview/header is not that of a gray JPEG image"),
     ])
   func reasons(section: String, byte: Int, reason: String) throws {
     let file = try file(section) { $0[byte] = 0x7F }

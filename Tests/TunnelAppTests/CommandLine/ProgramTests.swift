@@ -194,7 +194,7 @@ struct ProgramTests {
     #expect(
       program.message
         == "tunnel: The time zone Europe/Copenhagen is not in the system's database, /nowhere: "
-        + "the local time is not known. Install the package tzdata.\n")
+        + "the local time is unknown. Install the package tzdata.\n")
   }
 
   @Test("T22: at sea, place reports the sea and no country")

@@ -122,7 +122,7 @@ struct SearchCommandTests {
       (["search", "x", "--near", "95,8"], "95"),
       (["search", "x", "--limit", "0"], "from 1 to 1000"),
       (["search", "x", "--limit", "-3"], "from 1 to 1000"),
-      (["search", "x", "--limit", "abc"], "“abc” is no limit"),
+      (["search", "x", "--limit", "abc"], "“abc” is not a limit"),
       (["search", ""], "nothing in “”"), (["search", " "], "nothing in “ ”"),
       (["search", "x", "--limt", "5"], "Did you mean “--limit”?"),
       (["serach", "x"], "Did you mean “search”?"),

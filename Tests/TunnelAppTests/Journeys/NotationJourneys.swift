@@ -85,7 +85,7 @@ struct NotationJourneys {
     await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
 
     let notice = try #require(tunnel.stage.value(of: "Notice"))
-    #expect(notice == "No program on this computer opens geo:56.55,8.316667.")
+    #expect(notice == "No program on this computer can open geo:56.55,8.316667.")
     tunnel.stage.advance(by: .seconds(6))
     #expect(tunnel.stage.element("Notice") == nil)
   }

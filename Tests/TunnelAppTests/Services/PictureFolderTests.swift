@@ -69,6 +69,6 @@ struct PictureFolderTests {
     }
     #expect(
       failure?.description
-        == "The image /dev/null/pictures cannot be written: the folder cannot be made.")
+        == "The image /dev/null/pictures cannot be written: the folder cannot be created.")
   }
 }

@@ -66,7 +66,7 @@ struct SavedStateTests {
 
     var warnings: [String] = []
     #expect(saved.load { warnings.append($0) } == nil)
-    #expect(warnings == ["The file \(saved.path) is not what was saved, and is left alone."])
+    #expect(warnings == ["The file \(saved.path) is not a saved state, and is left alone."])
     #expect(throws: (any Error).self) { try saved.save(SessionState(dig: .denmark)) }
   }
 

@@ -27,7 +27,7 @@ public struct WaterIndex: Sendable {
       throw archive.damaged("its rows are not those of 180 degrees of latitude")
     }
     guard runs.allSatisfy({ [names] in $0.name == Self.nameless || $0.name < names.count }) else {
-      throw archive.damaged("a water has no name")
+      throw archive.damaged("a body of water has no name")
     }
   }
 

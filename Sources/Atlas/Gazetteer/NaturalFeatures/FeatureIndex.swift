@@ -54,7 +54,9 @@ public final class FeatureIndex: Sendable {
     var kinds: [FeatureKind] = []
     for row in 0..<words.count {
       let kind = FeatureKind(rawValue: words[row])
-      guard kind.isSound else { throw archive.damaged("it has a kind of feature that is no word") }
+      guard kind.isSound else {
+        throw archive.damaged("it has a kind of feature that is not a word")
+      }
       kinds.append(kind)
     }
     return kinds

@@ -110,14 +110,15 @@ extension CoordinateError.Reason: CustomStringConvertible {
     case .signAndLetter: "an angle has both a sign and a letter"
     case .twoLatitudes: "both angles are latitudes"
     case .twoLongitudes: "both angles are longitudes"
-    case .misplaced(let piece): "\(piece.quoted) stands where it has no meaning"
+    case .misplaced(let piece): "\(piece.quoted) has no meaning there"
     case .fractionInside(let number):
       "only the last number of an angle can have decimals, and \(number) is not the last"
     case .latitudeOutOfRange(let number): "the latitude \(number) is outside −90 to 90"
     case .longitudeOutOfRange(let number): "the longitude \(number) is outside −180 to 180"
     case .minutesOutOfRange(let number): "\(number) minutes are more than 59"
     case .secondsOutOfRange(let number): "\(number) seconds are more than 59"
-    case .unknownReferenceSystem(let name): "it counts in \(name.quoted), and only wgs84 is known"
+    case .unknownReferenceSystem(let name):
+      "it refers to \(name.quoted), and only wgs84 is supported"
     case .search: "it asks for a search (q=), not for a place"
     case .malformedAddress(let piece): "\(piece.quoted) cannot be part of a geo: address"
     case .packedDigits(let number):

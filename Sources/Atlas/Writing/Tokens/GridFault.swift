@@ -48,7 +48,7 @@ extension GridFault: CustomStringConvertible {
     case .zoneOutOfRange(let zone): "zone \(zone) is outside 1 to 60"
     case .noSuchField(let field): "there is no zone \(field)"
     case .unknownBand(let band):
-      "\(band.quoted) is no band; the bands are C to X without I and O, and A, B, Y, Z at the poles"
+      "\(band.quoted) is not a band; the bands are C to X without I and O, and A, B, Y, Z at the poles"
     case .hemisphereMissing: "neither the band nor north or south is named"
     case .ambiguousHemisphere(let zone):
       "“\(zone)S” is band S, 32° to 40° north, or the southern hemisphere; "
@@ -65,8 +65,8 @@ extension GridFault: CustomStringConvertible {
     case .squareOutside(let square, let field): "square \(square) does not touch \(field)"
     case .squareMissing: "the two letters of its square of 100 km are missing"
     case .unevenDigits(let digits):
-      "\(digits.quoted) has not as many digits for the easting as for the northing"
-    case .tooManyDigits(let count): "\(count) digits are more than down to the millimetre"
+      "\(digits.quoted) does not have as many digits for the easting as for the northing"
+    case .tooManyDigits(let count): "\(count) digits are more precise than a millimeter"
     }
   }
 

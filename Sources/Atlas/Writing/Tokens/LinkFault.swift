@@ -21,13 +21,13 @@ extension LinkFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownSite(""): "its address names no site"
-    case .unknownSite(let site): "\(site) is no site whose map addresses are known"
+    case .unknownSite(let site): "the map addresses of \(site) are not supported"
     case .needsNetwork(let site):
-      "only \(site) knows what its short addresses stand for, and nothing is asked over the network"
-    case .noPlace(let site): "the address of \(site) holds no coordinates"
-    case .search(let text): "its address searches for \(text.quoted) and holds no coordinates"
-    case .route(let site): "the address of \(site) is that of a way between places, not of one"
-    case .unreadable(let piece): "\(piece.quoted) in its address is no pair of coordinates"
+      "only \(site) can resolve its short addresses, and nothing is asked over the network"
+    case .noPlace(let site): "the address of \(site) contains no coordinates"
+    case .search(let text): "its address searches for \(text.quoted) and contains no coordinates"
+    case .route(let site): "the address of \(site) is that of a route, not of a place"
+    case .unreadable(let piece): "\(piece.quoted) in its address is not a pair of coordinates"
     }
   }
 }

@@ -26,15 +26,15 @@ extension PlusCodeFault: CustomStringConvertible {
     switch self {
     case .short(let code): "the plus code \(code) is short and needs a place near it"
     case .unknownReference(let code, let place):
-      "\(place.quoted) behind the short plus code \(code) cannot be read as coordinates"
-    case .plusMisplaced: "the plus stands behind the eighth digit of a plus code"
-    case .tooFewDigits: "no or at least two digits stand behind the plus of a plus code"
+      "\(place.quoted) after the short plus code \(code) cannot be read as coordinates"
+    case .plusMisplaced: "the plus of a plus code must follow its eighth digit"
+    case .tooFewDigits: "the plus of a plus code must be followed by no digits or at least two"
     case .badPadding:
-      "zeros fill up a plus code only in pairs, up to the plus and with nothing behind"
+      "zeros fill up a plus code only in pairs, up to the plus and with nothing after it"
     case .unknownDigit(let digit):
       "\(digit.quoted) is no digit of a plus code; those are 23456789CFGHJMPQRVWX"
     case .outOfRange(let digits): "a plus code that starts with \(digits) is not on the Earth"
-    case .misplaced(let rest): "\(rest.quoted) stands behind a full plus code"
+    case .misplaced(let rest): "\(rest.quoted) follows a full plus code"
     }
   }
 }
