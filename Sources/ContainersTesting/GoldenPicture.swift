@@ -32,7 +32,7 @@ struct GoldenPicture {
       }
       guard let bytes = try? Data(contentsOf: file("png")) else {
         try write(picture, to: file("new.png"))
-        return .different("there is no golden picture; the present one is \(name).new.png")
+        return .different("there is no golden picture; the current one is \(name).new.png")
       }
       let golden = Image(bitmap: try bytes.withUnsafeBytes { try codec.decode($0) })
       guard let difference = PictureDifference(golden, picture, tolerance: tolerance) else {

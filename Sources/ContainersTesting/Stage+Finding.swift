@@ -98,8 +98,8 @@ extension Stage {
     guard found.count == 1 else {
       let lines = found.map { "  \($0.description) at \($0.frame)" }.joined(separator: "\n")
       record(
-        "\(found.count) elements on the stage are \(query.text):\n\(lines)\nSay which by its kind, as in "
-          + ".button(…), by what it lies in, as in .element(…, in: …), by an identifier, or take one of elements(…).",
+        "\(found.count) elements on the stage are \(query.text):\n\(lines)\nChoose one by its role, as in "
+          + ".button(…), by its container, as in .element(…, in: …), by an identifier, or from elements(…).",
         sourceLocation)
       return nil
     }
@@ -108,7 +108,7 @@ extension Stage {
     let visible = present(query).first ?? element
     guard !visibleFrame(of: visible).isEmpty else {
       record(
-        "\(query.text) is out of sight at \(visible.frame), and nothing scrolls there. What is there:\n"
+        "\(query.text) is out of sight at \(visible.frame), and nothing scrolls there. The elements are:\n"
           + inventory, sourceLocation)
       return nil
     }
@@ -203,7 +203,7 @@ extension Stage {
     let hidden = AccessibilityTree(of: window, includesScrolledOut: true).elements.filter { node in
       !seen.contains { $0.view === node.view }
     }
-    let lines = outline.isEmpty ? "(nothing that has a name)" : outline
+    let lines = outline.isEmpty ? "(no element has a name)" : outline
     guard !hidden.isEmpty else { return lines }
     return lines + "\nand out of sight:\n"
       + hidden.map { "  \($0.description)" }.joined(separator: "\n")

@@ -48,7 +48,7 @@ extension Stage {
         "The picture “\(name)” was accepted; run the test again without BLESS=1.",
         sourceLocation: sourceLocation)
     case .different(let reason):
-      Issue.record("The picture “\(name)” is another: \(reason).", sourceLocation: sourceLocation)
+      Issue.record("The picture “\(name)” is different: \(reason).", sourceLocation: sourceLocation)
     }
   }
 }

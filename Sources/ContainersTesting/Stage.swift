@@ -81,7 +81,7 @@ public final class Stage {
     guard !isUsed else { return }
     Issue.record(
       """
-      The stage was discarded before anything was done on it, and its application ended with it: keep it, as in \
+      The stage was discarded before it was used, and its application ended with it: keep it, as in \
       let stage = Stage(controller).
       """, sourceLocation: sourceLocation)
   }

@@ -115,7 +115,8 @@ extension MeasureSession {
       // The first few points of a drag are within the distance that distinguishes it from a tap.
       guard index < 4 || root.dig != before && platform.presentedFrames == count + 1 && isShown
       else {
-        throw MeasureError("The event of frame \(index) of the drag was not on both maps with it.")
+        throw MeasureError(
+          "The event of frame \(index) of the drag did not reach both maps in that frame.")
       }
     }
     post(.pointerReleased(.primary, grip, modifiers: []))

@@ -58,7 +58,7 @@ struct VisualFormat {
       }
       elements.append(try reader.element())
     }
-    guard reader.isAtEnd else { throw reader.error("nothing after the view that holds all") }
+    guard reader.isAtEnd else { throw reader.error("nothing after the superview") }
   }
 }
 

@@ -152,7 +152,7 @@ struct MessageCatalog: Sendable {
       return "has \(forms.count) forms"
     }
     for form in forms where !form.isEmpty {
-      guard Self.text(form) != nil else { return "is no text" }
+      guard Self.text(form) != nil else { return "is not text" }
       var names = Self.placeholders(form)
       // A plural form may spell out its number instead of using the placeholder.
       if isPlural { names.insert(MessageTemplate.count) }

@@ -20,8 +20,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   isolated deinit {
     guard !isCompleted, !isOver else { return }
     session?.endUncompleted(
-      "\(animator) let go of the context of a transition without a call of completeTransition(_:), so "
-        + "it was ended: call that when the animation is over.")
+      "\(animator) released the context of a transition without calling completeTransition(_:), so "
+        + "the transition was ended: call it when the animation is over.")
   }
 
   var containerView: View { session?.container ?? View() }

@@ -135,7 +135,7 @@ struct HierarchyTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     for text in [
       "ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”",
-      "take the view out of its superview",
+      "remove the view from its superview",
     ] {
       #expect(message.contains(text))
     }

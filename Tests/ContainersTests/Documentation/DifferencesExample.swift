@@ -12,7 +12,7 @@ class ListViewController: ViewController, TableViewDelegate {
 }
 
 final class SongsViewController: ListViewController {
-  // Never called: the base class has settled that nothing happens.
+  // Never called: the base class adopted the protocol without this method.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 }
 

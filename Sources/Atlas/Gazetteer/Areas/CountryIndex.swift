@@ -26,7 +26,7 @@ public struct CountryIndex: Sendable {
     for (id, label) in labels.enumerated() {
       let (rank, firstZoom, lastZoom) = (label.bytes.x, label.bytes.y, label.bytes.z)
       guard let place = label.coordinate, firstZoom <= lastZoom else {
-        throw archive.damaged("the name of a country stands nowhere")
+        throw archive.damaged("the label of a country is nowhere on the Earth")
       }
       countries.append(
         Country(

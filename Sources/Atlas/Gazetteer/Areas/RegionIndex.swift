@@ -16,7 +16,7 @@ public struct RegionIndex: Sendable {
     codes = try areas.rows("codes", of: archive, as: SIMD8<UInt8>.self)
     labels = try areas.rows("labels", of: archive, as: MapLabelRow.self)
     guard labels.allSatisfy({ $0.coordinate != nil }) else {
-      throw archive.damaged("the name of a region stands nowhere")
+      throw archive.damaged("the label of a region is nowhere on the Earth")
     }
   }
 
@@ -31,7 +31,7 @@ public struct RegionIndex: Sendable {
     }
     guard let label = labels[id].coordinate else {
       // The file is mapped read-only and was checked when it was opened.
-      preconditionFailure("region \(id) has lost its place")
+      preconditionFailure("the label of region \(id) is nowhere on the Earth")
     }
     return Region(
       id: id, name: areas.name(of: id),

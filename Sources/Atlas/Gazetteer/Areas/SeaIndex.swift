@@ -14,7 +14,7 @@ public struct SeaIndex: Sendable {
     var seas: [Sea] = []
     for (id, label) in try areas.rows("labels", of: archive, as: MapLabelRow.self).enumerated() {
       guard let place = label.coordinate, let kind = Sea.Kind(rawValue: Int(label.bytes.y)) else {
-        throw archive.damaged("the name of a sea stands nowhere")
+        throw archive.damaged("the label of a sea is nowhere on the Earth")
       }
       seas.append(
         Sea(

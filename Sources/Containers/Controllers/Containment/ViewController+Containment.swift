@@ -31,8 +31,8 @@ extension ViewController {
   ///   which moves when it is added to the new superview.
   func obstacle(toAdding child: ViewController, from former: ViewController?) -> String? {
     if isContained(in: child) {
-      return "\(name) cannot contain \(child.name), which is or contains it: remove \(name) from "
-        + "its parent first."
+      return "\(name) cannot contain \(child.name), which is the same controller or contains "
+        + "it: remove \(name) from its parent first."
     }
     if let window = child.windowToFill {
       return "ViewControllerHierarchyInconsistency: \(name) cannot contain \(child.name), which is "
@@ -42,8 +42,8 @@ extension ViewController {
       above !== former
     {
       return "ViewControllerHierarchyInconsistency: \(name) cannot contain \(child.name), whose "
-        + "view lies in that of \(above.name): take the view out of its superview first, or addChild "
-        + "it to \(above.name)."
+        + "view is inside that of \(above.name): remove the view from its superview first, or "
+        + "addChild it to \(above.name)."
     }
     return nil
   }
