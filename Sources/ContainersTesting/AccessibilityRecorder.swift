@@ -1,6 +1,6 @@
 package import Containers
 
-/// A recorder of what assistive technology is told during a test, one line per change.
+/// A recorder of the changes reported to assistive technology during a test, one line each.
 ///
 /// ```swift
 /// let events = stage.followAccessibility()
@@ -103,7 +103,8 @@ extension AccessibilityRecorder {
 }
 
 extension Stage {
-  /// Starts recording what assistive technology is told, as if a screen reader had been started.
+  /// Starts recording the changes reported to assistive technology, as if a screen reader had been
+  /// started.
   ///
   /// The recorder knows the current tree, but its lines begin with later changes. Only the most
   /// recent recorder receives changes.

@@ -123,8 +123,8 @@ extension Stage {
     return seen.isEmpty ? all : seen
   }
 
-  /// The middle of an element where that can be seen, else the middle of the part that can, if what is left
-  /// is worth pressing.
+  /// Returns the center of an element if it is visible, or else the center of its visible part if
+  /// that is large enough to press.
   private func touchablePoint(of node: AccessibilityNode) -> Point? {
     let (frame, visible) = (node.frame, visibleFrame(of: node))
     if visible.contains(frame.center) { return frame.center }

@@ -7,9 +7,9 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case appearance
   /// The phases of transitions between controllers.
   case transitions
-  /// The phases of what lies over the content of windows: menus, tooltips, notices, panels.
+  /// The phases of overlays: menus, tooltips, notices, panels.
   case overlays
-  /// The rounds of the layout pass and what still asks for another.
+  /// The rounds of the layout pass, and the views that are still dirty.
   case layout
   /// The solutions of a window's constraints, and the constraints that were broken.
   case constraints

@@ -1,6 +1,6 @@
 /// A named result of a search.
 public struct SearchResult: Hashable, Sendable {
-  /// What was found.
+  /// The place, area or feature that was found.
   public enum Subject: Hashable, Sendable {
     /// A town or village.
     case place(Place)
@@ -50,7 +50,7 @@ public struct SearchResult: Hashable, Sendable {
     }
   }
 
-  /// What was found.
+  /// The place, area or feature that was found.
   public let subject: Subject
   /// Its name in the language of the query, if known.
   public let name: String

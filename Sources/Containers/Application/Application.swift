@@ -17,7 +17,7 @@ public final class Application: Responder {
   public let messageCenter = MessageCenter()
   /// The clipboard.
   public let pasteboard: Pasteboard
-  /// What the application tells assistive technology.
+  /// The connection to assistive technology.
   public let accessibility = Accessibility()
   /// Whether the application has ended, or is about to.
   public private(set) var isTerminated = false

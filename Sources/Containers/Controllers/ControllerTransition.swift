@@ -1,10 +1,10 @@
-/// A transition that a controller takes part in, as the controller knows it: transitions stand above
-/// controllers.
+/// The interface of a transition to the controllers that take part in it, declared here because the
+/// Transitions room is above this one.
 @MainActor
 protocol ControllerTransition: AnyObject {
-  /// What other changes go along with; nil before the transition begins and from its end on.
+  /// The coordinator for alongside changes; nil before the transition begins and once it ends.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? { get }
-  /// Whether a view is in the place where the transition found it, or put it.
+  /// Whether a view is where the transition found it or put it.
   func holds(_ view: View?) -> Bool
   /// Called when a view of the transition has left its window.
   func viewLeft()

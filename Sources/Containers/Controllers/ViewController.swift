@@ -31,7 +31,7 @@ open class ViewController: Responder {
   var traitState: TraitState?
   /// The change of the window whose root the controller is; nil for none.
   weak var windowTransition: (any ControllerTransition)?
-  /// The environment that the controller was told of last; nil before its view was in a window.
+  /// The traits last reported to the controller; nil before its view was in a window.
   var toldTraits: TraitCollection?
   /// The transition that the controller takes part in as a child.
   weak var containedTransition: (any ControllerTransition)?
@@ -337,12 +337,13 @@ open class ViewController: Responder {
   /// The default is the root view if it is loaded.
   open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-  /// Whether what had the keyboard in the view gets it back when the view returns; true at first.
+  /// Whether the first responder or focused view in the view gets the keyboard back when the view
+  /// returns; true by default.
   ///
-  /// The view returns where a transition that was to take it out is cancelled.
+  /// The view returns if a transition that would have removed it is canceled.
   open var restoresFocusAfterTransition = true
 
-  /// Whether the focus may move to or from what lies in the view; true unless overridden.
+  /// Whether the focus may move to or from an item inside the view; true unless overridden.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
   /// Called after focus has moved to or from an item inside the view.

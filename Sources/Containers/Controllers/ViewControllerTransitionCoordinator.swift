@@ -5,22 +5,24 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition was canceled or cut short.
   var isCancelled: Bool { get }
-  /// Whether a person moves the transition now.
+  /// Whether the user is currently moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition began with a person's gesture.
+  /// Whether the transition began with a gesture of the user.
   var initiallyInteractive: Bool { get }
-  /// Whether a person can take the transition over: it has an interaction controller or an interruptible
-  /// animator.
+  /// Whether the user can take over the transition, because it has an interaction controller or an
+  /// interruptible animator.
   var isInterruptible: Bool { get }
   /// The duration of the transition, or zero if it is not animated.
   var transitionDuration: Duration { get }
-  /// How far a person has moved the transition, 0…1; 1 where nobody has.
+  /// The fraction to which the user has moved the transition, 0…1; 1 if the user does not move it.
   ///
-  /// While the rest runs it stays where the person let go, and at the end it is 1, or 0 for one that was cancelled.
+  /// It stays at the fraction where the user let go while the rest runs. After the end it is 1, or 0
+  /// if the transition was canceled.
   var percentComplete: Double { get }
   /// The timing curve with which the transition completes.
   var completionCurve: TimingCurve { get }
-  /// How fast the rest of a transition runs that a person let go of, as a multiple of its own speed; else 1.
+  /// The speed of the rest of the transition after the user let go, as a multiple of its own speed;
+  /// otherwise 1.
   var completionVelocity: Double { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
@@ -66,8 +68,10 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls something each time that a person lets go of the transition or takes it over, when it is decided
-  /// whether it is cancelled and before the rest runs.
+  /// Adds a handler that is called each time the user lets go of the transition or takes it over.
+  ///
+  /// When the user lets go, it is called after the transition is finished or canceled, and before
+  /// the rest runs.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

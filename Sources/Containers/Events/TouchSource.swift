@@ -1,4 +1,4 @@
-/// What makes a touch, as the platform tells it.
+/// The source of a touch, as reported by the platform.
 enum TouchSource: Hashable {
   case pointer
   case finger(Int)

@@ -15,9 +15,8 @@ final class FramePipeline {
   private(set) var isRequested = false
 
   /// - Parameters:
-  ///   - accessibility: Is told what has changed.
-  ///   - clock: Tells the present moment, at which the animations that a frame is the first to show
-  ///     begin.
+  ///   - accessibility: The receiver of changes to elements.
+  ///   - clock: Returns the current time, at which animations begin whose first frame is on screen.
   init(animator: Animator, accessibility: Accessibility, clock: @escaping () -> Duration) {
     accessibilityPass = AccessibilityPass(accessibility: accessibility)
     animationPass = AnimationPass(animator: animator, clock: clock)

@@ -64,7 +64,7 @@ final class GestureArena {
     settle()
   }
 
-  /// Cancels what the recognizers are doing for which a condition holds.
+  /// Withdraws the recognizers that satisfy a condition.
   func withdrawRecognizers(where isMeant: (GestureRecognizer) -> Bool) {
     for recognizer in contenders where isMeant(recognizer) { withdraw(recognizer) }
   }

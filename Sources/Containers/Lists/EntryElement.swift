@@ -4,10 +4,10 @@ internal import Pixels
 final class EntryElement: AccessibilityElement {
   /// The row or item.
   let path: IndexPath
-  /// What it is an entry of; nil once that is gone.
+  /// The list that contains the entry; nil once it is deallocated.
   private(set) weak var list: (any EntryList)?
 
-  /// Makes an element of an entry that the list holds.
+  /// Creates an element for an entry of a list.
   init(_ path: IndexPath, of list: any EntryList) {
     self.path = path
     self.list = list

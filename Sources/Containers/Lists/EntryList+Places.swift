@@ -1,13 +1,13 @@
 extension EntryList {
-  /// How many entries there are, those out of sight included.
+  /// The number of entries, including those out of sight.
   var entryCount: Int { entryCounts.reduce(0, +) }
 
-  /// Returns the place of an entry among all, from 0.
+  /// Returns the index of an entry among all entries.
   func ordinal(of path: IndexPath) -> Int {
     entryCounts.prefix(path.section).reduce(path.item, +)
   }
 
-  /// Returns the entry at a place among all, from 0; nil where there is none.
+  /// Returns the entry at an index among all entries; nil if there is none.
   func entry(at ordinal: Int) -> IndexPath? {
     guard ordinal >= 0 else { return nil }
     var rest = ordinal
@@ -18,9 +18,9 @@ extension EntryList {
     return nil
   }
 
-  /// Gives the list the focus and moves the keyboard's place to an entry, without selecting it.
+  /// Moves the focus to the list and the cursor to an entry, without selecting it.
   ///
-  /// - Returns: Whether the entry is there and the list has the focus.
+  /// - Returns: Whether the entry exists and the list has the focus.
   func moveFocus(to path: IndexPath) -> Bool {
     guard holds(path), window?.moveFocus(to: self) == true else { return false }
     moveCursor(to: path, .control)

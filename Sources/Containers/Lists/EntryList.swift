@@ -16,15 +16,15 @@ protocol EntryList: View {
   /// Whether entries can currently be selected.
   var maySelect: Bool { get }
 
-  /// How many entries each section has.
+  /// The number of entries in each section.
   var entryCounts: [Int] { get }
 
   func holds(_ path: IndexPath) -> Bool
   /// Returns the cell that shows an entry; nil for an entry out of sight.
   func entryCell(at path: IndexPath) -> View?
-  /// Returns where an entry stands in the list's bounds, in sight or not; nil where it has no place.
+  /// Returns the frame of an entry in the list's bounds, even out of sight; nil if it has none.
   func entryFrame(at path: IndexPath) -> Rect?
-  /// Returns the text of an entry that is known without a cell; nil for none.
+  /// Returns the text of an entry that is available without a cell; nil for none.
   func spokenText(of path: IndexPath) -> String?
   /// Returns the entry that a cell shows; nil for another view.
   func entry(of cell: View) -> IndexPath?

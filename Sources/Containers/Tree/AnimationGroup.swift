@@ -31,9 +31,9 @@ final class AnimationGroup {
     for track in ended { track.view?.forget(track) }
   }
 
-  /// Ends groups, oldest first, and gives the views the values that they had before.
+  /// Ends groups, given oldest first, and restores the values that the views had before.
   ///
-  /// A property that something newer has set since keeps what that set.
+  /// A property with a newer animation keeps its value.
   static func restore(_ groups: [AnimationGroup]) {
     let tracks = groups.flatMap(\.tracks)
     let isOwn = Set(tracks.map(ObjectIdentifier.init))

@@ -1,21 +1,22 @@
-/// What makes a view look different from its properties.
+/// The animations and effects that make a view look different from its properties.
 ///
-/// Views have it only while something does.
+/// Views have this object only while there are any.
 @MainActor
 final class ViewAnimations {
   /// The animated changes of properties, oldest first.
   var tracks: [AnimationTrack] = []
 
-  /// What lets the view give way to another look.
+  /// The visual transition of the view to another look.
   var effect: ViewEffect?
-  /// What the view shows of another.
+  /// The picture of another view that this view shows.
   var picture: RenderNode?
-  /// Whether an animator moves the view in a transition: then its animations outlive a change of its superview's
-  /// size, and lead to what follows from that.
+  /// Whether an animator moves the view in a transition.
+  ///
+  /// Its animations then continue when its superview changes its size, toward the resulting frame.
   var isInTransition = false
-  /// Whether the view follows its superview's size right now.
+  /// Whether the view is being resized with its superview.
   var isResizing = false
-  /// Whether a transition keeps pointer and keys from the view and what it holds.
+  /// Whether a transition blocks pointer and key input to the view and its descendants.
   var isInputBlocked = false
 
   /// Whether nothing is left to do.

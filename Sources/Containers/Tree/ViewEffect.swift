@@ -3,7 +3,7 @@
 /// It does not affect the properties of the view or its subviews.
 @MainActor
 final class ViewEffect {
-  /// What makes the two looks.
+  /// The sources of the two looks.
   enum Sides {
     /// The container shows one view, then the other. Both are subviews throughout.
     case views(old: View, new: View)
@@ -50,7 +50,7 @@ final class ViewEffect {
     allowsUserInteraction = options.contains(.allowUserInteraction)
   }
 
-  /// Shows the effect in a view from now on, in which no other is seen.
+  /// Shows the effect in a view that has no other effect.
   func attach(to container: View) {
     self.container = container
     let animations = container.animations ?? ViewAnimations()

@@ -2,9 +2,9 @@
 @MainActor
 final class ViewExtras {
   var accessibility = AccessibilityProperties()
-  /// Elements that are no views, custom actions, relations; nil where there are none.
+  /// Elements that are not views, custom actions and relations; nil if there are none.
   var semantics: SemanticParts?
-  /// The view's recognizers, which stand in a room above; see `GestureRecognizerList`.
+  /// The view's recognizers, whose type is in a room above; see `GestureRecognizerList`.
   var gestures: AnyObject?
   var interactions: [any Interaction] = []
   var pointerStyle: PointerStyle?

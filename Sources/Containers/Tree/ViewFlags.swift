@@ -14,7 +14,7 @@ struct ViewFlags: OptionSet {
   static let toldTraits = ViewFlags(rawValue: 32)
   static let needsUpdateConstraints = ViewFlags(rawValue: 64)
   static let constraintsBelow = ViewFlags(rawValue: 128)
-  /// The view has to be looked at by the next paint pass.
+  /// The next paint pass must visit the view.
   ///
   /// Its ancestors are marked too, and the pass is scheduled.
   static let needsRender = ViewFlags(rawValue: 256)
@@ -23,14 +23,14 @@ struct ViewFlags: OptionSet {
   static let keepsSubviews = ViewFlags(rawValue: 2048)
   /// The view is a window.
   static let window = ViewFlags(rawValue: 4096)
-  /// What the tree of elements knows of the view, or of one below it, is out of date.
+  /// The element tree's record of the view, or of a descendant, is out of date.
   static let needsAccessibility = ViewFlags(rawValue: 8192)
-  /// The view lies in a window.
+  /// The view is in a window.
   static let attached = ViewFlags(rawValue: 16384)
   /// The view is about to get a new superview, and no callback has canceled that yet.
   static let entering = ViewFlags(rawValue: 32768)
 
-  /// What is due in a view that has just been made.
+  /// The flags of a new view.
   static var ofNewView: ViewFlags {
     [.needsLayout, .needsDisplay, .needsRender, .needsAccessibility]
   }

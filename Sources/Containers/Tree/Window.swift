@@ -83,7 +83,7 @@ open class Window: View {
   /// The render tree of the last frame.
   var lastTree: RenderTree?
 
-  /// What lies over the window's content; nil while nothing does.
+  /// The overlays over the window's content; nil if there are none.
   var overlayRouting: (any OverlayRouting)?
 
   /// Whether the window has the keyboard.
@@ -91,7 +91,7 @@ open class Window: View {
     didSet { if isKey != oldValue { setNeedsAccessibilityUpdate() } }
   }
 
-  /// Whether somebody follows the tree of elements, so that what marks it asks for a frame.
+  /// Whether a bridge follows the element tree, so that marking an element requests a frame.
   var isAccessibilityFollowed = false
 
   /// The objects that rooms above keep with the window.

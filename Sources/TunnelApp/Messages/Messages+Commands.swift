@@ -27,7 +27,7 @@ nonisolated extension Messages {
     /// The command that goes to the next place whose other end is land too.
     static var nextLand: String { LocalizedMessage("Next land opposite land").text }
 
-    /// The command that turns both maps over to what is known of the places.
+    /// The command that flips both maps to information about the places.
     static var whatIsThere: String { LocalizedMessage("What is there?").text }
 
     /// The command that turns back to the maps.
@@ -39,13 +39,13 @@ nonisolated extension Messages {
     /// The command that opens the search, by its key.
     static var search: String { LocalizedMessage("Search").text }
 
-    /// The command that takes back what is being dragged.
+    /// The command that puts back what is being dragged.
     static var putBack: String { LocalizedMessage("Put back").text }
 
     /// The command that saves a picture of the window.
     static var savePicture: String { LocalizedMessage("Save picture").text }
 
-    /// The command that shows what the program is.
+    /// The command that shows the panel about the app.
     static var about: String { LocalizedMessage("About Tunnel").text }
 
     /// The command that fills the screen with the window.

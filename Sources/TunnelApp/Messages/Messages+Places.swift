@@ -8,7 +8,7 @@ nonisolated extension Messages {
       LocalizedMessage("Near {town}", ["town": .text(town)]).text
     }
 
-    /// A place on the sea of which nothing else is known.
+    /// A place at sea of which nothing else is known.
     static var openSea: String { LocalizedMessage("Open sea").text }
 
     /// A place on floating ice.
@@ -22,7 +22,7 @@ nonisolated extension Messages {
       LocalizedMessage("{town} ({country})", ["town": .text(town), "country": .text(country)]).text
     }
 
-    /// What is near and how far; {journey} is "105 km south-east".
+    /// Something near and how far it is; {journey} is "105 km south-east".
     static func away(_ name: String, _ journey: String) -> String {
       LocalizedMessage("{name}, {journey}", ["name": .text(name), "journey": .text(journey)]).text
     }
@@ -58,12 +58,12 @@ nonisolated extension Messages {
       LocalizedMessage("{depth} deep", ["depth": .text(depth)]).text
     }
 
-    /// A list: its last two items, of which the first may hold more: "Kenya, Tanzania" and "Uganda".
+    /// The end of a list; {items} may be a list itself, such as "Kenya, Tanzania", and {last} "Uganda".
     static func both(_ items: String, and last: String) -> String {
       LocalizedMessage("{items} and {last}", ["items": .text(items), "last": .text(last)]).text
     }
 
-    /// Alternatives: the last two, of which the first may hold more.
+    /// The end of a list of alternatives; {items} may be a list itself.
     static func either(_ items: String, or last: String) -> String {
       LocalizedMessage("{items} or {last}", ["items": .text(items), "last": .text(last)]).text
     }
@@ -78,7 +78,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// A distance from a pole, where all ways lead the same way.
+    /// A distance from a pole, where all directions are the same.
     static func away(_ distance: String) -> String {
       LocalizedMessage("{distance} away", ["distance": .text(distance)]).text
     }

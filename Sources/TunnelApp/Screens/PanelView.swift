@@ -1,6 +1,6 @@
 import Containers
 
-/// A card over everything else, with room around it; what is beside the card is outside.
+/// A card over everything else; points around the card are outside the view.
 final class PanelView: View {
   /// The card that holds the content.
   let card = CardView()
@@ -29,7 +29,7 @@ final class PanelView: View {
     ])
   }
 
-  /// Large text gets longer lines.
+  /// Makes the card wider for larger text.
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     widest.constant = width * max(1, textScale)
@@ -42,7 +42,7 @@ final class PanelView: View {
     card.frame.contains(point)
   }
 
-  /// Comes down from above, or goes back there; at once where things should move less.
+  /// Slides the card in from above or back out, without animation if motion is reduced.
   func setShown(_ isShown: Bool, completion: @escaping () -> Void = {}) {
     let isCalm = traitCollection.accessibilityMotion == .reduced
     func place(_ isThere: Bool) {

@@ -4,7 +4,7 @@ import Containers
 class PanelViewController: ViewController {
   /// Called when the user is done with the panel.
   var onClose: (() -> Void)?
-  /// Returns the commands that can be given while the panel is open, besides its own.
+  /// Returns the commands that are available while the panel is open, besides its own.
   var furtherCommands: () -> [KeyCommand] = { [] }
 
   /// The maximum width of the card in points.

@@ -4,7 +4,7 @@ import Containers
 // MARK: - Key commands
 
 extension TunnelViewController {
-  /// What can be done while a panel is open, too.
+  /// The commands that are also available while a panel is open.
   var commandsOverPanels: [KeyCommand] {
     [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
   }
@@ -103,7 +103,7 @@ extension TunnelViewController {
     }
   }
 
-  /// Saves a picture of the window, but for what lies over its content, and tells where.
+  /// Saves a picture of the window without its overlays, and shows where it was saved.
   func savePicture() {
     guard let window = view.window else { return }
     let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in

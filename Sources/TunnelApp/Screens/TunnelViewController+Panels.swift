@@ -50,7 +50,7 @@ extension TunnelViewController {
     panelOverlay = overlay
     overlay.begin(in: window)
     panel.didMove(toParent: self)
-    // What scrolls can take the keyboard once it knows its content.
+    // A scroll view can take the focus only once its content is laid out.
     view.layoutIfNeeded()
     window.moveFocus(to: panel.firstFocus)
     panel.panel.setShown(true)
@@ -65,7 +65,7 @@ extension TunnelViewController {
     return overlay
   }
 
-  /// Takes the panel away; the keyboard goes back to where it was.
+  /// Closes the panel; the focus returns to where it was, or else goes to the map of the start.
   func closePanel() {
     guard let panel else { return }
     self.panel = nil

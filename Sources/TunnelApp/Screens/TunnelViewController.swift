@@ -66,9 +66,9 @@ package final class TunnelViewController: ViewController {
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
   /// The open panel; nil if there is none.
   var panel: PanelViewController?
-  /// How the panel lies over everything.
+  /// The overlay of the panel.
   weak var panelOverlay: Overlay?
-  /// What the map of an end shows when this has settled, where that is not the same as after every drop.
+  /// What the map of an end shows when the end settles, if not the same as after a drop.
   var viewAfterDrop: (end: End, view: SearchRow.View)?
 
   /// Creates the root for a tunnel.

@@ -5,7 +5,7 @@ final class TooltipView: View {
   private let label = Label()
   private var alarm: Alarm?
   private weak var overlay: Overlay?
-  /// Whether the control has been pointed at, or focused by a key, since it was neither.
+  /// Whether the pointer is on the control or the keyboard focuses it, as of the last change.
   private var isCalled = false
 
   init() {
@@ -25,8 +25,8 @@ final class TooltipView: View {
   /// Shows a text below a control, or above it, after the pointer or the focus has stayed for a
   /// while.
   ///
-  /// Call this whenever the state of the control has changed. The text goes at the first press or key, and
-  /// stays away until the pointer and the keyboard have left.
+  /// Call this whenever the state of the control has changed. The text disappears at the first press
+  /// or key, and does not return until the pointer and the keyboard have left the control.
   func follow(_ control: Control, saying text: @autoclosure () -> String) {
     let isCalled = control.isHovered || control.showsFocus
     if !isCalled || control.isHighlighted { hide() }
@@ -53,7 +53,7 @@ final class TooltipView: View {
     let overlay = Overlay(self, kind: .tooltip)
     self.overlay = overlay
     overlay.source = view
-    // The window says how large text is.
+    // The text size comes from the window.
     overlay.begin(in: window)
     label.text = text
     let size = label.sizeThatFits(Size(width: max(1, window.bounds.width - 24), height: 0))

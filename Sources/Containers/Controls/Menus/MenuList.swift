@@ -83,7 +83,7 @@ final class MenuList: View {
     scroll.isScrollEnabled = y > scroll.bounds.height + 0.5
   }
 
-  /// Marks a line, and no other.
+  /// Highlights one line, or none.
   func highlight(_ row: MenuRow?) {
     highlighted?.isHighlighted = false
     highlighted = row

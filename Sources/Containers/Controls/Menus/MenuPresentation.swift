@@ -40,7 +40,7 @@ final class MenuPresentation: View {
   func show(in window: Window, at anchor: Anchor) {
     self.anchor = anchor
     restingPointer = window.pointerLocation
-    // What is being composed is taken as it is: the menu is about it.
+    // Accept the composed text as it is, because the menu applies to it.
     (window.firstResponder as? any TextInput)?.unmarkText()
     hadKeyboard = window.focus.isKeyboardInUse
     if let source { inheritLook(of: source) }
@@ -55,7 +55,7 @@ final class MenuPresentation: View {
     if hadKeyboard { lists.first?.highlightEnd(first: true) }
   }
 
-  /// Takes the menu off the screen and gives the keyboard back.
+  /// Removes the menu and returns the keyboard.
   func dismiss() { overlay?.end() }
 
   private func ended() {
@@ -76,7 +76,7 @@ final class MenuPresentation: View {
     for (index, list) in lists.enumerated() { place(list, index) }
   }
 
-  /// What is beside the menus is outside.
+  /// Returns whether a point is on one of the menus; everything else is outside.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     lists.contains { $0.frame.contains(point) }
   }

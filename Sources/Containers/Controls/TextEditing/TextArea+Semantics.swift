@@ -1,7 +1,7 @@
 extension TextArea {
-  /// The text as assistive technology is told it: of a secret only the dots.
+  /// Returns the text as reported to assistive technology: for secure text, only the dots.
   ///
-  /// - Parameter hasCaret: Whether the caret and the selection count, as they do while the text is edited.
+  /// - Parameter hasCaret: Whether to include the caret and the selection, as while editing.
   func semanticText(hasCaret: Bool) -> SemanticText {
     let text = shownText
     guard hasCaret else { return SemanticText(text) }
@@ -16,15 +16,15 @@ extension TextArea {
         ])
   }
 
-  /// Returns how many Unicode scalars of what is shown stand before a place of the text.
+  /// Returns the number of shown Unicode scalars before a byte offset of the text.
   private func scalars(upTo byte: Int, in text: String) -> Int {
-    // Each scalar has one byte that continues none.
+    // Each scalar has exactly one byte that is not a continuation byte.
     text.utf8.prefix(shown(byte)).count { $0 & 0xC0 != 0x80 }
   }
 }
 
 extension TextField {
-  /// A field for one line of text, or for a secret; its text is told beside the value.
+  /// Describes a text field or a password field; its text is reported in addition to the value.
   func describeEntry(_ semantics: inout Semantics) {
     semantics.role = isSecureTextEntry ? .passwordEntry : .entry
     if isEnabled { semantics.states.insert(.editable) }

@@ -76,7 +76,7 @@ open class Switch: Control {
     if isOn { semantics.states.insert(.checked) }
   }
 
-  /// Turns the switch, as a person does.
+  /// Toggles the switch, as the user does.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     turn(to: !isOn)

@@ -120,7 +120,7 @@ open class CollectionViewCell: CollectionReusableView {
     for view in [backgroundView, selectedBackgroundView, contentView, veil] { view?.frame = bounds }
   }
 
-  /// An item of a list, which can be selected where its collection lets it.
+  /// Describes the cell as a list item, selectable if its collection view allows selection.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .listItem

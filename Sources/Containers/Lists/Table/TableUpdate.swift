@@ -1,7 +1,7 @@
 /// The animated transition of a table's rows through a batch of updates.
 @MainActor
 struct TableUpdate {
-  /// Where the cells were that were seen.
+  /// The previous frames of the cells that were visible.
   let startFrames: [ObjectIdentifier: Rect]
   /// The cells that disappear, by their old index paths.
   let gone: [IndexPath: TableViewCell]
@@ -35,7 +35,7 @@ extension TableView {
     }
   }
 
-  /// Puts a cell where its way begins: where it was, or where it comes from.
+  /// Moves a cell to the start of its animation: its previous place, or the edge it enters from.
   private func start(_ cell: TableViewCell, _ path: IndexPath, _ update: TableUpdate) {
     let goal = cell.frame
     if let frame = update.startFrames[ObjectIdentifier(cell)] {

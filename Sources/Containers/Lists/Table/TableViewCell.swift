@@ -121,7 +121,8 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Creates a cell of the style `.default` without a reuse identifier, by ``init(style:reuseIdentifier:)``.
+  /// Creates a cell of the style `.default` without a reuse identifier, with
+  /// ``init(style:reuseIdentifier:)``.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
@@ -233,7 +234,7 @@ open class TableViewCell: View {
       ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
-  /// A row of a list, which can be selected where its table lets it.
+  /// Describes the cell as a list item, selectable if its table allows selection.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .listItem

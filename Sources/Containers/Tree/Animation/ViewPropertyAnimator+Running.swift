@@ -88,25 +88,25 @@ extension ViewPropertyAnimator {
     host.setNeedsFrame()
   }
 
-  /// The timeline in force, where the animator moves anything that belongs to it.
+  /// The current timeline, if the animator moves a view that belongs to it.
   private var timeline: AnimationTimeline? {
     let views = items.lazy.flatMap(\.group.tracks).compactMap(\.view)
     return views.compactMap { AnimationTimeline.current(for: $0) }.first
   }
 
-  /// Follows the timeline evenly from here on.
+  /// From here on follows the timeline linearly.
   private func leaveCurve() {
     evenProgress = EvenProgress(fraction: position, shown: distance)
   }
 
-  /// Ends at the start, to which the timeline has led back.
+  /// Ends at the start, because the timeline has run back to it.
   private func isReversedByTimeline() {
     guard phase == .running else { return }
     animation = nil
     finish(at: .start)
   }
 
-  /// Shows a place on the way.
+  /// Shows a position set by hand.
   func scrub(to position: Double) {
     self.position = position
     var curve: ((Double) -> Double)?

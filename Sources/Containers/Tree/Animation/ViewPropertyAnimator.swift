@@ -48,7 +48,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   var position = 0.0
   /// The time and distance at which linear scrubbing began.
   var leftCurve = (time: 0.0, value: 0.0)
-  /// What replaces the curve while a timeline moves the animator by hand; nil otherwise.
+  /// The linear progress that replaces the curve while a timeline is scrubbed; nil otherwise.
   var evenProgress: EvenProgress?
   var isBackwards = false
   var items: [PropertyAnimatorItem] = []

@@ -21,7 +21,7 @@ extension View {
       if moving?.isInTransition == true { moving?.isResizing = true }
       if basis.result != current { subview.follow(basis.result) }
       moving?.isResizing = false
-      // What the setters have made of it, to the last bit.
+      // The setters may have rounded it, so read it back exactly.
       basis.result = subview.untransformedFrame
       subview.madeExtras.autoresizingReference = basis
     }

@@ -2,7 +2,7 @@ extension View {
   /// The absence of an own size in a dimension.
   public static let noIntrinsicMetric = -1.0
 
-  /// Gives the view the size that fits its content best, its left top corner staying where it is.
+  /// Resizes the view to fit its content, keeping its top left corner.
   public func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)

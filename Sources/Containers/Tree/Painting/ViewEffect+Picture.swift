@@ -1,5 +1,5 @@
 extension ViewEffect {
-  /// Returns what is seen instead of the container.
+  /// Returns the node to show instead of the container's.
   func changed(_ whole: RenderNode, by painter: ViewPainter) -> RenderNode {
     switch effect {
     case .flip(let edge):

@@ -90,7 +90,7 @@ final class ViewPainter {
         // So that it marks its ancestors when it is shown.
         subview.flags.remove(.needsRender)
       } else if let still = effect?.still(of: subview, in: node.properties.bounds.size) {
-        // What the view is meanwhile is painted when it is seen.
+        // Changes to the view are painted once it is visible again.
         node.append(still)
       } else {
         node.append(self.node(of: subview, scale: scale))

@@ -5,9 +5,9 @@ final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
   private weak var overlay: Overlay?
-  /// The view over whose window the notice appears.
+  /// The view in whose window the notice appears.
   private weak var home: View?
-  /// What the width was found for.
+  /// The question for which the width was chosen.
   private var answered: Question?
   private lazy var widest = widthAnchor.constraint(lessThanOrEqualToConstant: 0)
 
@@ -40,10 +40,10 @@ final class NoticeView: View {
     ])
   }
 
-  /// Lets the notice appear in the window that a view is in.
+  /// Makes the notice appear in the window of a view.
   func attach(to view: View) { home = view }
 
-  /// Stands in the lower middle of a window.
+  /// Places the notice at the bottom center of a window.
   private func place(in window: Window) {
     translatesAutoresizingMaskIntoConstraints = false
     // A window of a point has no room at all.
