@@ -1,7 +1,7 @@
 import Containers
 import Testing
 
-/// Lets a test fail where something writes a warning in it.
+/// A trait that fails a test in which a warning is logged.
 struct NoWarnings: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -16,6 +16,6 @@ struct NoWarnings: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Testing.Trait where Self == NoWarnings {
-  /// No warning may be written.
+  /// Fails the test if a warning is logged.
   static var noWarnings: NoWarnings { NoWarnings() }
 }

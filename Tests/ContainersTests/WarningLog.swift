@@ -2,16 +2,16 @@ import Containers
 import Synchronization
 import Testing
 
-/// Keeps the warnings that some work writes.
+/// A log of the warnings during some work.
 final class WarningLog: Sendable {
   private let written = Mutex<[String]>([])
 
   var lines: [String] { written.withLock { $0 } }
 
-  /// Keeps a warning.
+  /// Adds a warning.
   func add(_ line: String) { written.withLock { $0.append(line) } }
 
-  /// Runs some work and returns the warnings that it wrote.
+  /// Runs some work and returns its warnings.
   @MainActor
   static func lines(during work: @MainActor () -> Void) -> [String] {
     let log = WarningLog()

@@ -26,7 +26,7 @@ struct GoldenPictureTests {
     golden.compare(image, tolerance: tolerance, isBlessing: false)
   }
 
-  @Test("is missing at first: the present picture is kept beside its place")
+  @Test("is missing at first: the current picture is saved next to it")
   func missing() {
     defer { try? FileManager.default.removeItem(at: folder) }
 
@@ -39,7 +39,7 @@ struct GoldenPictureTests {
     #expect(!exists("square.png"))
   }
 
-  @Test("is accepted by blessing, which clears the traces, and then is the same")
+  @Test("is accepted by blessing, which removes the other files, and then matches")
   func blessing() {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = compare(square(0xFF11_2233))
@@ -51,7 +51,7 @@ struct GoldenPictureTests {
     #expect(compare(square(0xFF11_2233)) == .same)
   }
 
-  @Test("tells how many pixels differ, and shows where")
+  @Test("reports the number of differing pixels and shows where they are")
   func different() {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
@@ -64,7 +64,7 @@ struct GoldenPictureTests {
     #expect(exists("square.diff.png"))
   }
 
-  @Test("covers small differences and few pixels by its tolerance")
+  @Test("tolerates small differences and few pixels")
   func tolerance() {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)

@@ -3,7 +3,7 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("What a stage's spots stand for")
+@Suite("Spots on a stage")
 struct StageQueryTests {
   /// A row of settings: a caption and a switch of the same name.
   final class SettingsViewController: ViewController {
@@ -35,7 +35,7 @@ struct StageQueryTests {
 
   init() { stage = Stage(settings) }
 
-  /// Returns what the test is told of failures during some work.
+  /// Returns the failures recorded during some work.
   private func failures(_ work: () -> Void) -> String {
     let log = WarningLog()
     withKnownIssue {
@@ -47,7 +47,7 @@ struct StageQueryTests {
     return log.lines.joined(separator: "\n")
   }
 
-  @Test("A name stands for the control and not for the caption beside it")
+  @Test("A name means the control, not the caption next to it")
   func controlsFirst() {
     stage.tap("Favorite")
 
@@ -80,7 +80,7 @@ struct StageQueryTests {
     #expect(stage.element(.at(200, 250)) == nil)
   }
 
-  @Test("Two controls of one name fail the test with both of them, and neither is pressed")
+  @Test("Two controls with the same name fail the test, which lists both and presses neither")
   func ambiguity() {
     settings.add("Delete", Rect(x: 10, y: 60, width: 80, height: 30))
     settings.add("Delete", Rect(x: 10, y: 120, width: 80, height: 30))
@@ -92,7 +92,7 @@ struct StageQueryTests {
     #expect(message.contains("60") && message.contains("120") && message.contains("in: …"))
   }
 
-  @Test("What an element lies in tells it from others of its name")
+  @Test("A container distinguishes elements with the same name")
   func containers() {
     for (name, y) in [("First", 60.0), ("Second", 120)] {
       let row = View(frame: Rect(x: 0, y: y, width: 300, height: 40))
@@ -120,7 +120,7 @@ struct StageQueryTests {
     #expect(stage.element("Far") != nil && scrollView.contentOffset.y > 1000)
   }
 
-  @Test("What nothing scrolls to fails the test, which says where it is")
+  @Test("An element that cannot be scrolled into view fails the test, which says where it is")
   func unreachable() {
     settings.add("Outside", Rect(x: 10, y: 700, width: 80, height: 30))
 
@@ -130,7 +130,7 @@ struct StageQueryTests {
     #expect(message.contains("out of sight") && message.contains("700"))
   }
 
-  @Test("A failure lists what is there, and what is out of sight")
+  @Test("A failure lists the elements in sight and those out of sight")
   func inventory() {
     settings.add("Outside", Rect(x: 10, y: 700, width: 80, height: 30))
 
@@ -141,7 +141,7 @@ struct StageQueryTests {
     #expect(message.contains("out of sight:\n  Outside, button"))
   }
 
-  @Test("A stage that is kept need not be acted on")
+  @Test("A stage that is kept need not be used")
   func kept() async {
     var stage: Stage? = Stage(ViewController())
     weak let kept = stage
@@ -181,7 +181,7 @@ struct StageListTests {
     }
   }
 
-  @Test("A row that has no cell yet is paged to before it is pressed")
+  @Test("The list is paged to a row without a cell before the row is pressed")
   func rows() {
     let numbers = NumbersViewController()
     let stage = Stage(numbers)
@@ -192,7 +192,7 @@ struct StageListTests {
     #expect(numbers.chosen == [150])
   }
 
-  @Test("A list stands as it stood where nothing in it has the name")
+  @Test("A list keeps its position if nothing in it has the name")
   func missing() {
     let numbers = NumbersViewController()
     let stage = Stage(numbers)

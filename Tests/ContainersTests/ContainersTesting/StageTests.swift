@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The stage")
 struct StageTests {
-  /// A view with a name that writes down what reaches it.
+  /// A named view that records the events that reach it.
   final class TargetView: View {
     var events: [String] = []
 
@@ -51,7 +51,7 @@ struct StageTests {
     return Stage(controller)
   }
 
-  @Test("taps the middle of an element, once or twice")
+  @Test("taps the center of an element, once or twice")
   func tapping() {
     let stage = makeStage()
 
@@ -64,7 +64,7 @@ struct StageTests {
     #expect(target.events == ["began 140 70", "ended 1", "began 140 70", "ended 2"])
   }
 
-  @Test("drags in steps, one a frame")
+  @Test("drags in steps, one per frame")
   func dragging() {
     let stage = makeStage()
     let start = stage.platform.now
@@ -102,7 +102,7 @@ struct StageTests {
     #expect(target.events == ["down A", "down b", "down x"])
   }
 
-  @Test("finds what can be seen, in reading order")
+  @Test("finds what is visible, in reading order")
   func finding() {
     let stage = makeStage()
     let hidden = TargetView("Hidden", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -130,7 +130,7 @@ struct StageTests {
     #expect(stage.element("Button", in: "Nobody") == nil)
   }
 
-  @Test("fails the test that names what is not there, and says what is")
+  @Test("fails a test that names a missing element, and lists the others")
   func missing() {
     let stage = makeStage()
 
@@ -141,7 +141,7 @@ struct StageTests {
     }
   }
 
-  @Test("writes an outline, a line for each element, indented by what it lies in")
+  @Test("writes an outline with a line per element, indented by container")
   func outline() {
     let stage = makeStage()
     let inner = TargetView("Press me", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -152,7 +152,7 @@ struct StageTests {
     #expect(stage.outline == "Target\n  Press me, button, disabled: 3")
   }
 
-  @Test("presents a frame for a change, and none without")
+  @Test("presents a frame only if something has changed")
   func frames() {
     let stage = makeStage()
     stage.settle()
@@ -166,7 +166,7 @@ struct StageTests {
     #expect(stage.presentedFrames == before + 1)
   }
 
-  @Test("runs sixty frames a second of an animation")
+  @Test("runs an animation at sixty frames per second")
   func animation() {
     let stage = makeStage()
     target.backgroundColor = .black
@@ -179,7 +179,7 @@ struct StageTests {
     #expect((59...62).contains(stage.presentedFrames - before))
   }
 
-  @Test("resizes the window, and the root's view with it")
+  @Test("resizes the window and the root's view")
   func resizing() {
     let stage = makeStage()
 
@@ -190,7 +190,7 @@ struct StageTests {
     #expect(stage.picture.bitmap.width == 640)
   }
 
-  @Test("closes the window as its button does")
+  @Test("closes the window as the close button does")
   func closing() {
     let transcript = Transcript()
     let stage = Stage(RecordingController("R", transcript))
@@ -201,7 +201,7 @@ struct StageTests {
     #expect(stage.platformWindow == nil)
   }
 
-  @Test("waits for what another task does")
+  @Test("waits for the work of another task")
   func waiting() async {
     let stage = makeStage()
     let target = target

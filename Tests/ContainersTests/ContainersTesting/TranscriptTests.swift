@@ -24,7 +24,7 @@ struct TranscriptTests {
     #expect(transcript.isBalanced("C") == isBalanced)
   }
 
-  @Test("leaves repetitions out of its first lines, and layout where that is asked for")
+  @Test("omits repetitions from its first lines, and layout if requested")
   func lines() {
     let transcript = Transcript()
     for callback in ["a", "viewWillLayoutSubviews", "a", "viewWillLayoutSubviews", "b"] {

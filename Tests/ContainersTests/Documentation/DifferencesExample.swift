@@ -31,7 +31,7 @@ final class AlbumsViewController: OpenListViewController {
 @MainActor
 @Suite("Example: a delegate method that is never called")
 struct DifferencesExample {
-  /// Tells a delegate that the third row was selected.
+  /// Reports the selection of the third row to a delegate.
   private func choose(_ delegate: any TableViewDelegate) {
     delegate.tableView(TableView(), didSelectRowAt: IndexPath(row: 2, section: 0))
   }

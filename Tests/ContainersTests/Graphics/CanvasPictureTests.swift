@@ -2,7 +2,7 @@ import Containers
 import Testing
 
 @Suite struct CanvasPictureTests {
-  @Test("Fills, strokes, joins, dashes, gradients, clips, groups and images look as they should")
+  @Test("Fills, strokes, joins, dashes, gradients, clips, groups and images look as accepted")
   func scene() throws {
     let image = Image.drawn(size: Size(width: 240, height: 180), scale: 2) { canvas in
       canvas.fill(Color(hex: 0xF4F5F7))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CanvasTests {
   private let all = Rect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test("A point is as many pixels as the scale says")
+  @Test("The scale is the number of pixels per point")
   func scale() {
     let image = Image.drawn(size: Size(width: 3, height: 3), scale: 2) {
       $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), .black)
@@ -15,7 +15,7 @@ import Testing
     #expect(image.size == Size(width: 3, height: 3))
   }
 
-  @Test("The transform applied last is the first to act on what is drawn")
+  @Test("The transform applied last acts first")
   func transforms() {
     let bitmap = drawn(10, 10) { canvas in
       canvas.translate(x: 2, y: 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(bitmap.alpha(5, 3) == 255 && bitmap.alpha(4, 3) == 0)
   }
 
-  @Test("Restoring brings back the transform, the clip and the opacity")
+  @Test("Restoring restores the transform, the clip and the opacity")
   func restoring() {
     let bitmap = drawn(10, 10) { canvas in
       canvas.saved {
@@ -39,7 +39,7 @@ import Testing
     #expect(bitmap.area == 100)
   }
 
-  @Test("Restoring more often than saving stops the program with a word why")
+  @Test("Restoring more often than saving traps with the reason")
   func unpaired() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Canvas(bitmap: Bitmap(width: 1, height: 1)).restore()
@@ -48,7 +48,7 @@ import Testing
     #expect(message.contains("restore() was called more often than save()"))
   }
 
-  @Test("Clips intersect, and a rectangle's edges go to whole pixels")
+  @Test("Clips intersect, and the edges of rectangles are rounded to pixels")
   func clipping() {
     let bitmap = drawn(10, 10) { canvas in
       canvas.clip(to: Rect(x: 1.4, y: 0, width: 5, height: 10))
@@ -59,7 +59,7 @@ import Testing
     #expect(bitmap.area == 15)
   }
 
-  @Test("A path clips with smooth edges whatever is drawn")
+  @Test("A path clips any drawing with smooth edges")
   func clippingToPath() {
     let disc = Path(ellipseIn: all)
     let filled = drawn(10, 10) { $0.fill(disc, .black) }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Two paths clip to what they share")
+  @Test("Two clip paths clip to their intersection")
   func clippingTwice() {
     let bitmap = drawn(10, 10) { canvas in
       canvas.clip(to: Path(rect: Rect(x: 0, y: 0, width: 6.5, height: 10)))
@@ -105,7 +105,7 @@ import Testing
     #expect(bitmap.area == 60)
   }
 
-  @Test("Opacity fades each piece; a group is faded as one")
+  @Test("Opacity fades each drawing; a group is faded as one")
   func opacity() {
     let pieces = drawn(1, 1) { canvas in
       canvas.opacity = 0.5
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(group.alpha(0, 0) - 128) <= 1)
   }
 
-  @Test("A group keeps the place, the transform and the clip")
+  @Test("A group keeps the position, the transform and the clip")
   func groups() {
     let bitmap = drawn(10, 10) { canvas in
       canvas.clip(to: Rect(x: 3, y: 3, width: 4, height: 4))
@@ -135,7 +135,7 @@ import Testing
     #expect(bitmap.alpha(2, 4) == 0)
   }
 
-  @Test("A half clear colour over white is the mean, whichever width the row has", arguments: 1...9)
+  @Test("A half-transparent color over white is the mean, for rows of any width", arguments: 1...9)
   func blending(width: Int) {
     let bitmap = drawn(width, 1) { canvas in
       canvas.fill(.white)
@@ -144,7 +144,7 @@ import Testing
     #expect((0..<width).allSatisfy { bitmap[$0, 0] == 0xFF7F_7F7F })
   }
 
-  @Test("A gradient meets its colours at its ends, and stays beyond them")
+  @Test("A gradient has its end colors at its ends and beyond")
   func linearGradient() {
     let bitmap = drawn(100, 1) {
       $0.fill(
@@ -179,7 +179,7 @@ import Testing
     #expect(Gradient([], shape: .linear(from: .zero, to: .zero)).color(at: 0.5) == .clear)
   }
 
-  @Test("Direct access hands out the visible part of a rectangle and where it lies in it")
+  @Test("Direct access provides the visible part of a rectangle and its position in it")
   func directPixels() {
     var seen: [Int] = []
     let bitmap = drawn(10, 10) { canvas in
@@ -189,7 +189,7 @@ import Testing
         region.raster.pixels[0] = 0xFF00_0000
       }
       canvas.withPixels(of: Rect(x: 100, y: 0, width: 8, height: 8)) { _ in
-        Issue.record("Nothing of it is visible.")
+        Issue.record("None of it is visible.")
       }
     }
     #expect(seen == [3, 0, 5, 8])

@@ -2,10 +2,10 @@ import Containers
 import Foundation
 import Testing
 
-/// Compares an image with the one that is kept beside the tests.
+/// Compares an image with the golden picture of a name.
 ///
-/// A picture that differs is written beside it as `.new.png`, and where they differ as `.diff.png`;
-/// `BLESS=1` in the environment accepts the new one and fails that run.
+/// If they differ, the image is written next to the picture as `.new.png`, and the differences as
+/// `.diff.png`. `BLESS=1` in the environment accepts the image and fails that run.
 func expectPicture(
   _ image: Image, matches name: String, tolerance: Int = 6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ func expectPicture(
   #expect(isSame, "\(name) is off by \(worst) of 255.", sourceLocation: sourceLocation)
 }
 
-/// The largest difference of two pixels' components.
+/// Returns the largest difference between components of two pixels.
 private func distance(_ a: UInt32, _ b: UInt32) -> Int {
   [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
 }

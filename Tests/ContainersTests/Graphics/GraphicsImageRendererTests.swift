@@ -6,7 +6,7 @@ struct GraphicsImageRendererTests {
     canvas.fill(Path(rect: Rect(x: 10, y: 10, width: 2, height: 2)), .red)
   }
 
-  @Test("An image has the pixels of the traits in force, and is clear where nothing is drawn")
+  @Test("An image has the scale of the current traits, and is clear where nothing is drawn")
   func preferred() {
     let traits = TraitCollection { $0.displayScale = 2 }
     let image = traits.performAsCurrent {
@@ -17,7 +17,7 @@ struct GraphicsImageRendererTests {
     #expect(image.bitmap[21, 21] == 0xFFFF_0000 && image.bitmap[30, 5] == 0)
   }
 
-  @Test("An opaque image begins black, in the scale of its format")
+  @Test("An opaque image starts black, in the scale of its format")
   func opaque() {
     let format = GraphicsImageRendererFormat()
     format.opaque = true
@@ -28,7 +28,7 @@ struct GraphicsImageRendererTests {
     #expect(renderer.format.scale == 3)
   }
 
-  @Test("A renderer of a rectangle shows what is drawn there")
+  @Test("A renderer with bounds shows what is drawn inside them")
   func bounds() {
     let renderer = GraphicsImageRenderer(bounds: Rect(x: 10, y: 10, width: 4, height: 4))
     let image = renderer.image(actions: square)

@@ -60,7 +60,7 @@ import Testing
     #expect(abs(area(circle, Stroke(width: 4)) - .pi * (32 * 32 - 28 * 28)) < 2)
   }
 
-  @Test("Dashes and gaps take turns, from the phase on")
+  @Test("Dashes and gaps alternate, starting at the phase")
   func dashes() {
     let dashed = Stroke(width: 2, dash: [10, 5])
     // 50 points: 10 on, 5 off, 10 on, 5 off, 10 on, 5 off, 5 on.
@@ -71,12 +71,12 @@ import Testing
     #expect(abs(area(line, shifted) - 60) < 0.1)
   }
 
-  @Test("An odd number of dash lengths changes roles when it repeats")
+  @Test("An odd number of dash lengths swaps dashes and gaps when it repeats")
   func oddDashes() {
     #expect(abs(area(line, Stroke(width: 2, dash: [10])) - 60) < 0.1)
   }
 
-  @Test("A dash goes on around a corner")
+  @Test("A dash continues around a corner")
   func dashAroundCorner() {
     let stroke = Stroke(width: 4, dash: [70, 1000])
     let bitmap = drawn(100, 100) { $0.stroke(corner, stroke, .black) }
@@ -85,7 +85,7 @@ import Testing
     #expect(bitmap.alpha(32, 19) == 0)
   }
 
-  @Test("A line without length is a dot with round caps, and nothing with butt caps")
+  @Test("A line of length zero is a dot with round caps, and nothing with butt caps")
   func dot() {
     var point = Path()
     point.move(to: Point(x: 50, y: 50))
@@ -94,7 +94,7 @@ import Testing
     #expect(area(point, Stroke(width: 10, cap: .butt)) == 0)
   }
 
-  @Test("A line that turns back on itself is not cut at the turn with round joins")
+  @Test("With round joins, a line that turns back on itself is not cut at the turn")
   func reversal() {
     var path = Path()
     path.move(to: Point(x: 20, y: 50))
@@ -104,7 +104,7 @@ import Testing
     #expect(bitmap.alpha(63, 49) == 255)
   }
 
-  @Test("What a canvas strokes does not depend on what it has stroked before")
+  @Test("Strokes do not depend on earlier strokes of the canvas")
   func oneAfterTheOther() {
     let strokes = [
       Stroke(width: 9, cap: .round, join: .round), Stroke(width: 3, dash: [4, 2]),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("A pen without width draws nothing")
+  @Test("A stroke of width zero draws nothing")
   func zeroWidth() {
     #expect(area(line, Stroke(width: 0)) == 0)
     #expect(area(line, Stroke(width: -1)) == 0)

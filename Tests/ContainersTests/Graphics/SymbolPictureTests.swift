@@ -23,7 +23,7 @@ struct SymbolPictureTests {
     try expectPicture(picture, matches: name)
   }
 
-  @Test("Symbols in every weight and scale, and beside text of their size, look as accepted")
+  @Test("Symbols in every weight and scale, and next to text, look as accepted")
   func weights() throws {
     let names = [
       "chevron.left", "gearshape", "trash", "heart.fill", "checkmark.circle.fill", "plus",

@@ -34,7 +34,7 @@ struct AutoresizingTests {
     #expect(resize(all, to: 200, 50) == Rect(x: 20, y: 10, width: 60, height: 20))
   }
 
-  @Test("Flexible margins keep a view in the middle in the middle")
+  @Test("Flexible margins keep a centered view centered")
   func centered() {
     child.frame = Rect(x: 40, y: 40, width: 20, height: 20)
     let margins: AutoresizingMask = [
@@ -53,7 +53,7 @@ struct AutoresizingTests {
     #expect(child.frame == Rect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("A frame that is set in between counts from then on")
+  @Test("A frame set in between becomes the new reference")
   func newReference() {
     _ = resize(.flexibleWidth, to: 200, 100)
     child.frame = Rect(x: 0, y: 0, width: 200, height: 10)
@@ -61,13 +61,13 @@ struct AutoresizingTests {
     #expect(resize(.flexibleWidth, to: 300, 100).width == 300)
   }
 
-  @Test("A superview that does not resize its subviews leaves them alone")
+  @Test("A superview with autoresizesSubviews off leaves subviews alone")
   func switchedOff() {
     parent.autoresizesSubviews = false
     #expect(resize(.flexibleWidth, to: 200, 100).width == 30)
   }
 
-  @Test("A turned view keeps its transform and follows by its own size")
+  @Test("A transformed view keeps its transform and resizes by its untransformed frame")
   func transformed() {
     child.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     child.transform = Transform(rotationAngle: 1)

@@ -2,7 +2,7 @@ import Containers
 import Testing
 
 @MainActor
-@Suite("Constraints in conflict")
+@Suite("Conflicting constraints")
 struct ConflictTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let view = View()
@@ -19,7 +19,7 @@ struct ConflictTests {
     return constraint
   }
 
-  @Test("A warning lists those in conflict, and the one made active last is broken")
+  @Test("A warning lists conflicting constraints, and the one activated last is broken")
   func warning() {
     LayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
@@ -41,7 +41,7 @@ struct ConflictTests {
     #expect(view.frame == Rect(x: 5, y: 0, width: 40, height: 0))
   }
 
-  @Test("What was broken is in force again once what it contradicted goes, without another warning")
+  @Test("A broken constraint returns without a warning once the one it contradicts is removed")
   func recovery() {
     let narrow = width(40, "narrow")
     LayoutConstraint.activate([narrow, width(60, "wide")])
@@ -56,7 +56,7 @@ struct ConflictTests {
     #expect(view.frame.width == 60)
   }
 
-  @Test("A constraint that replaces another in the same turn never meets it")
+  @Test("A constraint that replaces another in the same turn never conflicts with it")
   func replacement() {
     let narrow = width(40, "narrow")
     narrow.isActive = true
@@ -72,7 +72,7 @@ struct ConflictTests {
     #expect(view.frame.width == 60)
   }
 
-  @Test("Constants that change together never meet half changed")
+  @Test("Constants that change together do not conflict halfway through")
   func constants() {
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
@@ -91,7 +91,7 @@ struct ConflictTests {
     #expect(view.frame.minX == 100 && view.frame.width == 60)
   }
 
-  @Test("A mask that contradicts constraints is named as what it is")
+  @Test("An autoresizing mask that contradicts constraints is named as such")
   func mask() {
     let masked = View(frame: Rect(x: 0, y: 0, width: 30, height: 30))
     root.addSubview(masked)
@@ -104,7 +104,7 @@ struct ConflictTests {
     #expect(masked.frame.width == 30)
   }
 
-  @Test("A constant that can hold no more breaks its constraint, and holds again when it can")
+  @Test("A constant beyond a limit breaks its constraint, which returns once it fits")
   func constantBeyondLimit() {
     let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
     let exact = width(40, "exact")
@@ -124,7 +124,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "Whether a layout is ambiguous is answered for each view, and exercising it moves that view")
+    "Ambiguity is reported for each view, and exercising it moves that view")
   func ambiguity() {
     LayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -147,7 +147,7 @@ struct ConflictTests {
     #expect(view.frame == Rect(x: 0, y: 0, width: 20, height: 10))
   }
 
-  @Test("The constraints that affect a view are those of its axis, also through other views")
+  @Test("The constraints that affect a view along an axis include those through other views")
   func affecting() {
     let other = View()
     other.translatesAutoresizingMaskIntoConstraints = false

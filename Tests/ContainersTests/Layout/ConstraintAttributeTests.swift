@@ -2,7 +2,7 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// Every attribute that a constraint may be about, and every alignment of a visual format.
+/// Tests of every attribute of constraints and every alignment of visual formats.
 @MainActor
 struct ConstraintAttributeTests {
   typealias Attribute = LayoutConstraint.Attribute
@@ -25,7 +25,7 @@ struct ConstraintAttributeTests {
     ])
   }
 
-  /// Returns the origin of the box that an attribute of its own and one of the holder give together.
+  /// Returns the origin of the box if one of its attributes equals one of the holder's.
   private func origin(_ own: Attribute, _ held: Attribute, y isDown: Bool = false) -> Double {
     let constraint = LayoutConstraint(
       item: box, attribute: own, relatedBy: .equal, toItem: holder, attribute: held,
@@ -36,7 +36,7 @@ struct ConstraintAttributeTests {
     return isDown ? box.frame.minY : box.frame.minX
   }
 
-  @Test("The margins' edges are the holder's edges less its margins")
+  @Test("Margin attributes are the edges moved inward by the margins")
   func marginEdges() {
     #expect(origin(.left, .leftMargin) == 20)
     #expect(origin(.right, .rightMargin) == 110)
@@ -46,7 +46,7 @@ struct ConstraintAttributeTests {
     #expect(origin(.bottom, .bottomMargin, y: true) == 50)
   }
 
-  @Test("The middles are those of the whole, or of what lies between the margins")
+  @Test("Centers are those of the bounds, or of the area within the margins")
   func middles() {
     #expect(origin(.centerX, .centerX) == 75)
     #expect(origin(.centerY, .centerY, y: true) == 40)
@@ -54,7 +54,7 @@ struct ConstraintAttributeTests {
     #expect(origin(.centerY, .centerYWithinMargins, y: true) == 30)
   }
 
-  @Test("Leading and trailing margins change sides where reading begins at the right")
+  @Test("Leading and trailing margins swap sides in right-to-left layouts")
   func mirroredMargins() {
     holder.semanticContentAttribute = .forceRightToLeft
     holder.directionalLayoutMargins = DirectionalEdgeInsets(
@@ -133,7 +133,7 @@ struct ConstraintAttributeTests {
     }
   }
 
-  @Test("A row can run from left to right whatever the direction of reading")
+  @Test("A row can be forced to run from left to right")
   func forcedDirection() {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 50))
     root.semanticContentAttribute = .forceRightToLeft
@@ -154,7 +154,7 @@ struct ConstraintAttributeTests {
     #expect(view.frame.minX == 240)
   }
 
-  @Test("The priorities of windows and dividers lie between low and high, in their order")
+  @Test("The priorities for windows and dividers are between low and high, in order")
   func priorities() {
     let order: [LayoutPriority] = [
       .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut,
@@ -163,7 +163,7 @@ struct ConstraintAttributeTests {
     #expect(order == order.sorted() && Set(order).count == order.count)
   }
 
-  @Test("A view holds the constraints that were added to it, until they are removed")
+  @Test("A view holds the constraints added to it until they are removed")
   func holding() {
     let held = holder.constraints
     #expect(held.count == 2 && held.allSatisfy(\.isActive))

@@ -23,7 +23,7 @@ struct ConstraintHierarchyTests {
     ]
   }
 
-  @Test("The view that lies above all items holds the constraint")
+  @Test("The closest common ancestor of the items holds the constraint")
   func holder() {
     let parent = View()
     root.addSubview(parent)
@@ -40,7 +40,7 @@ struct ConstraintHierarchyTests {
     #expect(!between.isActive && parent.constraints.isEmpty)
   }
 
-  @Test("Taking a view out ends the constraints that reach outside, and keeps those inside")
+  @Test("Removing a view deactivates constraints that reach outside, and keeps those inside")
   func removal() {
     let view = box(in: root)
     let inner = box(in: view)
@@ -94,7 +94,7 @@ struct ConstraintHierarchyTests {
     #expect(next.frame == Rect(x: 1, y: 1, width: 198, height: 98))
   }
 
-  @Test("A tree that was laid out alone goes on as part of another")
+  @Test("A hierarchy that was laid out on its own can join another")
   func merging() {
     let parent = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
     let inner = box(in: parent)
@@ -111,7 +111,7 @@ struct ConstraintHierarchyTests {
     #expect(inner.frame == Rect(x: 10, y: 10, width: 80, height: 50))
   }
 
-  @Test("C57, C144: a window that is resized resizes what constraints tie to it")
+  @Test("C57, C144: resizing a window resizes the views constrained to it")
   func resize() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 300, height: 200))
@@ -128,7 +128,7 @@ struct ConstraintHierarchyTests {
     #expect(deep.frame == Rect(x: 5, y: 5, width: 470, height: 70))
   }
 
-  @Test("C57: a change marks, and the next frame applies it")
+  @Test("C57: a change invalidates the layout, and the next frame applies it")
   func deferred() {
     let controller = ViewController()
     let stage = Stage(controller)
@@ -147,7 +147,8 @@ struct ConstraintHierarchyTests {
     #expect(view.frame.width == 33)
   }
 
-  @Test("C59: a root view places what constraints say in its layout, then the layout goes on below")
+  @Test(
+    "C59: a root view places constrained subviews in its layout, before deeper views are laid out")
   func order() {
     final class Noting: View {
       var note: (() -> Void)?
@@ -171,7 +172,7 @@ struct ConstraintHierarchyTests {
     #expect(notes == ["view: 80.0, 0.0", "child: 60.0"])
   }
 
-  @Test("C60: constraints that viewWillLayoutSubviews changes are in force in the same layout")
+  @Test("C60: constraints changed in viewWillLayoutSubviews apply in the same layout")
   func changesBeforeLayout() {
     final class Changing: ViewController {
       var width: LayoutConstraint?
@@ -190,7 +191,7 @@ struct ConstraintHierarchyTests {
     #expect(controller.seen.first == 44)
   }
 
-  @Test("C69, C73: a child's root view stands where the container's constraints put it")
+  @Test("C69, C73: the container's constraints place a child's root view")
   func containment() {
     let (parent, child) = (ViewController(), ViewController())
     let stage = Stage(parent, size: Size(width: 200, height: 100))
@@ -208,7 +209,7 @@ struct ConstraintHierarchyTests {
     #expect(parent.view.constraints.isEmpty)
   }
 
-  @Test("A view with a mask that takes part becomes required constraints that follow its frame")
+  @Test("The frame and mask of a constrained view become required constraints")
   func maskFrame() {
     let masked = View(frame: Rect(x: 10, y: 10, width: 50, height: 20))
     root.addSubview(masked)
@@ -252,7 +253,7 @@ struct ConstraintHierarchyTests {
     #expect(inner.frame.minX == 75)
   }
 
-  @Test("A view at the top that constraints size takes their size")
+  @Test("A topmost view takes the size that constraints give it")
   func topSize() {
     let top = View()
     top.translatesAutoresizingMaskIntoConstraints = false
@@ -269,7 +270,7 @@ struct ConstraintHierarchyTests {
     #expect(view.frame == Rect(x: 10, y: 10, width: 30, height: 20))
   }
 
-  @Test("Inside an animation with layoutIfNeeded constrained views move over time")
+  @Test("With layoutIfNeeded in an animation, constrained views move gradually")
   func animation() {
     let controller = ViewController()
     let stage = Stage(controller)

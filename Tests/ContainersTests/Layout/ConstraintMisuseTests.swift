@@ -2,13 +2,13 @@ import Containers
 import Testing
 
 @MainActor
-@Suite("Constraints that cannot be")
+@Suite("Invalid constraints")
 struct ConstraintMisuseTests {
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("Items without a view in common are a trap that names both and the remedy")
+  @Test("Items without a common ancestor trap, naming both and the remedy")
   func noCommonView() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -25,7 +25,7 @@ struct ConstraintMisuseTests {
     }
   }
 
-  @Test("A place across compared with one down is a trap")
+  @Test("Comparing a horizontal with a vertical position traps")
   func mixedAxes() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -40,7 +40,7 @@ struct ConstraintMisuseTests {
     #expect(message(result).contains("compares left with top"))
   }
 
-  @Test("Leading compared with left is a trap")
+  @Test("Comparing leading with left traps")
   func mixedDirections() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -52,7 +52,7 @@ struct ConstraintMisuseTests {
     }
   }
 
-  @Test("A place without a second item is a trap")
+  @Test("A position without a second item traps")
   func placeAlone() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -66,7 +66,7 @@ struct ConstraintMisuseTests {
     #expect(message(result).contains("second item"))
   }
 
-  @Test("A priority beyond 1000 is a trap")
+  @Test("A priority above 1000 traps")
   func priority() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

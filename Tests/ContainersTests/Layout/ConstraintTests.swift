@@ -15,7 +15,7 @@ struct ConstraintTests {
     return view
   }
 
-  @Test("Edges, with constants, give the frame")
+  @Test("Edges with constants determine the frame")
   func edges() {
     let view = box()
     LayoutConstraint.activate([
@@ -30,7 +30,7 @@ struct ConstraintTests {
     #expect(view.frame == Rect(x: 10, y: 20, width: 160, height: 40))
   }
 
-  @Test("A multiplier, a centre and an inequality")
+  @Test("A multiplier, a center and an inequality determine the frame")
   func multiplier() {
     let view = box()
     LayoutConstraint.activate([
@@ -46,7 +46,7 @@ struct ConstraintTests {
     #expect(view.frame == Rect(x: 74, y: 40, width: 52, height: 30))
   }
 
-  @Test("The long form says the same as anchors")
+  @Test("The long initializer is equivalent to anchors")
   func longForm() {
     let view = box()
     let constraint = LayoutConstraint(
@@ -73,7 +73,7 @@ struct ConstraintTests {
     #expect(root.constraints.count == 2 && view.constraints.count == 2)
   }
 
-  @Test("Of constraints that contradict each other the one of higher priority wins")
+  @Test("Of contradicting constraints, the one with the higher priority wins")
   func priorities() {
     let view = box()
     let low = view.widthAnchor.constraint(equalToConstant: 10).with(priority: .defaultLow)
@@ -94,7 +94,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 60)
   }
 
-  @Test("A constant that changes moves what depends on it at the next layout, and nothing else")
+  @Test("Changing a constant moves dependent views at the next layout, and no others")
   func constant() {
     let first = box()
     let second = box()
@@ -115,7 +115,7 @@ struct ConstraintTests {
     #expect(first.frame.minX == 0)
   }
 
-  @Test("Views of different depth are related through the views between")
+  @Test("Constraints relate views at different depths")
   func cousins() {
     let container = View(frame: Rect(x: 50, y: 20, width: 100, height: 50))
     root.addSubview(container)
@@ -141,7 +141,7 @@ struct ConstraintTests {
     #expect(inner.frame == Rect(x: 5, y: 5, width: 10, height: 10))
   }
 
-  @Test("The distance between two places compares with another")
+  @Test("The distance between two anchors can be compared with another distance")
   func distances() {
     let views = [box(), box(), box()]
     let gap = views[0].rightAnchor.anchorWithOffset(to: views[1].leftAnchor)
@@ -176,7 +176,7 @@ struct ConstraintTests {
     #expect(second.frame.origin == Point(x: 26, y: 18))
   }
 
-  @Test("Frames end on pixels of the display")
+  @Test("Frames are rounded to pixels of the display")
   func pixels() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 100, height: 100), scale: 2)
@@ -193,7 +193,7 @@ struct ConstraintTests {
     #expect(view.frame == Rect(x: 0.5, y: 0, width: 33, height: 10))
   }
 
-  @Test("A transform stays, and the frame is that without it")
+  @Test("Constraints determine the frame without the transform, which is kept")
   func transformed() {
     let view = box()
     view.transform = Transform(rotationAngle: 1)
@@ -210,7 +210,7 @@ struct ConstraintTests {
     #expect(view.bounds.size == Size(width: 20, height: 40))
   }
 
-  @Test("Alignment rectangles lie inside the frames")
+  @Test("Constraints apply to alignment rectangles")
   func alignment() {
     final class Shadowed: View {
       override var alignmentRectInsets: EdgeInsets {
@@ -234,7 +234,7 @@ struct ConstraintTests {
     #expect(view.frame(forAlignmentRect: aligned) == view.frame)
   }
 
-  @Test("A constraint keeps no view alive, nor a view that is gone a constraint")
+  @Test("A constraint does not retain its views, and nothing retains it once they are gone")
   func memory() {
     weak var gone: View?
     var constraint: LayoutConstraint?
@@ -262,7 +262,7 @@ extension LayoutConstraint {
 }
 
 @MainActor
-@Suite("Constraints from right to left")
+@Suite("Constraints in right-to-left layouts")
 struct RightToLeftTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let one = View()
@@ -281,7 +281,7 @@ struct RightToLeftTests {
     ])
   }
 
-  @Test("Leading and trailing change sides with the direction of the view that holds them")
+  @Test("Leading and trailing swap sides with the direction of the holding view")
   func mirrored() {
     root.layoutIfNeeded()
     #expect([one.frame.minX, one.frame.maxX, two.frame.minX, two.frame.maxX] == [10, 30, 35, 170])
@@ -296,7 +296,7 @@ struct RightToLeftTests {
     #expect(one.frame.minX == 10)
   }
 
-  @Test("A window in another direction turns what was laid out before it came into it")
+  @Test("Entering a window of the other direction mirrors a finished layout")
   func attached() {
     root.layoutIfNeeded()
     let controller = ViewController()
@@ -312,7 +312,7 @@ struct RightToLeftTests {
     #expect(root.layoutMargins.right == 7)
   }
 
-  @Test("A multiplier counts from the leading edge")
+  @Test("A multiplier applies to the distance from the leading edge")
   func multiplier() {
     let three = View()
     three.translatesAutoresizingMaskIntoConstraints = false
@@ -328,7 +328,7 @@ struct RightToLeftTests {
     #expect(three.frame.maxX == 150)
   }
 
-  @Test("A row of a stack begins at the right")
+  @Test("A horizontal stack starts at the right")
   func stack() {
     let stack = StackView(arrangedSubviews: [Label(text: "a"), Label(text: "b")])
     stack.semanticContentAttribute = .forceRightToLeft

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Priorities of content")
 struct ContentPriorityTests {
-  @Test("Hugging begins as in UIKit")
+  @Test("Default hugging priorities are those of UIKit")
   func hugging() {
     let high = LayoutPriority.defaultHigh
     let low = LayoutPriority.defaultLow
@@ -23,7 +23,7 @@ struct ContentPriorityTests {
     }
   }
 
-  @Test("A priority that was set for one axis leaves that of the other as it was")
+  @Test("Setting a priority for one axis leaves the other unchanged")
   func oneAxis() {
     let view = Switch()
     view.setContentHuggingPriority(.required, for: .horizontal)

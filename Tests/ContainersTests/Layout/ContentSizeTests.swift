@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Content in constraints")
+@Suite("Content size in constraints")
 struct ContentSizeTests {
-  /// A view with a size of its own.
+  /// A view with an intrinsic content size.
   final class Box: View {
     var content: Size { didSet { invalidateIntrinsicContentSize() } }
     var asked = 0
@@ -33,7 +33,7 @@ struct ContentSizeTests {
       ])
   }
 
-  @Test("The one that hugs least grows, and the one that resists least shrinks")
+  @Test("The view that hugs least grows, and the one that resists least shrinks")
   func priorities() {
     let (one, two) = (Box(50, 10), Box(60, 10))
     one.setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
@@ -50,7 +50,7 @@ struct ContentSizeTests {
     #expect(one.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
-  @Test("Content that changes asks that view alone for its size again")
+  @Test("Changed content re-measures only its own view")
   func invalidation() {
     let (one, two) = (Box(50, 10), Box(60, 10))
     two.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -65,7 +65,7 @@ struct ContentSizeTests {
     #expect(two.asked == asked)
   }
 
-  @Test("The height of several lines follows the width that constraints give")
+  @Test("The height of multi-line text follows its constrained width")
   func wrapping() {
     let label = Label(text: "The quick brown fox jumps over the lazy dog and runs away.")
     label.numberOfLines = 0
@@ -92,7 +92,7 @@ struct ContentSizeTests {
     #expect(label.frame.size == label.sizeThatFits(Size(width: 150, height: 0)))
   }
 
-  @Test("Baselines of labels and buttons of different size stand on one line")
+  @Test("Baselines of labels and buttons of different sizes can be aligned")
   func baselines() {
     let large = Label(text: "Large", font: .system(size: 30))
     let small = Label(text: "small", font: .system(size: 12))
@@ -123,7 +123,7 @@ struct ContentSizeTests {
       abs(small.frame.midY - next.size.height / 2 + next.firstBaseline - line) <= 0.5)
   }
 
-  @Test("The first and last lines of text fields and text views stand on the baselines of labels")
+  @Test("Baselines of text fields and text views align with those of labels")
   func textBaselines() throws {
     let label = Label(text: "Label", font: .system(size: 30))
     let field = TextField()
@@ -156,7 +156,7 @@ struct ContentSizeTests {
     root.layoutIfNeeded()
   }
 
-  @Test("A text view that does not scroll is as high as its text needs at its width")
+  @Test("A text view that does not scroll is as high as its text at its width")
   func textViewHeight() {
     let view = TextView()
     view.text = "Words that have to be broken into lines somewhere"
@@ -183,7 +183,7 @@ struct ContentSizeTests {
     #expect(view.intrinsicContentSize.height == View.noIntrinsicMetric)
   }
 
-  @Test("A view names another whose baseline is its own")
+  @Test("A view can use the baseline of a subview")
   func baselineOfSubview() {
     final class Card: View {
       let label = Label(text: "Card")
@@ -207,7 +207,7 @@ struct ContentSizeTests {
     #expect(other.frame.minY == 25)
   }
 
-  @Test("A view is measured by its constraints and content, tending to the size that is asked for")
+  @Test("Fitting measures a view by constraints and content, near the target size")
   func fitting() {
     let card = View()
     card.translatesAutoresizingMaskIntoConstraints = false
@@ -233,7 +233,7 @@ struct ContentSizeTests {
     #expect(narrow.height == label.sizeThatFits(Size(width: 100, height: 0)).height + 20)
   }
 
-  @Test("Constraints are updated once when a view takes part, then when it asks, deepest first")
+  @Test("Constraints are updated once at first, then on request, deepest view first")
   func updating() {
     final class Updating: View {
       var log: (() -> Void)?

@@ -2,10 +2,10 @@ import Containers
 import ContainersTesting
 import Testing
 
-/// When constraints are made, and what a hierarchy measures.
+/// Tests of updating constraints and of measuring a hierarchy.
 @MainActor
 struct FittingTests {
-  @Test("The expanded fitting size finds how large the content can be")
+  @Test("The expanded fitting size is the largest that constraints allow")
   func expanded() {
     let view = View()
     LayoutConstraint.activate([
@@ -17,7 +17,7 @@ struct FittingTests {
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 100)
   }
 
-  @Test("A class that requires constraints is asked for them without being told to be")
+  @Test("A class that requires constraints updates them without a request")
   func requiringConstraints() {
     let stage = Stage(ViewController())
     let (asked, silent) = (SelfConstrained(), LazilyConstrained())
@@ -27,7 +27,7 @@ struct FittingTests {
     #expect(silent.updates == 0)
   }
 
-  @Test("Constraints that are due are updated by a call, the deepest view first, and once")
+  @Test("updateConstraintsIfNeeded updates pending constraints once, deepest view first")
   func updateIfNeeded() {
     let (outer, inner) = (LazilyConstrained(), LazilyConstrained())
     outer.addSubview(inner)
@@ -41,7 +41,7 @@ struct FittingTests {
     #expect(!outer.needsUpdateConstraints)
   }
 
-  @Test("Content follows the direction of text, unless it has a direction of its own")
+  @Test("Content follows the text direction unless its semantic attribute sets another")
   func direction() {
     func direction(
       _ attribute: SemanticContentAttribute, _ text: TraitEnvironmentLayoutDirection
@@ -84,7 +84,7 @@ struct FittingTests {
     #expect(View().forLastBaselineLayout !== stack)
   }
 
-  @Test("A view hears of another safe area, and a root view keeps the system's margins")
+  @Test("A view is notified of a safe area change, and a root view keeps the system's margins")
   func safeAreaAndMargins() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 300, height: 200))

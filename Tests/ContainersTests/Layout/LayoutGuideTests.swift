@@ -15,7 +15,7 @@ struct LayoutGuideTests {
     ])
   }
 
-  @Test("A guide is a place that constraints find and that is not drawn")
+  @Test("A layout guide takes part in constraints without a view")
   func guide() {
     let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let guide = LayoutGuide()
@@ -40,7 +40,7 @@ struct LayoutGuideTests {
     #expect(root.constraints.isEmpty && guide.owningView == nil)
   }
 
-  @Test("Margins are 8 points, follow what is set, and move what is tied to them")
+  @Test("Margins are 8 points by default, and changing them moves views constrained to them")
   func margins() {
     final class Telling: View {
       var changes = 0
@@ -63,7 +63,7 @@ struct LayoutGuideTests {
     #expect(root.changes == 1)
   }
 
-  @Test("Attributes within margins are the edges of the margins' guide")
+  @Test("Margin attributes are the edges of the margins guide")
   func marginAttributes() {
     let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let view = View()
@@ -82,7 +82,7 @@ struct LayoutGuideTests {
     #expect(view.frame.origin == Point(x: 8, y: 92))
   }
 
-  @Test("A view that preserves its superview's margins keeps out of what of them reaches into it")
+  @Test("A view that preserves its superview's margins avoids the part that overlaps it")
   func preserved() {
     let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let view = View(frame: Rect(x: 10, y: 0, width: 190, height: 100))
@@ -99,7 +99,7 @@ struct LayoutGuideTests {
     #expect(view.layoutMargins.left == 8)
   }
 
-  @Test("The readable guide is in the middle, and not wider than 672 points")
+  @Test("The readable guide is centered and at most 672 points wide")
   func readable() {
     let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 100))
     let view = View()
@@ -126,7 +126,7 @@ struct LayoutGuideTests {
     #expect(controller.view.layoutMargins == EdgeInsets(all: 5))
   }
 
-  /// Notes what it is told of the safe area and the margins.
+  /// A controller that records callbacks about the safe area and the margins.
   final class InsetController: ViewController {
     var told: [String] = []
     override func viewSafeAreaInsetsDidChange() { told.append("safe \(view.safeAreaInsets.top)") }
@@ -141,7 +141,7 @@ struct LayoutGuideTests {
     }
   }
 
-  @Test("Q4: the safe area is nothing in viewWillAppear, and known in viewIsAppearing")
+  @Test("Q4: the safe area is zero in viewWillAppear and known in viewIsAppearing")
   func safeAreaInCallbacks() {
     let controller = InsetController()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
@@ -151,7 +151,7 @@ struct LayoutGuideTests {
     #expect(controller.told == ["will 0.0", "safe 30.0", "margins", "is 30.0"])
   }
 
-  @Test("The safe area reaches into views as far as they lie under it, and follows their moves")
+  @Test("A view's safe area is the part that overlaps it, and follows its frame")
   func safeArea() {
     let controller = ViewController()
     let stage = Stage(controller, size: Size(width: 200, height: 100))

@@ -3,9 +3,9 @@ import ContainersTesting
 import Testing
 
 @MainActor
-@Suite("Order of layout")
+@Suite("The order of layout")
 struct LayoutOrderTests {
-  /// A view that notes what is asked of it.
+  /// A view that records its layout callbacks.
   final class NotingView: View {
     var note: ((String) -> Void)?
 
@@ -20,7 +20,7 @@ struct LayoutOrderTests {
     }
   }
 
-  /// A controller that notes what it is told, with its view's calls between.
+  /// A controller that records its callbacks, in order with those of its view.
   final class NotingController: ViewController {
     var notes: [String] = []
 
@@ -70,7 +70,7 @@ struct LayoutOrderTests {
       ])
   }
 
-  @Test("C57: a layout in which nothing changed is none")
+  @Test("C57: if nothing has changed, nothing is laid out")
   func nothing() {
     let controller = NotingController()
     let stage = Stage(controller)

@@ -2,7 +2,7 @@ import Containers
 import Testing
 
 @MainActor
-@Suite("Constraints as text")
+@Suite("The visual format")
 struct VisualFormatTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let one = View()
@@ -35,14 +35,14 @@ struct VisualFormatTests {
     #expect(two.frame.minX == 65 && two.frame.maxX == 200)
   }
 
-  @Test("A hyphen is the system's spacing between views, and the margins at the edges")
+  @Test("A hyphen stands for system spacing between views, and for margins at the edges")
   func standard() {
     lay(["|-[one(==two)]-[two]-|"])
     #expect(one.frame.minX == 8 && one.frame.width == 88)
     #expect(two.frame.minX == 104 && two.frame.maxX == 192)
   }
 
-  @Test("A column with names for numbers, conditions and priorities")
+  @Test("A column with metrics, relations and priorities")
   func column() {
     lay(
       ["V:|-top-[one(>=20,<=30,60@low)]-(>=4)-[two(10)]|", "[one(40)]"], options: .alignAllLeading,
@@ -51,13 +51,13 @@ struct VisualFormatTests {
     #expect(two.frame.minY == 90 && two.frame.minX == one.frame.minX)
   }
 
-  @Test("A row can run from right to left whatever the direction of reading")
+  @Test("A row can be forced to run from right to left")
   func rightToLeft() {
     lay(["|-10-[one(20)]-5-[two(30)]"], options: .directionRightToLeft)
     #expect(one.frame.maxX == 190 && two.frame.maxX == 165)
   }
 
-  @Test("A text that cannot be read is a trap that shows where")
+  @Test("An invalid format traps, showing where")
   func unreadable() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -71,7 +71,7 @@ struct VisualFormatTests {
     #expect(message.contains("          ^"))
   }
 
-  @Test("A name that is not given is a trap that tells it")
+  @Test("An unknown name traps, naming it")
   func unknown() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

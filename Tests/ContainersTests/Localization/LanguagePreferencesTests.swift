@@ -5,7 +5,7 @@ import Testing
 struct LanguagePreferencesTests {
   typealias Row = (environment: [String: String], catalogs: [String])
 
-  /// No locale, English and the languages that need no catalogue.
+  /// Environments without a locale, or with English, which need no catalog.
   private static let english: [Row] = [
     ([:], []), (["LANG": ""], []), (["LANG": "C"], []), (["LANG": "POSIX"], []),
     (["LANG": "C.UTF-8"], []), (["LANG": "en_GB.UTF-8"], []), (["LANG": "en"], []),
@@ -14,7 +14,7 @@ struct LanguagePreferencesTests {
     (["LANG": "da_DK", "LANGUAGE": "en:da"], []), (["LANG": "POSIX", "LANGUAGE": "pl"], []),
   ]
 
-  /// Which variable counts.
+  /// The precedence of the variables.
   private static let order: [Row] = [
     (["LANG": "da_DK.UTF-8"], ["da_DK", "da"]), (["LANG": "da"], ["da"]),
     (["LC_MESSAGES": "de_DE", "LANG": "da_DK"], ["de_DE", "de"]),
@@ -32,7 +32,7 @@ struct LanguagePreferencesTests {
     (["LANG": "en_US", "LANGUAGE": "da:en_GB:de"], ["da"]),
   ]
 
-  /// What is more general.
+  /// The more general tags that follow a tag.
   private static let tags: [Row] = [
     (["LANG": "zh_CN.UTF-8"], ["zh_CN", "zh"]), (["LANG": "zh_TW"], ["zh_TW", "zh"]),
     (["LANG": "zh_HK"], ["zh_HK", "zh_TW", "zh"]), (["LANG": "zh_MO"], ["zh_MO", "zh_TW", "zh"]),
@@ -51,7 +51,7 @@ struct LanguagePreferencesTests {
   ]
 
   @Test(
-    "D63: The environment chooses the catalogues, tag by tag, up to English",
+    "D63: The environment chooses the catalogs, tag by tag, up to English",
     arguments: english + order + tags)
   func environments(row: Row) {
     let preferences = LanguagePreferences { row.environment[$0] }

@@ -30,7 +30,7 @@ struct LocalizationTests {
     #expect(localization("en", "pl", in: folder).text(of: quit) == "Quit")
   }
 
-  @Test("D63: A territory's catalogue comes before that of its language")
+  @Test("D63: A territory's catalog takes precedence over its language's")
   func territory() throws {
     let folder = try Folder()
     try CatalogFile([.init("Quit", "Sair")]).write(for: "pt_BR", in: folder.url)
@@ -42,7 +42,7 @@ struct LocalizationTests {
     #expect(brazilian.text(of: LocalizedMessage("Close")) == "Fechar")
   }
 
-  @Test("Catalogues lie beside the executable's folder, as it is installed, or in it")
+  @Test("Catalogs are next to the executable's folder, as installed, or inside it")
   func beside() throws {
     let folder = try Folder()
     try CatalogFile([.init("Quit", "Zakończ")])
@@ -61,7 +61,7 @@ struct LocalizationTests {
     #expect(text("de") == "Quit")
   }
 
-  @Test("English looks for no file, not even for the executable's folder")
+  @Test("English opens no file, and does not even look up the executable's folder")
   func nothingOpened() {
     func executable() -> String {
       Issue.record("The executable is looked for.")
@@ -72,7 +72,7 @@ struct LocalizationTests {
     #expect(english.text(of: quit) == "Quit")
   }
 
-  @Test("A damaged catalogue and a wrong translation are told and done without")
+  @Test("A damaged catalog and an invalid translation cause warnings and are ignored")
   func warnings() throws {
     let folder = try Folder()
     try CatalogFile([], charset: "ISO-8859-1").write(for: "de", in: folder.url)
@@ -94,7 +94,7 @@ struct LocalizationTests {
       ])
   }
 
-  @Test("What is no file is no catalogue", arguments: ["folder", "huge"])
+  @Test("A folder and a huge file are not catalogs", arguments: ["folder", "huge"])
   func noFile(kind: String) throws {
     let folder = try Folder()
     let path = folder.url.appending(path: "file")
@@ -109,7 +109,7 @@ struct LocalizationTests {
     #expect(throws: MessageCatalogError.missing) { try MessageCatalog(path: path.path + "x") }
   }
 
-  @Test("D62: Controls speak the language in force")
+  @Test("D62: Controls use the current language")
   @MainActor func controls() throws {
     let polish = Localization(catalogs: [
       try MessageCatalog(

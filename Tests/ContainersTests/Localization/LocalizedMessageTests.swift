@@ -16,7 +16,7 @@ struct LocalizedMessageTests {
       ])
   }
 
-  @Test("Braces that name no placeholder stay")
+  @Test("Braces without a placeholder are kept")
   func braces() {
     func text(_ english: String) -> String {
       LocalizedMessage(english, ["a": .text("x")]).text
@@ -26,7 +26,7 @@ struct LocalizedMessageTests {
     #expect(text("{} {{a}} }a{") == "{} {x} }a{")
   }
 
-  @Test("A block can speak another language")
+  @Test("A task can use another language")
   func replacement() {
     let message = LocalizedMessage("Quit")
 

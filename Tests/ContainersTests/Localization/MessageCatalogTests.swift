@@ -20,7 +20,7 @@ struct MessageCatalogTests {
     LocalizedMessage(one: "{count} line", other: "{count} lines", count: count)
   }
 
-  @Test("A text is found in a catalogue, in either order of bytes", arguments: [false, true])
+  @Test("A text is found in a catalog of either byte order", arguments: [false, true])
   func text(isBigEndian: Bool) throws {
     let polish = try localization(
       [.init("Quit", "Zakończ"), .init("Close", "Zamknij")], isBigEndian: isBigEndian)
@@ -30,7 +30,7 @@ struct MessageCatalogTests {
     #expect(polish.text(of: LocalizedMessage("Search")) == "Search")
   }
 
-  @Test("The context tells texts apart that are equal in English")
+  @Test("The context distinguishes texts that are equal in English")
   func context() throws {
     let polish = try localization([
       .init("Home", "Początek", context: "key"), .init("Home", "Dom"),
@@ -42,7 +42,7 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "D62, D64: A Polish catalogue uses its three forms",
+    "D62, D64: A Polish catalog uses its three forms",
     arguments: [
       (0, "0 wierszy"), (1, "1 wiersz"), (2, "2 wiersze"), (5, "5 wierszy"), (11, "11 wierszy"),
       (21, "21 wierszy"), (22, "22 wiersze"),
@@ -51,7 +51,7 @@ struct MessageCatalogTests {
     #expect(try localization([Self.lines]).text(of: lines(count)) == text)
   }
 
-  @Test("D64: Placeholders stand where the language puts them")
+  @Test("D64: Placeholders are where the translation puts them")
   func placeholders() throws {
     let message = LocalizedMessage(
       "misses by {miss}, ends {distance} away",
@@ -65,7 +65,7 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "D64: A translation with other placeholders is not used",
+    "D64: A translation with other placeholders is rejected",
     arguments: ["Skopiowano", "Skopiowano {tekst}", "Skopiowano {text} {text} {path}"])
   func otherPlaceholders(translation: String) throws {
     let catalog = try MessageCatalog(
@@ -78,7 +78,7 @@ struct MessageCatalogTests {
     #expect(polish.text(of: LocalizedMessage("Quit")) == "Zakończ")
   }
 
-  @Test("A form for a number may say the number in words")
+  @Test("A plural form may spell out its number")
   func numberInWords() throws {
     let catalog = try MessageCatalog(
       CatalogFile([
@@ -90,7 +90,7 @@ struct MessageCatalogTests {
     #expect(Localization(catalogs: [catalog]).text(of: lines(1)) == "jeden")
   }
 
-  @Test("A translation with too few forms, or that is no text, is not used")
+  @Test("A translation with too few plural forms is rejected")
   func unsound() throws {
     let catalog = try MessageCatalog(
       CatalogFile([.init("{count} line", "{count} wiersz", plural: "{count} lines")]).bytes)
@@ -99,13 +99,13 @@ struct MessageCatalogTests {
     #expect(Localization(catalogs: [catalog]).text(of: lines(2)) == "2 lines")
   }
 
-  @Test("An empty translation is none")
+  @Test("An empty translation counts as missing")
   func empty() throws {
     #expect(
       try localization([.init("Quit", "")]).text(of: LocalizedMessage("Quit")) == "Quit")
   }
 
-  @Test("What a catalogue lacks is looked for in the next one")
+  @Test("A text that a catalog lacks is looked up in the next one")
   func next() throws {
     let catalogs = try [
       CatalogFile([.init("Quit", "離開")], plurals: "nplurals=1; plural=0;"),
@@ -120,7 +120,7 @@ struct MessageCatalogTests {
   // MARK: Hostile files
 
   @Test(
-    "A header without UTF-8 or with a broken rule for plurals is refused",
+    "A header without UTF-8 or with an invalid plural rule is refused",
     arguments: [
       (CatalogFile([], charset: "ISO-8859-2"), MessageCatalogError.encoding),
       (CatalogFile([], plurals: "nplurals=x"), .pluralForms(" nplurals=x")),
@@ -129,7 +129,7 @@ struct MessageCatalogTests {
     #expect(throws: error) { try MessageCatalog(file.bytes) }
   }
 
-  @Test("What does not begin like a catalogue is refused")
+  @Test("A file that does not begin like a catalog is refused")
   func format() {
     let bytes = CatalogFile([Self.lines]).bytes
     #expect(throws: MessageCatalogError.format) { try MessageCatalog([]) }
@@ -140,7 +140,7 @@ struct MessageCatalogTests {
     #expect(throws: MessageCatalogError.format) { try MessageCatalog(later) }
   }
 
-  @Test("Texts out of order are refused, since they would not be found")
+  @Test("Unsorted texts are refused")
   func unordered() {
     var bytes = CatalogFile([.init("Aa", "x"), .init("Bb", "y")]).bytes
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "A") {
@@ -149,7 +149,7 @@ struct MessageCatalogTests {
     #expect(throws: MessageCatalogError.damaged) { try MessageCatalog(bytes) }
   }
 
-  @Test("A catalogue that is cut anywhere is refused")
+  @Test("A catalog that is truncated anywhere is refused")
   func truncated() {
     let bytes = CatalogFile([Self.lines, .init("Quit", "Zakończ")]).bytes
     for count in 0..<bytes.count {
@@ -157,7 +157,7 @@ struct MessageCatalogTests {
     }
   }
 
-  @Test("A catalogue with any byte changed is refused or gives texts, and never traps")
+  @Test("A catalog with any byte changed is refused or returns texts, and never traps")
   func changed() {
     let bytes = CatalogFile([Self.lines, .init("Quit", "Zakończ")]).bytes
     for index in bytes.indices {

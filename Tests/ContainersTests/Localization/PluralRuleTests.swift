@@ -32,7 +32,7 @@ struct PluralRuleTests {
     #expect(Self.numbers.map(rule.form) == forms)
   }
 
-  @Test("A negative number has the form of its magnitude, down to the least")
+  @Test("A negative number has the form of its magnitude, even the least integer")
   func negative() throws {
     let rule = try #require(PluralRule(header: CatalogFile.polish))
 
@@ -53,7 +53,7 @@ struct PluralRuleTests {
     #expect(rule?.form(for: 4) == (value.map { $0 < 6 ? $0 : nil } ?? nil))
   }
 
-  @Test("An expression that names no form, or divides by zero, has no answer")
+  @Test("An expression that names no form, or divides by zero, has no result")
   func noForm() {
     #expect(PluralRule(header: "nplurals=2; plural=n;")?.form(for: 2) == nil)
     #expect(PluralRule(header: "nplurals=2; plural=1/n;")?.form(for: 0) == nil)

@@ -17,7 +17,7 @@ struct MessageCenterTests {
 
   let center = MessageCenter()
 
-  @Test("C109: a message reaches all who asked for its type, in the order in which they asked")
+  @Test("C109: a message reaches all observers of its type, in the order of registration")
   func posting() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
@@ -30,7 +30,7 @@ struct MessageCenterTests {
     #expect(seen == ["a3.0", "b3.0"])
   }
 
-  @Test("Who asks about one object hears of no other")
+  @Test("An observer of one object is not notified of others")
   func subjects() {
     let (mine, other) = (Digger(), Digger())
     var seen: [Double] = []
@@ -44,7 +44,7 @@ struct MessageCenterTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("Who ends while a message is told hears no more of it, and who comes hears of the next")
+  @Test("An observer removed during a message does not receive it; one added receives the next")
   func reentrant() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
@@ -63,7 +63,7 @@ struct MessageCenterTests {
     tokens = []
   }
 
-  @Test("C109: neither the center, nor the token, nor the subject holds another")
+  @Test("C109: center, token and subject do not retain each other")
   func retaining() {
     final class Observer {
       var tokens: [ObservationToken] = []

@@ -18,7 +18,7 @@ struct ObservationTests {
     }
   }
 
-  @Test("carries what was asked for")
+  @Test("provides the requested values")
   func options() {
     let thermometer = Thermometer()
     var seen: [String] = []
@@ -37,7 +37,7 @@ struct ObservationTests {
     withExtendedLifetime([plain, new, both, prior]) {}
   }
 
-  @Test("tells of the present value at once where that is asked for")
+  @Test("reports the current value immediately if requested")
   func initial() {
     let thermometer = Thermometer()
     var seen: [Double?] = []
@@ -51,7 +51,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("tells only of the property that was asked for")
+  @Test("reports only the observed property")
   func otherProperty() {
     let thermometer = Thermometer()
     var count = 0
@@ -63,7 +63,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("ends when its token goes, or is invalidated")
+  @Test("ends when its token is released or invalidated")
   func ending() {
     let thermometer = Thermometer()
     var count = 0
@@ -94,7 +94,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("follows a computed property to what it reads")
+  @Test("follows a computed property to the storage that it reads")
   func computed() {
     let thermometer = Thermometer()
     var seen: [Double?] = []
@@ -108,7 +108,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("may be ended and begun by its own handlers")
+  @Test("can be ended and begun by its own handlers")
   func reentrant() {
     let thermometer = Thermometer()
     var seen: [String] = []
@@ -143,7 +143,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("holds neither the object nor the observer")
+  @Test("does not retain the object")
   func retaining() {
     var thermometer: Thermometer? = Thermometer()
     weak let weakThermometer = thermometer
@@ -155,7 +155,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("of what reads no observed property is a trap that says so")
+  @Test("of a property that reads no observed one traps and says so")
   func misuse() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -180,7 +180,7 @@ struct ObservationTests {
     var length: Int { usesMetres ? metres : feet }
   }
 
-  @Test("follows a path through an object that is replaced on the way")
+  @Test("follows a path through an object that is replaced")
   func throughObjects() {
     let screen = Screen()
     let first = screen.model
@@ -197,7 +197,7 @@ struct ObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("follows a computed property when it comes to read something else")
+  @Test("follows a computed property that switches to other storage")
   func otherBranch() {
     let screen = Screen()
     var seen: [Int?] = []

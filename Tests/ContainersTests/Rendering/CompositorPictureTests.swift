@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// A view with squares of two colours.
+/// A view with squares of two colors.
 private final class Checked: View {
   override func draw(_ canvas: Canvas) {
     canvas.fill(Color(hex: 0x2A6F97))
@@ -48,13 +48,13 @@ private final class Checked: View {
     try ContainersTests.expectPicture(Image(bitmap: picture), matches: name, tolerance: 3)
   }
 
-  @Test("A card has round corners, a border inside its edges, and cuts its content off")
+  @Test("A card has rounded corners, a border inside its edges, and clipped content")
   func card() throws {
     _ = card(Rect(x: 20, y: 20, width: 120, height: 80))
     try expectPicture("compositor-card")
   }
 
-  @Test("A shadow is soft on all sides and moved by its offset")
+  @Test("A shadow is soft on all sides and displaced by its offset")
   func shadow() throws {
     window.backgroundColor = .white
     let view = View(frame: Rect(x: 30, y: 25, width: 100, height: 60))
@@ -80,13 +80,13 @@ private final class Checked: View {
     try expectPicture("compositor-opacity")
   }
 
-  @Test("A turned view has smooth edges")
+  @Test("A rotated view has smooth edges")
   func rotation() throws {
     card(Rect(x: 30, y: 30, width: 100, height: 60)).transform = Transform(rotationAngle: 0.35)
     try expectPicture("compositor-rotation")
   }
 
-  @Test("A view half a pixel off is smooth while it moves, and sharp when it rests")
+  @Test("A view half a pixel off is smooth while it moves, and sharp at rest")
   func fractions() throws {
     let view = Checked(frame: Rect(x: 10.5, y: 10.5, width: 60, height: 60))
     window.addSubview(view)

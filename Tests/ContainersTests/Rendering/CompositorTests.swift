@@ -26,7 +26,7 @@ import Testing
     return view
   }
 
-  @Test("Half opacity is the mean of what is over and what is under")
+  @Test("Half opacity gives the mean of the colors above and below")
   func fading() {
     add(Rect(x: 0, y: 0, width: 50, height: 50)).alpha = 0.5
     #expect(picture()[25, 25] == 0xFF80_8080)
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(sum - exact) < 3 + exact / 1000)
   }
 
-  @Test("The border lies inside the edges, over the content")
+  @Test("The border is inside the edges and in front of the content")
   func border() {
     let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
     view.borderWidth = 3
@@ -89,7 +89,7 @@ import Testing
     #expect(picture().width == 200)
   }
 
-  @Test("What is under a turned view is drawn once and kept while nothing in it changes")
+  @Test("The content of a rotated view is drawn once and reused while nothing in it changes")
   func flatPictures() throws {
     final class Counting: View {
       var draws = 0
@@ -114,7 +114,7 @@ import Testing
     #expect(inner.draws == 2)
   }
 
-  @Test("A view that is a picture of another size is stretched")
+  @Test("A view with a picture of another size stretches it")
   func stretching() {
     let view = add(Rect(x: 20, y: 20, width: 60, height: 50), .clear)
     let properties = view.properties
@@ -134,7 +134,7 @@ import Testing
     #expect(view.properties == properties)
   }
 
-  @Test("Places and sizes that are no numbers harm nothing")
+  @Test("Positions and sizes that are not numbers do no harm")
   func nonsense() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       let view = add(Rect(x: value, y: 0, width: 10, height: 10))

@@ -18,7 +18,7 @@ import Testing
     func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? { nil }
   }
 
-  @Test("A library without any font fails with the name of a package to install")
+  @Test("A library without fonts fails, naming a package to install")
   func noFonts() {
     let error = #expect(throws: FontError.notFound) { try FontLibrary(source: Nothing()) }
     #expect(error?.description.contains("fonts-inter") == true)
@@ -39,7 +39,7 @@ import Testing
     func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? { nil }
   }
 
-  @Test("A label that a program makes before anything else has the size of its text")
+  @Test("A label made before anything else has the size of its text")
   func firstUse() async {
     await #expect(processExitsWith: .success) {
       let size = await MainActor.run { Label(text: "Hello").intrinsicContentSize }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Text on a canvas is set before there is a stage or a platform")
+  @Test("Text can be drawn before there is a stage or a platform")
   func firstUseByLayout() async {
     await #expect(processExitsWith: .success) {
       let width = TextLayout("Hello", style: TextStyle(font: .body)).size.width
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Installing the system's fonts again changes nothing, nor does it after the first use")
+  @Test("Installing the system's fonts again, or after the first use, changes nothing")
   func installing() throws {
     let library = FontLibrary.current
     try FontLibrary.installSystemFonts()
@@ -63,7 +63,7 @@ import Testing
     #expect(FontLibrary.current === library)
   }
 
-  @Test("A replacement counts in its task, and nowhere else")
+  @Test("A replacement applies only in its task")
   func replacing() async throws {
     let style = TextStyle(font: .system(size: 10))
     let squares = try FontLibrary(source: Squares())
@@ -79,7 +79,7 @@ import Testing
     #expect(TextLayout("iii", style: style).size.width == usual)
   }
 
-  @Test("Where there is no font, installing says so, and text is drawn as boxes after a warning")
+  @Test("Without fonts, installing fails, and text is drawn as boxes after a warning")
   func boxes() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let file = "/tmp/containers-no-fonts-\(getpid()).conf"

@@ -7,7 +7,7 @@ struct FontRoleTests {
     TraitCollection { $0.preferredContentSizeCategory = category }
   }
 
-  @Test("Named fonts are those of the text styles at the usual size of text")
+  @Test("Named fonts are those of the text styles at the default text size")
   func names() {
     let usual = traits(.large)
     #expect(Font.body == .preferredFont(forTextStyle: .body, compatibleWith: usual))
@@ -29,7 +29,7 @@ struct FontRoleTests {
     }
   }
 
-  @Test("A font of a text style that was made for large text is not made larger once more")
+  @Test("A font that a text style made for large text is not scaled again")
   func scalingTwice() {
     let large = traits(.accessibilityLarge)
     let font = Font.preferredFont(forTextStyle: .body, compatibleWith: large)
@@ -38,14 +38,14 @@ struct FontRoleTests {
     #expect(font.withWeight(.bold).scaled(compatibleWith: traits(.large)).size == 14)
   }
 
-  @Test("A font whose size was set grows by the share of body text")
+  @Test("A font whose size was set scales in proportion to body text")
   func ownSize() {
     let font = Font.preferredFont(forTextStyle: .caption1).withSize(17)
 
     #expect(font.scaled(compatibleWith: traits(.accessibilityLarge)).size == 33)
   }
 
-  @Test("The font of a role follows the preferred size of text")
+  @Test("A scaled font follows the preferred text size")
   func textStyles() {
     func size(_ style: Font.TextStyle, _ category: ContentSizeCategory) -> Double {
       Font.preferredFont(forTextStyle: style, compatibleWith: traits(category)).size

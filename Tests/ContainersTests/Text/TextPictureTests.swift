@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TextPictureTests {
 
-  @Test("Weights, wrapping, truncation, other scripts, halos and tracking look as they should")
+  @Test("Weights, wrapping, truncation, other scripts, halos and tracking look as accepted")
   func scene() throws {
     let image = Image.drawn(size: Size(width: 300, height: 250)) { canvas in
       canvas.fill(.white)

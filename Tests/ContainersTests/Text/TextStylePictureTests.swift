@@ -4,7 +4,7 @@ import Testing
 @Suite struct TextStylePictureTests {
   private let ink = Color(hex: 0x1D2733)
 
-  @Test("Weights, italics, digits, lines under and through text look as accepted")
+  @Test("Weights, italics, digits, underlines and strikethroughs look as accepted")
   func styles() throws {
     let picture = Image.drawn(size: Size(width: 320, height: 330)) { canvas in
       canvas.fill(.white)
