@@ -98,7 +98,7 @@ PARTS = {
     "land and water: edges, which side is which, fills": r"vector_(wind|blend_winding|ring|edge)|Winding|Area|Fill|Terrain",
     "lines: which are seen, where, how much of a pixel they cover": r"vector_(stroke|project|blend_coverage)|Line|Tangent",
     "the glow around globes": r"vector_shade|surround",
-    "pixels over others: bitmaps, colours, cards": r"vector_blend|vector_weigh|Compositor|RowPainter|Blending|Canvas",
+    "pixels over others: bitmaps, colors, cards": r"vector_blend|vector_weigh|Compositor|RowPainter|Blending|Canvas",
 }
 
 

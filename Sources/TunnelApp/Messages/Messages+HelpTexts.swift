@@ -119,7 +119,7 @@ nonisolated extension Messages {
       LocalizedMessage(
         """
         With --json, one object: query; coordinate, if the query is one; results, each with name, \
-        matchedName (the name that begins with the query), match (whole, beginning, word, similar), \
+        matchedName (the name that begins with the query), match (whole, words, beginning, word, similar), \
         kind (place, country, region, sea, feature), latitude, longitude, importance, and if they are known \
         country, countryCode (ISO 3166-1 alpha-2), region, regionCode (ISO 3166-2), population, \
         elevation in meters, seat (country, region) and timeZone; for a natural feature its feature (peak, lake, \
