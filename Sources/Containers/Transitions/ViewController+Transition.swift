@@ -4,8 +4,8 @@ extension ViewController {
   /// Callbacks come in this order: the old controller will disappear; the new one will appear, and
   /// its view is laid out in the superview of the old one. After the duration, the new controller
   /// has appeared, the old one has disappeared, its view is removed, and the completion is called.
-  /// If the views leave the window or another transition begins in the same place, the rest follows
-  /// at once and the completion receives `false`.
+  /// If another transition begins in the same place, the rest follows at once; if the views leave the
+  /// window, after the next commit. In both cases the completion receives `false`.
   ///
   /// Until the end, other changes can be animated alongside through the ``transitionCoordinator``
   /// of both children, of the receiver, and of every other descendant controller that is not in a
