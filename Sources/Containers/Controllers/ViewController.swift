@@ -39,6 +39,9 @@ open class ViewController: Responder {
   /// The key commands added with ``addKeyCommand(_:)``.
   var addedKeyCommands: [KeyCommand] = []
 
+  /// The nib that the controller was created with, or `nil` for none.
+  var nib: ControllerNib?
+
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
@@ -61,6 +64,27 @@ open class ViewController: Responder {
   ///
   /// Its view is loaded when it is first accessed.
   public override init() { super.init() }
+
+  /// Creates a view controller that loads its view from a nib when the view is first accessed.
+  ///
+  /// With two nil arguments, this is the same as ``init()``.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the nib, or `nil` to look for one named after the class, as
+  ///     ``loadView()`` describes.
+  ///   - nibBundle: The source of the nib. A name without a source is a programming error that traps
+  ///     when the view is loaded, unless ``loadView()`` is overridden.
+  public init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    nib = ControllerNib(name: nibName, bundle: nibBundle)
+    super.init()
+  }
+
+  /// Creates a view controller from a nib or storyboard, as `ViewController()` does; only overrides
+  /// return `nil`.
+  ///
+  /// An override calls super and may read values of its own from the coder. The properties that the
+  /// file lists are set after the initializer has returned, by whoever loads the file.
+  public init?(coder: NibCoder) { super.init() }
 
   /// A description for debugging: the class, address, title, appearance state, and view.
   open override var description: String { "\(name), state: \(appearance), view: \(viewText)" }
@@ -89,10 +113,15 @@ open class ViewController: Responder {
 
   /// Creates the root view and assigns it to ``view``.
   ///
-  /// The default implementation creates a plain view with flexible width and height, as large as
-  /// the view of the parent or as the window whose root the controller is. Accessing ``view`` calls
-  /// this method; do not call it yourself. An override does not call super.
+  /// The default implementation loads the nib ``nibName`` from ``nibBundle``; if there is no such
+  /// nib, it traps. If the name is nil, it looks for a nib named after the class: for
+  /// `MapViewController` first “MapView”, then “MapViewController”.
+  ///
+  /// If it finds none, or has no bundle, it creates a plain view with flexible width and height, as
+  /// large as the view of the parent or as the window whose root the controller is. Accessing
+  /// ``view`` calls this method; do not call it yourself. An override does not call super.
   open func loadView() {
+    guard !loadNib() else { return }
     let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -71,6 +71,16 @@ open class Control: View {
   /// Creates a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a control from a nib, as `Control()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.isElement = true
   }
 

@@ -92,6 +92,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Creates an empty scroll view that clips its content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a scroll view from a nib, as `ScrollView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     addGestureRecognizer(panGestureRecognizer)

@@ -36,6 +36,12 @@ open class View: Responder {
     properties.bounds = Rect(origin: .zero, size: frame.size)
   }
 
+  /// Creates a view from a nib, as `View()` does; only overrides return `nil`.
+  ///
+  /// An override calls super and may read values of its own from the coder. The properties that the
+  /// nib lists are set after the initializer has returned, by whoever loads the nib.
+  public init?(coder: NibCoder) { super.init() }
+
   deinit { subviewList?.holderWillEnd() }
 
   /// The frame in the superview's coordinates; with a transform, its bounding box.
@@ -117,9 +123,7 @@ open class View: Responder {
   /// The next paint pass calls ``draw(_:)`` for each such rectangle, merging nearby ones, with a
   /// canvas that clips to it. The pixels outside are kept. The whole view is drawn if nothing has
   /// been drawn yet, if the size has changed, or if the view provides an indivisible concurrent
-  /// drawing.
-  ///
-  /// Does not call ``setNeedsDisplay()``.
+  /// drawing. Does not call ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ rect: Rect) { markNeedsDisplay(rect) }
 
   /// Invalidates the intrinsic content size, which the next layout then reads again.
@@ -136,9 +140,7 @@ open class View: Responder {
   }
 
   /// Returns the size that satisfies the view's constraints and approaches a target size with the
-  /// given priorities.
-  ///
-  /// Ignores constraints to anything outside the view.
+  /// given priorities, ignoring constraints to anything outside the view.
   ///
   /// Called by tables on self-sizing rows, headers, and footers to find their height. A cell or
   /// header view calls it on its content view.
@@ -258,8 +260,7 @@ open class View: Responder {
   /// view receives no touches unless its animation allows user interaction.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard flags.isDisjoint(with: [.hidden, .interactionDisabled]), properties.alpha >= 0.01,
-      self.point(inside: point, with: event),
-      animations?.allowsUserInteraction ?? true
+      self.point(inside: point, with: event), animations?.allowsUserInteraction ?? true
     else { return nil }
     return hitSubview(point, with: event) ?? self
   }
@@ -305,8 +306,7 @@ open class View: Responder {
   /// Whether the view can become focused when the user moves focus; `false` by default.
   open var canBecomeFocused: Bool { false }
 
-  /// Called after the traits change: after the owning controller is notified, before the subviews
-  /// are.
+  /// Called after the traits change, after the owning controller and before the subviews.
   ///
   /// - Parameter previous: The previous traits, or `nil` when the view first enters a window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}

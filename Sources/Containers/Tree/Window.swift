@@ -110,6 +110,12 @@ open class Window: View {
     prepare()
   }
 
+  /// Creates a window from a nib, as `Window()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
+    prepare()
+  }
+
   private func prepare() {
     flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)

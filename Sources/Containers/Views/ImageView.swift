@@ -35,6 +35,16 @@ open class ImageView: View {
   /// Creates a view without an image.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an image view from a nib, as `ImageView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     accessibility.traits = .image
   }

@@ -125,6 +125,16 @@ open class Label: View {
   /// Creates a label without text.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a label from a nib, as `Label()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     accessibility.isElement = true
     accessibility.traits = .staticText

@@ -93,6 +93,9 @@ open class StackView: View {
   /// Creates a stack view without arranged views.
   public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
+  /// Creates a stack view from a nib, as `StackView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) { super.init(coder: coder) }
+
   /// Adds a view to the end of the arrangement, and as a subview if necessary.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)

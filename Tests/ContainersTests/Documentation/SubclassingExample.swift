@@ -34,6 +34,20 @@ final class MeterCell: TableViewCell {
   }
 }
 
+final class GaugeView: View {
+  let range: Double
+
+  override init(frame: Rect = .zero) {
+    range = 100
+    super.init(frame: frame)
+  }
+
+  override init?(coder: NibCoder) {
+    range = coder.decode(Double.self, forKey: "range") ?? 100
+    super.init(coder: coder)
+  }
+}
+
 @MainActor
 @Suite("Example: subclassing", .noWarnings)
 struct SubclassingExample {
@@ -56,6 +70,15 @@ struct SubclassingExample {
 
     let cell = try #require(table.visibleCells.first as? MeterCell)
     #expect(cell.meter.frame == cell.contentView.bounds)
+  }
+
+  @Test("A gauge reads its range from a nib")
+  func gauge() throws {
+    let coder = try NibCoder(json: #"{"range": 40}"#.utf8)
+
+    #expect(GaugeView(coder: coder)?.range == 40)
+    #expect(GaugeView(coder: NibCoder())?.range == 100)
+    #expect(GaugeView().range == 100)
   }
 
   @Test("The label of a meter has the background of the meter")

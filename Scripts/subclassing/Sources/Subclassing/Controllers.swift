@@ -6,6 +6,16 @@ class CountedController: ViewController {
     Calls.note("ViewController.init")
   }
 
+  override init(nibName: String?, bundle: (any NibSource)?) {
+    super.init(nibName: nibName, bundle: bundle)
+    Calls.note("ViewController.init(nibName:bundle:)")
+  }
+
+  override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    Calls.note("ViewController.init(coder:)")
+  }
+
   override var view: View! { didSet { Calls.note("ViewController.view") } }
 
   override func loadView() {
@@ -36,6 +46,25 @@ class CountedController: ViewController {
   override func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     Calls.note("ViewController.overrideTraitCollection")
     return super.overrideTraitCollection(forChild: child)
+  }
+}
+
+/// Loads its view from a nib.
+final class MapViewController: ViewController {}
+
+struct Nibs: NibSource {
+  func loadNib(named name: String, owner: ViewController) -> Bool {
+    Calls.note("NibSource.loadNib")
+    guard name == "MapView" else { return false }
+    owner.view = CountedView(coder: NibCoder())
+    return true
+  }
+}
+
+final class CountedTableController: TableViewController {
+  override init() {
+    super.init()
+    Calls.note("TableViewController.init")
   }
 }
 

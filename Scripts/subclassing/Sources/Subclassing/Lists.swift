@@ -33,6 +33,8 @@ final class CountedCell: TableViewCell {
     Calls.note("TableViewCell.init(style:reuseIdentifier:)")
   }
 
+  required init?(coder: NibCoder) { fatalError("init(coder:) has not been implemented") }
+
   override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority

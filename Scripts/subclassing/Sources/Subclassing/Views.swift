@@ -6,6 +6,11 @@ class CountedView: View {
     Calls.note("View.init(frame:)")
   }
 
+  override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    Calls.note("View.init(coder:)")
+  }
+
   override var frame: Rect { didSet { Calls.note("View.frame") } }
   override var bounds: Rect { didSet { Calls.note("View.bounds") } }
   override var center: Point { didSet { Calls.note("View.center") } }

@@ -125,11 +125,16 @@ root.transition(from: first, to: second, duration: .milliseconds(10)) { _ in
   second.didMove(toParent: root)
 }
 turn()
+_ = CountedController(nibName: nil, bundle: nil)
+_ = CountedController(coder: NibCoder())
+_ = CountedTableController()
+MapViewController(nibName: nil, bundle: Nibs()).loadViewIfNeeded()
 window.close()
 turn()
 
 let expected = [
-  "View.init(frame:)", "View.frame", "View.bounds", "View.center", "View.alpha", "View.isHidden",
+  "View.init(frame:)", "View.init(coder:)", "View.frame", "View.bounds", "View.center",
+  "View.alpha", "View.isHidden",
   "View.backgroundColor", "View.isUserInteractionEnabled", "View.setNeedsLayout",
   "View.setNeedsDisplay", "View.invalidateIntrinsicContentSize", "View.systemLayoutSizeFitting",
   "View.addSubview", "View.insertSubview(at:)", "View.insertSubview(aboveSubview:)",
@@ -143,6 +148,8 @@ let expected = [
   "TableViewCell.init(style:reuseIdentifier:)", "TableViewCell.systemLayoutSizeFitting",
   "CollectionView.insertItems", "CollectionView.deleteItems", "CollectionViewCell.init(frame:)",
   "CollectionViewLayout.layoutAttributesForElements", "ViewController.init",
+  "ViewController.init(nibName:bundle:)", "ViewController.init(coder:)", "NibSource.loadNib",
+  "TableViewController.init",
   "ViewController.view", "ViewController.loadView", "ViewController.addChild",
   "ViewController.removeFromParent", "ViewController.beginAppearanceTransition",
   "ViewController.endAppearanceTransition", "ViewController.overrideTraitCollection",

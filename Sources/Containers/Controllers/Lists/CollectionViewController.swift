@@ -19,6 +19,20 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
     super.init()
   }
 
+  /// Creates a controller that loads its collection view from a nib, or has one with a flow layout
+  /// without a nib.
+  public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    firstLayout = CollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: nibBundle)
+  }
+
+  /// Creates a controller with a flow layout from a nib or a storyboard; see
+  /// ``ViewController/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    firstLayout = CollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
   /// The collection view that the controller manages.
   public var collectionView: CollectionView {
     guard let collection = view as? CollectionView else {
@@ -32,12 +46,11 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
 
-  /// Creates the collection view and becomes its data source and delegate.
+  /// Loads the nib or creates the collection view, and becomes its data source and delegate unless
+  /// the nib connected others.
   open override func loadView() {
-    let collection = CollectionView(
-      frame: Rect(origin: .zero, size: sizeForLoading), collectionViewLayout: firstLayout)
-    collection.dataSource = self
-    adopt(collection)
+    loadView { CollectionView(frame: $0, collectionViewLayout: firstLayout) }
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -25,9 +25,9 @@ open class ScrollViewController: ViewController, ScrollViewDelegate {
     set { scrollView.refreshControl = newValue }
   }
 
-  /// Creates a scroll view and becomes its delegate.
+  /// Loads the nib or creates a scroll view, and becomes its delegate unless the nib connected one.
   open override func loadView() {
-    adopt(ScrollView(frame: Rect(origin: .zero, size: sizeForLoading)))
+    loadView { ScrollView(frame: $0) }
   }
 
   /// Flashes the scroll indicators to show the user how much content there is.
@@ -36,11 +36,14 @@ open class ScrollViewController: ViewController, ScrollViewDelegate {
     scrollView.flashScrollIndicators()
   }
 
-  /// Makes a scroll view the flexible root view and becomes its delegate.
-  func adopt(_ scrollView: ScrollView) {
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.delegate = self
-    view = scrollView
+  /// Loads the nib or makes a flexible root view, and becomes its delegate unless it has one.
+  func loadView(orMake make: (Rect) -> ScrollView) {
+    if !loadNib() {
+      let made = make(Rect(origin: .zero, size: sizeForLoading))
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view = made
+    }
+    if scrollView.delegate == nil { scrollView.delegate = self }
   }
 
   /// Called when the content offset changes for any reason.

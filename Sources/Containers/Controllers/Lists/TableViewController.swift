@@ -16,7 +16,23 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
   }
 
   /// Creates a controller with a plain table view.
-  public override convenience init() { self.init(style: .plain) }
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  /// Creates a controller that loads its table view from a nib, or has a plain one without a nib.
+  public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: nibBundle)
+  }
+
+  /// Creates a controller from a nib or a storyboard, as `TableViewController()` does; see
+  /// ``ViewController/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
 
   /// The table view that the controller manages.
   public var tableView: TableView {
@@ -26,11 +42,11 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     return table
   }
 
-  /// Creates the table view and becomes its data source and delegate.
+  /// Loads the nib or creates the table view, and becomes its data source and delegate unless the
+  /// nib connected others.
   open override func loadView() {
-    let table = TableView(frame: Rect(origin: .zero, size: sizeForLoading), style: style)
-    table.dataSource = self
-    adopt(table)
+    loadView { TableView(frame: $0, style: style) }
+    if tableView.dataSource == nil { tableView.dataSource = self }
   }
 
   /// Starts editing the table if the controller was set to edit before its view was loaded.

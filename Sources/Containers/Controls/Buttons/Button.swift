@@ -101,6 +101,16 @@ open class Button: Control {
   /// Creates a button without content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a button without a title from a nib, as `Button()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.traits = .button
     pointerStyle = .pointingHand
     applyConfiguration()

@@ -155,6 +155,12 @@ open class TextField: Control, TextInput, TextEditing {
     setUp()
   }
 
+  /// Creates a text field from a nib, as `TextField()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
   /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
 

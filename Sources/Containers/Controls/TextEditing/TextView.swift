@@ -90,6 +90,12 @@ open class TextView: ScrollView, TextInput, TextEditing {
     setUp()
   }
 
+  /// Creates a text view from a nib, as `TextView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
   /// Scrolls as little as needed to show the start of a range of the text.
   open func scrollRangeToVisible(_ range: Range<String.Index>) {
     area.reveal(range)

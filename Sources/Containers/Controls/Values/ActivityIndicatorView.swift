@@ -44,6 +44,16 @@ open class ActivityIndicatorView: View {
   /// Creates a stopped indicator, by default 20 points wide and high.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 20, height: 20)) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates an indicator from a nib, as `ActivityIndicatorView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     accessibility.isElement = true
     accessibility.label = Messages.Controls.inProgress

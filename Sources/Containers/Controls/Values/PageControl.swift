@@ -45,6 +45,16 @@ open class PageControl: Control {
   /// Creates a control without pages.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a page control from a nib, as `PageControl()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.traits = .adjustable
     pageDidChange()
   }

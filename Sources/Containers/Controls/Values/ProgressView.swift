@@ -45,6 +45,17 @@ open class ProgressView: View {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 150, height: 4)) {
     progressViewStyle = .default
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a progress view from a nib, as `ProgressView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    progressViewStyle = .default
+    super.init(frame: Rect(x: 0, y: 0, width: 150, height: 4))
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     accessibility.isElement = true
     accessibility.traits = .updatesFrequently

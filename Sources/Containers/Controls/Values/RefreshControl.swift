@@ -34,6 +34,16 @@ open class RefreshControl: Control, ScrollViewRefreshing {
   /// Creates a refresh control; assign it to ``ScrollView/refreshControl``.
   public override init(frame: Rect = .zero) {
     super.init(frame: Rect(x: 0, y: 0, width: frame.width, height: RefreshControl.height))
+    setUp()
+  }
+
+  /// Creates a refresh control from a nib, as `RefreshControl()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 0, height: RefreshControl.height))
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     wheel.hidesWhenStopped = false
     wheel.alpha = 0

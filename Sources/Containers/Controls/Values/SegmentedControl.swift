@@ -73,6 +73,16 @@ open class SegmentedControl: Control {
   /// Creates a control without segments.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a segmented control without segments from a nib, as `SegmentedControl()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.isElement = false
     addSubview(parts)
   }

@@ -60,6 +60,16 @@ open class Slider: Control {
   /// Creates a slider with a range of 0...1 and a value of 0.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 120, height: 31)) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a slider from a nib, as `Slider()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 120, height: 31))
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.traits = .adjustable
     addSubview(parts)
     valueDidChange()

@@ -62,6 +62,16 @@ open class Stepper: Control {
   /// Creates a stepper with a range of 0...100 and a value of 0.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 94, height: 32)) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a stepper from a nib, as `Stepper()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 94, height: 32))
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.traits = .adjustable
     addSubview(parts)
     valueDidChange()

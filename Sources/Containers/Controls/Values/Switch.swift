@@ -35,6 +35,16 @@ open class Switch: Control {
   /// Creates a switch that is off, by default 51 points wide and 31 high.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 51, height: 31)) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a switch that is off from a nib, as `Switch()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(frame: Rect(x: 0, y: 0, width: 51, height: 31))
+    setUp()
+  }
+
+  private func setUp() {
     accessibility.traits = .toggleButton
     accessibility.value = Messages.Controls.off
     thumb.shadow = .thumb

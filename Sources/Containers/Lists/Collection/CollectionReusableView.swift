@@ -18,6 +18,13 @@ open class CollectionReusableView: View {
     reuseIdentifier = identifier
   }
 
+  /// Creates a view from a nib, as `init(frame: .zero)` does.
+  ///
+  /// This is a convenience initializer, so that a subclass has to override only the designated one.
+  /// A subclass that declares an initializer of this name does not override anything; it calls
+  /// `super.init(frame: .zero)`.
+  public override convenience init?(coder: NibCoder) { self.init(frame: .zero) }
+
   /// Creates a view with a frame.
   ///
   /// A collection view that registered the class calls this initializer, which you can override.

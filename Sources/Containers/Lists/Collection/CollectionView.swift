@@ -79,7 +79,18 @@ open class CollectionView: ScrollView {
   public init(frame: Rect, collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    setUp()
+  }
+
+  /// Creates an empty collection view with a flow layout from a nib; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    collectionViewLayout = CollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    collectionViewLayout.collectionView = self
     backgroundColor = ScrollPalette.ground
   }
 

@@ -144,6 +144,17 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a plain table view from a nib, as `TableView()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? ScrollPalette.ground : ScrollPalette.groupedGround
   }

@@ -121,9 +121,18 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Creates a cell of the style `.default` without a reuse identifier, with
+  /// Creates a cell of the style `.default` without a reuse identifier, by calling
   /// ``init(style:reuseIdentifier:)``.
   public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Creates a cell from a nib, as `TableViewCell()` does.
+  ///
+  /// This is a convenience initializer, so that a subclass has to override only the designated one.
+  /// A subclass that declares an initializer of this name does not override anything; it calls
+  /// `super.init(style: .default, reuseIdentifier: nil)`.
+  public override convenience init?(coder: NibCoder) {
     self.init(style: .default, reuseIdentifier: nil)
   }
 

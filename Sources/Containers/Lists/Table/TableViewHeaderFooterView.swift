@@ -31,6 +31,13 @@ open class TableViewHeaderFooterView: View {
     self.init(reuseIdentifier: identifier)
   }
 
+  /// Creates a view without a reuse identifier from a nib, as `init(reuseIdentifier: nil)` does.
+  ///
+  /// This is a convenience initializer, so that a subclass has to override only the designated one.
+  /// A subclass that declares an initializer of this name does not override anything; it calls
+  /// `super.init(reuseIdentifier: nil)`.
+  public override convenience init?(coder: NibCoder) { self.init(reuseIdentifier: nil) }
+
   /// Creates a view with a reuse identifier.
   ///
   /// A table view that registered the class calls this initializer, which you can override.

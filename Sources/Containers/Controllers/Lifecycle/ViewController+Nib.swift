@@ -1,0 +1,38 @@
+extension ViewController {
+  /// The name given to ``init(nibName:bundle:)``.
+  public var nibName: String? { nib?.name }
+
+  /// The source of nibs given to ``init(nibName:bundle:)``.
+  public var nibBundle: (any NibSource)? { nib?.bundle }
+
+  /// Loads the view from the nib of the controller; false if there is none.
+  func loadNib() -> Bool {
+    guard let nib else { return false }
+    guard let bundle = nib.bundle else {
+      guard let missing = nib.name else { return false }
+      misuse(
+        "\(name) cannot load the nib “\(missing)” without a bundle: pass the one that contains it to "
+          + "init(nibName:bundle:), or override loadView.")
+    }
+    let names = nib.name.map { [$0] } ?? usualNibNames
+    guard let found = names.first(where: { bundle.loadNib(named: $0, owner: self) }) else {
+      guard let missing = nib.name else { return false }
+      misuse(
+        "\(name) cannot load the nib “\(missing)”: \(type(of: bundle)) has none of that name. "
+          + "Correct the name, or pass nil to let it be found by the name of the class.")
+    }
+    guard isViewLoaded else {
+      misuse(
+        "\(name) has no view after the nib “\(found)” of \(type(of: bundle)) was loaded: loading it "
+          + "assigns the root view to the owner's view.")
+    }
+    return true
+  }
+
+  /// The names of the nibs to look for if none was given, the best first.
+  private var usualNibNames: [String] {
+    let (name, suffix) = (String(describing: type(of: self)), "Controller")
+    guard name.hasSuffix(suffix), name != suffix else { return [name] }
+    return [String(name.dropLast(suffix.count)), name]
+  }
+}
