@@ -102,7 +102,7 @@ struct BatchInputTests {
   func refusal() throws {
     let program = try BuiltProgram(["antipode", "1", "2", "--notation", "dsm"])
     #expect(program.status == 64 && program.messages.count == 1)
-    #expect(program.message.contains("There is no notation “dsm”; there are decimal, dm, dms"))
+    #expect(program.message.contains("no notation “dsm”. The notations are decimal, dm, dms"))
     #expect(try BuiltProgram(["antipode", "1", "2", "--notatoin", "dms"]).status == 64)
   }
 }

@@ -118,7 +118,7 @@ struct SearchCommandTests {
     arguments: [
       (["search"], "Missing expected argument"), (["search", "95", "8"], "95"),
       (["search", "x", "--near", "5"], "“5” is not a place"),
-      (["search", "x", "--near"], "behind --near is missing"),
+      (["search", "x", "--near"], "after --near is missing"),
       (["search", "x", "--near", "95,8"], "95"),
       (["search", "x", "--limit", "0"], "from 1 to 1000"),
       (["search", "x", "--limit", "-3"], "from 1 to 1000"),
