@@ -145,9 +145,8 @@ public final class Overlay {
   }
 
   /// Releases all closures and calls ``onEnd``.
-  func conclude(isWindowGone: Bool = false) {
-    // The setter would climb to a window that no longer exists.
-    if !isWindowGone { setTakesInput(true) }
+  func conclude() {
+    setTakesInput(true)
     let onEnd = onEnd
     (self.onEnd, leave, pressOutside, memory) = (nil, nil, .ignored, nil)
     onEnd?()

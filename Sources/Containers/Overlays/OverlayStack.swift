@@ -15,10 +15,10 @@ final class OverlayStack {
   private init(_ window: Window) { self.window = window }
 
   isolated deinit {
-    // The window has been deallocated, with all its contents.
+    // The window is being deallocated, and nothing links to it any more.
     for overlay in overlays.reversed() {
       _ = overlay.advance(.leave)
-      if overlay.advance(.end) { overlay.conclude(isWindowGone: true) }
+      if overlay.advance(.end) { overlay.conclude() }
     }
   }
 

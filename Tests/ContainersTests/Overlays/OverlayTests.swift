@@ -189,3 +189,31 @@ struct OverlayTests {
     }
   }
 }
+
+  @Test("The view of an overlay that was leaving takes input again once its window is gone")
+  func inputWithoutWindow() {
+    let overlay = Overlay(View(), kind: .presentation)
+    overlay.leave = { _ in }
+    do {
+      let window = Window(host: stage.stage.application)
+      overlay.begin(in: window)
+      overlay.end()
+      #expect(!overlay.view.isUserInteractionEnabled)
+    }
+    #expect(overlay.view.isUserInteractionEnabled)
+  }
+
+  @Test("The end of an overlay whose window is gone finds no window anymore")
+  func callbackWithoutWindow() {
+    let (view, container) = (View(), View())
+    let overlay = Overlay(view, kind: .presentation)
+    overlay.container = container
+    var hadWindow: Bool?
+    overlay.onEnd = { hadWindow = view.window != nil || container.superview != nil }
+    do {
+      let window = Window(host: stage.stage.application)
+      window.addSubview(container)
+      overlay.begin(in: window)
+    }
+    #expect(hadWindow == false)
+  }
