@@ -134,8 +134,3 @@ public struct SDLImageCodec: ImageCodec {
     return file
   }
 }
-
-extension ImageCodec where Self == SDLImageCodec {
-  /// The platform's codec.
-  public static var system: SDLImageCodec { SDLImageCodec() }
-}

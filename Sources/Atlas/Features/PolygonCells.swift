@@ -148,7 +148,7 @@ extension PolygonCells {
   }
 
   /// Calls a closure with the index of each feature that contains a place, in ascending order.
-  public func forEachFeature(containing coordinate: Coordinate, _ body: (Int) -> Void) {
+  func forEachFeature(containing coordinate: Coordinate, _ body: (Int) -> Void) {
     let spot = spot(of: coordinate)
     for number in entries(inCell: spot.cell) where contains(entries[number], spot) {
       body(Int(entries[number].feature))

@@ -38,7 +38,7 @@ public final class Animation {
   }
 
   /// The timing of the animation.
-  public let timing: Timing
+  let timing: Timing
   /// The moment the animation begins, after its delay; `nil` until the commit of the turn in which
   /// it was created.
   public private(set) var start: Duration?

@@ -83,7 +83,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public var transition: AnimationOptions { intersection(.everyTransition) }
 
   /// Returns the timing of the options.
-  public func timing(duration: Duration, delay: Duration = .zero) -> Animation.Timing {
+  func timing(duration: Duration, delay: Duration = .zero) -> Animation.Timing {
     Animation.Timing(
       duration: duration, delay: delay, curve: curve,
       repeatCount: contains(.repeat) ? .infinity : 1, autoreverses: contains(.autoreverse))
