@@ -69,7 +69,7 @@ nonisolated extension Messages {
         (ISO 3166-1 alpha-2), also in coastal waters; region and regionCode (ISO 3166-2); sea; \
         oceanPart, a part of an ocean with a name but without an edge; \
         elevation in meters, negative below sea level, from a grid of 2′, for a lake the level of its water if it \
-        is known; elevationError in meters: in nine of ten towns the grid is off by less (by 30 in plains, 500 in \
+        is known; elevationError in meters: in nine of ten towns the grid is off by less (by 30 in plains, 520 in \
         high mountains; near a summit by its distance to the spot height); summit, if one is within 3 km, with \
         name, elevation (its spot height), latitude, longitude, distance and source; lake; \
         nearestTown with name, latitude, longitude, countryCode, distance in meters and bearing, the \
