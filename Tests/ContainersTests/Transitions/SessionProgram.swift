@@ -8,7 +8,7 @@ struct SessionProgram: SeededProgram {
   }
 
   /// A step of the program, in which numbers identify pages.
-  enum Step: Sendable {
+  enum Step: CallbackStep {
     case slide(Int, SlidingAnimator.Means, Interaction, milliseconds: Int)
     case plain(Int, milliseconds: Int)
     /// A user action on the latest interaction, or on the one before it.
@@ -35,12 +35,7 @@ struct SessionProgram: SeededProgram {
     }
   }
 
-  /// A step that runs once, in the first matching callback of a controller.
-  struct Hook: Sendable {
-    let controller: Int
-    let callback: LawProgram.Callback
-    let step: Step
-  }
+  typealias Hook = CallbackHook<Step>
 
   static let pageCount = 3
 
@@ -62,9 +57,7 @@ struct SessionProgram: SeededProgram {
   }
 
   var text: String {
-    let lines =
-      steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
-    return lines.joined(separator: "\n")
+    lines.joined(separator: "\n")
   }
 
   private static func step(using generator: inout SeededGenerator) -> Step {

@@ -5,9 +5,9 @@ import ContainersTesting
 @MainActor
 final class SessionWorld: ControllerWorld {
   let stage = Stage(size: Size(width: 60, height: 30))
-  private(set) var failures: [String] = []
+  var failures: [String] = []
   /// The calls and steps, in order.
-  private(set) var trace: [String] = []
+  var trace: [String] = []
   private var root: LawController!
   private var holder: LawController!
   private var pages: [LawController] = []
@@ -19,8 +19,8 @@ final class SessionWorld: ControllerWorld {
   private var count = 0
   private var innerCount = 0
   private var interactions: [PercentDrivenInteractiveTransition] = []
-  private var hooks: [SessionProgram.Hook]
-  private var depth = 0
+  var hooks: [SessionProgram.Hook]
+  var depth = 0
 
   init(_ program: SessionProgram) {
     hooks = []
@@ -46,23 +46,7 @@ final class SessionWorld: ControllerWorld {
 
   var controllers: [LawController] { [root, holder] + pages + inner }
 
-  func fail(_ failure: String) {
-    failures.append(failure)
-    trace.append("✗ \(failure)")
-  }
-
-  func called(_ callback: LawProgram.Callback, of number: Int) {
-    trace.append(String(repeating: "  ", count: depth) + "\(number).\(callback)")
-    let hook = hooks.firstIndex { $0.controller == number && $0.callback == callback }
-    guard depth < 4, let hook else { return }
-    let step = hooks.remove(at: hook).step
-    if !step.runsFrames { run(step) }
-  }
-
-  func run(_ step: SessionProgram.Step) {
-    trace.append(String(repeating: "  ", count: depth) + "> \(step)")
-    depth += 1
-    defer { depth -= 1 }
+  func perform(_ step: SessionProgram.Step) {
     switch step {
     case .slide(let page, let means, let interaction, let milliseconds):
       slide(pages[page], means, interaction, .milliseconds(milliseconds))

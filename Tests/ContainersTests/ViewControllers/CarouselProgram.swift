@@ -5,7 +5,7 @@ struct CarouselProgram: SeededProgram {
   /// A step of the program.
   ///
   /// Numbers identify pages.
-  enum Step: Sendable {
+  enum Step: CallbackStep {
     /// Shows a page with a transition from the page that the carousel considers current.
     case show(Int, milliseconds: Int, isFlip: Bool)
     /// Removes the current page as the documentation recommends.
@@ -49,13 +49,8 @@ struct CarouselProgram: SeededProgram {
     case carousel, other, none
   }
 
-  /// A step that runs once, in the first callback of a kind on a controller: 0 is the root, 1 the
-  /// carousel, and the pages follow.
-  struct Hook: Sendable {
-    let controller: Int
-    let callback: LawProgram.Callback
-    let step: Step
-  }
+  /// A step in a callback of a controller: 0 is the root, 1 the carousel, and the pages follow.
+  typealias Hook = CallbackHook<Step>
 
   static let pageCount = 4
 
@@ -86,9 +81,7 @@ struct CarouselProgram: SeededProgram {
   }
 
   var text: String {
-    let lines =
-      steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
-    return (["isEager: \(isEager)"] + lines).joined(separator: "\n")
+    (["isEager: \(isEager)"] + lines).joined(separator: "\n")
   }
 
   private static func step(using generator: inout SeededGenerator) -> Step {

@@ -23,11 +23,11 @@ final class CarouselWorld: ControllerWorld {
   private(set) var carousel: Carousel!
   private(set) var pages: [LawController] = []
   private let other = ViewController()
-  private(set) var failures: [String] = []
+  var failures: [String] = []
   /// The calls and steps, in order.
-  private(set) var trace: [String] = []
-  private var hooks: [CarouselProgram.Hook]
-  private var depth = 0
+  var trace: [String] = []
+  var hooks: [CarouselProgram.Hook]
+  var depth = 0
   private var stepCount = 0
   /// The number of steps in progress that disturb a transition.
   private var disturbances = 0
@@ -53,24 +53,7 @@ final class CarouselWorld: ControllerWorld {
   /// All controllers, to check that they are released.
   var controllers: [LawController] { [root, carousel] + pages }
 
-  func fail(_ failure: String) {
-    failures.append(failure)
-    trace.append("✗ \(failure)")
-  }
-
-  func called(_ callback: LawProgram.Callback, of number: Int) {
-    trace.append(String(repeating: "  ", count: depth) + "\(number).\(callback)")
-    let hook = hooks.firstIndex { $0.controller == number && $0.callback == callback }
-    guard depth < 4, let hook else { return }
-    let step = hooks.remove(at: hook).step
-    if !step.runsFrames { run(step) }
-  }
-
-  /// Performs a step, unless it currently makes no sense.
-  func run(_ step: CarouselProgram.Step) {
-    trace.append(String(repeating: "  ", count: depth) + "> \(step)")
-    depth += 1
-    defer { depth -= 1 }
+  func perform(_ step: CarouselProgram.Step) {
     if !step.runsFrames { stepCount += 1 }
     disturbances += step.disturbs ? 1 : 0
     defer { disturbances -= step.disturbs ? 1 : 0 }

@@ -14,7 +14,7 @@ struct LawProgram: SeededProgram {
   /// A step of the program.
   ///
   /// Numbers identify controllers.
-  enum Step: Sendable {
+  enum Step: CallbackStep {
     /// Adds or removes a controller completely, as the documentation recommends.
     case embed(Int, in: Int, Place)
     case remove(Int)
@@ -44,7 +44,6 @@ struct LawProgram: SeededProgram {
     case wait(Int)
     case settle
 
-    /// Whether the step runs frames, which is not allowed in a callback.
     var runsFrames: Bool {
       switch self {
       case .turn, .wait, .settle: true
@@ -59,12 +58,7 @@ struct LawProgram: SeededProgram {
     case willLayout, didLayout, willMove, didMove
   }
 
-  /// A step that runs once, in the first callback of a kind on a controller.
-  struct Hook: Sendable {
-    let controller: Int
-    let callback: Callback
-    let step: Step
-  }
+  typealias Hook = CallbackHook<Step>
 
   static let controllerCount = 6
 
@@ -93,9 +87,7 @@ struct LawProgram: SeededProgram {
 
   /// The program as readable text that can be pasted into a test.
   var text: String {
-    let lines =
-      steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
-    return (["manual: \(manual.sorted())"] + lines).joined(separator: "\n")
+    (["manual: \(manual.sorted())"] + lines).joined(separator: "\n")
   }
 
   private static func controller(using generator: inout SeededGenerator) -> Int {

@@ -17,6 +17,26 @@ protocol SeededProgram: Sendable {
   var text: String { get }
 }
 
+/// A step of a program that runs in the callbacks of controllers.
+protocol CallbackStep: Sendable {
+  /// Whether the step runs frames, which is not allowed in a callback.
+  var runsFrames: Bool { get }
+}
+
+/// A step that runs once, in the first callback of a kind on a controller.
+struct CallbackHook<Step: CallbackStep>: Sendable {
+  let controller: Int
+  let callback: LawProgram.Callback
+  let step: Step
+}
+
+extension SeededProgram where Step: CallbackStep, Hook == CallbackHook<Step> {
+  /// The steps and hooks as readable text.
+  var lines: [String] {
+    steps.map { "  \($0)" } + hooks.map { "  in \($0.callback) of \($0.controller): \($0.step)" }
+  }
+}
+
 extension SeededProgram {
   /// Returns the shortest program found that still fails, by removing steps that are not needed.
   func shrunk(while fails: (Self) -> Bool) -> Self {
