@@ -1,4 +1,5 @@
 @testable import Containers
+import TestSupport
 import Testing
 
 @MainActor
@@ -350,7 +351,7 @@ struct PropertyAnimatorTests {
         ViewPropertyAnimator(duration: .seconds(1), curve: .linear).pauseAnimation()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("while paused"))
   }
 
@@ -366,7 +367,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("stopped"))
   }
 

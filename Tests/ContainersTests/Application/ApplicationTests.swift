@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containers
@@ -67,7 +68,7 @@ private final class Delegate: Responder, ApplicationDelegate {
         application.runOrExit()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.hasSuffix(": There is no display to open a window on (nobody answers).\n"))
     #expect(message.split(separator: "\n").count == 1)
   }

@@ -2,6 +2,7 @@
 import ContainersTesting
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @MainActor
@@ -133,7 +134,7 @@ struct LogTests {
         Stage(root).turn()
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = result.standardError
     #expect(text.contains("Containers appearance: <ViewController 0x"))
     #expect(!text.contains("Containers layout:"))
   }

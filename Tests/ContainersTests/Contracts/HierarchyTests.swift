@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -87,7 +88,7 @@ struct HierarchyTests {
         other.view.addSubview(child.view)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in [
       "ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”",
       "addChild it to",
@@ -109,7 +110,7 @@ struct HierarchyTests {
         _ = stage
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in [
       "ViewControllerHierarchyInconsistency", "“Parent”", "“Child”", "Window",
       "give the window another root",
@@ -132,7 +133,7 @@ struct HierarchyTests {
         parent.addChild(child)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in [
       "ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”",
       "remove the view from its superview",
@@ -158,7 +159,7 @@ struct HierarchyTests {
         if way == "attached" { other.view.addSubview(outer) } else { other.view = outer }
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
       #expect(message.contains(text))
     }
@@ -253,7 +254,7 @@ struct HierarchyTests {
         stage.settle()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["ViewControllerHierarchyInconsistency", "“Parent”", "“Other”", "“Child”"] {
       #expect(message.contains(text))
     }
@@ -288,7 +289,7 @@ struct HierarchyTests {
         child.addChild(parent)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["“Parent”", "“Child”", "remove"] { #expect(message.contains(text)) }
   }
 

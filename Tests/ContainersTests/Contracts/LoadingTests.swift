@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -129,7 +130,7 @@ struct LoadingTests {
         Circular().loadViewIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["Circular", "loadView", "assign one"] { #expect(message.contains(text)) }
   }
 
@@ -180,7 +181,7 @@ struct LoadingTests {
         Forgetful().loadViewIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("Forgetful"))
     #expect(message.contains("loadView"))
   }

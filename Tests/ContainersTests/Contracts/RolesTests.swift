@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -103,7 +104,7 @@ struct RolesTests {
         two.view = one.view
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["<View 0x", "“One”", "“Two”", "create another", "to nil first"] {
       #expect(message.contains(text))
     }

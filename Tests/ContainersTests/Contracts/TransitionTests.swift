@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -134,7 +135,7 @@ struct TransitionTests {
         parent.transition(from: old, to: new, duration: .seconds(1))
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["“Parent”", "“Old”", "“New”", "addChild"] { #expect(message.contains(text)) }
   }
 
@@ -154,7 +155,7 @@ struct TransitionTests {
         parent.transition(from: old, to: new, duration: .zero)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["“Parent”", "“Old”", "“New”", "beginAppearanceTransition"] {
       #expect(message.contains(text))
     }

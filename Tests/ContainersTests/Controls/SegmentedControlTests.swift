@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -123,7 +124,7 @@ struct SegmentedControlTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SegmentedControl().titleForSegment(at: 1) }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = result.standardError
     #expect(text.contains("has 0 segments and none with the index 1"))
   }
 }

@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -179,7 +180,7 @@ struct TextFieldDelegateTests {
         _ = field.text(in: range)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(
       message.contains("<TextField: 0x")
         && message.contains("> cannot read byte 6, beyond the 0 bytes"))

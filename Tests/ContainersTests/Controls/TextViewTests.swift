@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -194,7 +195,7 @@ struct TextViewTests {
         view.selectedRange = "longer".startIndex..<"longer".endIndex
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(
       message.contains("<TextView: 0x")
         && message.contains("> cannot select a range that ends beyond its text"))

@@ -44,7 +44,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Canvas(bitmap: Bitmap(width: 1, height: 1)).restore()
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("restore() was called more often than save()"))
   }
 

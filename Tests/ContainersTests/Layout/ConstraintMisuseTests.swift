@@ -1,11 +1,12 @@
 import Containers
+import TestSupport
 import Testing
 
 @MainActor
 @Suite("Invalid constraints")
 struct ConstraintMisuseTests {
   private func message(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    result.standardError
   }
 
   @Test("Items without a common ancestor trap, naming both and the remedy")

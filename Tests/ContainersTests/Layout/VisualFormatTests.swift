@@ -1,4 +1,5 @@
 import Containers
+import TestSupport
 import Testing
 
 @MainActor
@@ -66,7 +67,7 @@ struct VisualFormatTests {
         _ = LayoutConstraint.constraints(withVisualFormat: "H:|-[one", views: ["one": View()])
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("expected ]"))
     #expect(message.contains("          ^"))
   }
@@ -80,7 +81,7 @@ struct VisualFormatTests {
         _ = LayoutConstraint.constraints(withVisualFormat: "[other(5)]", views: ["one": View()])
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("names other"))
   }
 }

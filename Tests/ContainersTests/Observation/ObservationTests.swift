@@ -1,4 +1,5 @@
 import Containers
+import TestSupport
 import Testing
 
 @MainActor
@@ -162,7 +163,7 @@ struct ObservationTests {
     ) {
       await MainActor.run { _ = Thermometer().observe(\.serialNumber) { _ in } }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("serialNumber"))
     #expect(message.contains("@Observed"))
   }

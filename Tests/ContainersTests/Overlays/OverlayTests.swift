@@ -1,4 +1,5 @@
 import ContainersTesting
+import TestSupport
 import Testing
 
 @testable import Containers
@@ -183,7 +184,7 @@ struct OverlayTests {
         overlay.begin(in: stage.window)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["OverlayProbe", "has ended", "create another one"] {
       #expect(message.contains(text))
     }

@@ -1,5 +1,6 @@
 import Containers
 import Glibc
+import TestSupport
 import Testing
 
 @Suite struct FontLibraryTests {
@@ -106,7 +107,7 @@ import Testing
         guard error == .notFound else { misuse("\(error)") }
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("fonts-inter") && message.contains("boxes"))
   }
 

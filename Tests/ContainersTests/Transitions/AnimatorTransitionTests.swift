@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -245,7 +246,7 @@ struct AnimatorTransitionTests {
         parent.transition(from: old, to: new, using: SlidingAnimator())
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["“Parent”", "“Old”", "“New”", "addChild"] { #expect(message.contains(text)) }
   }
 }

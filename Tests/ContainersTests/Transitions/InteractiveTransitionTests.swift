@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -94,7 +95,7 @@ struct InteractiveTransitionTests {
         interaction.finish()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("PercentDrivenInteractiveTransition"))
     #expect(message.contains("completionSpeed"))
   }
@@ -206,7 +207,7 @@ struct InteractiveTransitionTests {
         interaction.pause()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("Forgetful"))
   }
 

@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -109,7 +110,7 @@ struct SizeTests {
         Stage().window.rootViewController = child
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["“Parent”", "“Child”"] { #expect(message.contains(text)) }
   }
 }

@@ -1,4 +1,5 @@
 @testable import Containers
+import TestSupport
 import Testing
 
 @MainActor
@@ -47,7 +48,7 @@ struct ViewHierarchyTests {
         parent.exchangeSubview(at: 0, withSubviewAt: 1)
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["has 1 subviews", "at 0 and 1", "use indices of its subviews"] {
       #expect(message.contains(text))
     }

@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -110,7 +111,7 @@ struct CollectionUpdateTests {
         collection.performBatchUpdates { source.apply(source.snapshot()) }
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["CollectionViewDiffableDataSource", "outside performBatchUpdates"] {
       #expect(message.contains(text))
     }
@@ -198,7 +199,7 @@ struct CollectionUpdateTests {
         collection.layoutIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("cannot reload while its data source makes a cell"))
   }
 

@@ -152,7 +152,7 @@ struct CollectionViewTests {
         it.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["invalid number of items in section 0", "0 inserted, 1 deleted", "CollectionView"]
     {
       #expect(message.contains(text))
@@ -170,7 +170,7 @@ struct CollectionViewTests {
           withReuseIdentifier: "nowhere", for: IndexPath(item: 2, section: 0))
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["nowhere", "[0, 2]", "CollectionView"] { #expect(message.contains(text)) }
   }
 

@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -215,7 +216,7 @@ struct UndoManagerTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UndoManager().endUndoGrouping() }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("cannot end an undo group"))
   }
 
@@ -228,7 +229,7 @@ struct UndoManagerTests {
         manager.registerUndo(withTarget: manager) { _ in }
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("beginUndoGrouping()"))
   }
 

@@ -74,7 +74,7 @@ struct SnapshotTests {
       snapshot.appendSections([0])
       snapshot.appendItems([7, 7])
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("item 7"))
   }
 

@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -37,7 +38,7 @@ struct TableBatchTests {
         table.performBatchUpdates { source.apply(source.snapshot()) }
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["TableViewDiffableDataSource", "outside performBatchUpdates", "endUpdates()"] {
       #expect(message.contains(text))
     }

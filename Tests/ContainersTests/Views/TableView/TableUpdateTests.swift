@@ -75,7 +75,7 @@ struct TableUpdateTests {
         it.table.insertRows(at: [IndexPath(row: 0, section: 0)])
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in [
       "invalid number of rows in section 0", "after the update (5)", "before the update (5)",
       "1 inserted, 0 deleted", "TableView",
@@ -258,7 +258,7 @@ struct TableUpdateTests {
     ) {
       await MainActor.run { TableView().endUpdates() }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     #expect(message.contains("beginUpdates()"))
   }
 
@@ -303,7 +303,7 @@ struct TableUpdateTests {
         it.table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["[0, 1]", "to be reconfigured", "CountedCell"] {
       #expect(message.contains(text))
     }

@@ -1,5 +1,6 @@
 @testable import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -127,7 +128,7 @@ struct TableViewTests {
           withIdentifier: "nowhere", for: IndexPath(row: 3, section: 1))
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["nowhere", "[1, 3]", "TableView", "register"] { #expect(message.contains(text)) }
   }
 
@@ -152,7 +153,7 @@ struct TableViewTests {
         table.layoutIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["TableView", "reload", "makes a cell"] { #expect(message.contains(text)) }
   }
 
