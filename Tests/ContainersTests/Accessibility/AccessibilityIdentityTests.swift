@@ -14,6 +14,17 @@ struct AccessibilityIdentityTests {
     return view
   }
 
+  /// Adds a list named Places that shows five of the rows.
+  private func addList(of source: Rows) {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.accessibility.label = "Places"
+    table.dataSource = source
+    table.rowHeight = 40
+    stage.window.addSubview(table)
+    stage.turn()
+  }
+
   private func identity(
     _ label: String, role: SemanticRole? = nil, in events: AccessibilityRecorder
   ) -> AccessibilityIdentity? {
@@ -76,13 +87,7 @@ struct AccessibilityIdentityTests {
   @Test("D25a: Rows out of sight count too; each scrolls into sight and has a number of its own")
   func rows() throws {
     let source = Rows()
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    table.accessibility.label = "Places"
-    table.dataSource = source
-    table.rowHeight = 40
-    stage.window.addSubview(table)
-    stage.turn()
+    addList(of: source)
     let events = stage.followAccessibility()
     // The label in the row has the same text.
     let first = try #require(identity("Row 0", role: .listItem, in: events))
@@ -105,13 +110,7 @@ struct AccessibilityIdentityTests {
   @Test("D25a, D35a: The row with the keyboard focus is the list's active descendant")
   func activeDescendant() {
     let source = Rows()
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
-    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    table.accessibility.label = "Places"
-    table.dataSource = source
-    table.rowHeight = 40
-    stage.window.addSubview(table)
-    stage.turn()
+    addList(of: source)
     let events = stage.followAccessibility()
     stage.press(.tab)
     #expect(events.lines.contains("Places: activeDescendant Row 0"))
