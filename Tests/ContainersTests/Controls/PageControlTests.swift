@@ -54,7 +54,7 @@ struct PageControlTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test("The current page is clamped to the pages, and a single page can be hidden")
+  @Test("The current page is clamped to the pages; without pages there is nothing to tap or focus")
   func bounds() {
     control.currentPage = 9
     #expect(control.currentPage == 4)
@@ -64,7 +64,13 @@ struct PageControlTests {
     #expect((control.numberOfPages, control.currentPage) == (0, 0))
     stage.tap(at: Point(x: 290, y: 113))
     #expect(log.lines.isEmpty)
-    #expect(control.size(forNumberOfPages: 3) == Size(width: 64, height: 26))
     #expect(!control.canBecomeFocused)
+  }
+
+  @Test("The size depends on the number of dots alone")
+  func sizes() {
+    #expect(control.size(forNumberOfPages: 3) == Size(width: 64, height: 26))
+    control.numberOfPages = 3
+    #expect(control.intrinsicContentSize == Size(width: 64, height: 26))
   }
 }
