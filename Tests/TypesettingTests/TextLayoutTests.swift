@@ -221,4 +221,14 @@ import Testing
     #expect(all.count == 2)
     #expect(layout.rects(for: layout.string.startIndex..<layout.string.startIndex).isEmpty)
   }
+
+  @Test("The baseline of a line lies below its top, by as much in every line")
+  func baselines() {
+    let layout = TextLayout("One\nTwo\nThree", style: style)
+    let depths = layout.lines.map { $0.baseline - $0.top }
+    #expect(depths.count == 3)
+    #expect(depths.allSatisfy { abs($0 - style.font.metrics.ascent) < 1 })
+    #expect(layout.firstBaseline == layout.lines[0].baseline)
+    #expect(layout.lastBaseline == layout.lines[2].baseline)
+  }
 }

@@ -47,6 +47,16 @@ struct ReverseGeocoderTests {
     #expect(place.headline?.name == (latitude > 89 ? "North Pole" : name))
   }
 
+  @Test("T22: names the data set behind the nearest town, the land, and the elevation")
+  func sources() {
+    let here = geocoder.describe(.at(56.55, 8.316667))
+    let atSea = geocoder.describe(.at(56, 5))
+
+    #expect(here.nearestTown.source == .geoNames)
+    #expect(here.elevation?.source == .marble && atSea.elevation?.source == .marble)
+    #expect(atSea.nearestLand?.source == .naturalEarth)
+  }
+
   @Test("T9: describes the two ends of the first tunnel")
   func lemvig() {
     let start = Coordinate.at(56.55, 8.316667)

@@ -158,4 +158,32 @@ struct AccessibilityElementTests {
     #expect(gone == nil)
     #expect(element?.accessibilityFrame == .zero)
   }
+
+  @Test("A custom action runs the handler that it has now, and none reports failure")
+  func actionHandler() throws {
+    var done: [String] = []
+    let action = AccessibilityCustomAction(name: "Zoom in") { _ in
+      done.append("first")
+      return true
+    }
+    chart.accessibilityCustomActions = [action]
+    let node = try #require(stage.element("Sunshine"))
+    action.actionHandler = { _ in
+      done.append("second")
+      return true
+    }
+    #expect(node.perform("Zoom in") && done == ["second"])
+    action.actionHandler = nil
+    #expect(!node.perform("Zoom in"))
+  }
+
+  @Test("An element that is not a view relates to others and has a hint")
+  func elementRelations() throws {
+    let events = stage.followAccessibility()
+    chart.bars[0].accessibilityRelations[.flowsTo] = [chart.bars[1]]
+    stage.turn()
+    #expect(events.lines == ["January: flowsTo February"])
+    chart.bars[0].accessibility.hint = "Press for days"
+    #expect(try #require(stage.element("January")).hint == "Press for days")
+  }
 }

@@ -227,6 +227,46 @@ struct AccessibilityEventsTests {
       events.lines == ["Caption: added to Settings, group", "Field: labeledBy Caption"])
   }
 
+  @Test(
+    "D19a: A relation of every kind is reported by its name",
+    arguments: [
+      (AccessibilityRelations.Kind.labeledBy, "labeledBy"), (.describedBy, "describedBy"),
+      (.controls, "controls"), (.flowsTo, "flowsTo"), (.activeDescendant, "activeDescendant"),
+    ])
+  func relation(_ kind: AccessibilityRelations.Kind, _ name: String) {
+    let (other, field) = (add("Other", 0, 0), add("Field", 100, 0))
+    let events = stage.followAccessibility()
+    field.accessibilityRelations[kind] = [other]
+    stage.turn()
+    #expect(events.lines == ["Field: \(name) Other"])
+  }
+
+  @Test(
+    "An element has the role that it states",
+    arguments: [
+      SemanticRole.notification, .toggleButton, .scrollBar, .separator, .menu, .link,
+    ])
+  func role(_ role: SemanticRole) {
+    let events = stage.followAccessibility()
+    add("Own", 0, 0).accessibility.role = role
+    stage.turn()
+    #expect(events.lines == ["Own: added to Settings, \(role.rawValue)"])
+  }
+
+  @Test("D37a: The states that an element gains and loses are reported")
+  func gainedAndLostStates() {
+    let view = add("Age", 0, 0)
+    let events = stage.followAccessibility()
+    view.accessibility.states = [.invalidEntry, .required]
+    stage.turn()
+    view.accessibility.states = [.required, .expandable]
+    stage.turn()
+    #expect(
+      events.lines == [
+        "Age: invalidEntry", "Age: required", "Age: expandable", "Age: not invalidEntry",
+      ])
+  }
+
   @Test("D27a: Elements beneath a modal view are removed, and return when it is gone")
   func modality() {
     let below = add("Below", 0, 0)

@@ -198,4 +198,9 @@ struct SemanticsTests {
   func traits(traits: AccessibilityProperties.Traits, role: SemanticRole) {
     #expect(SemanticRole(traits) == role)
   }
+
+  @Test("A scroll view is a scroll pane")
+  func scrollPane() {
+    #expect(ScrollView().semantics.role == .scrollPane)
+  }
 }

@@ -113,4 +113,22 @@ struct KeyframeAnimationTests {
     #expect(view.tag == 1)
     #expect(lines.count == 1)
   }
+
+  @Test("runs back and forth for as long as it is told to repeat and autoreverse")
+  func repeating() {
+    run([.repeat, .autoreverse])
+    #expect(places([750, 1250, 1875, 2125, 2750]) == [250, 250, 50, 50, 250])
+  }
+
+  @Test("inside another animation takes its duration unless it overrides it")
+  func nestedDuration() {
+    View.animate(withDuration: .seconds(2), options: .curveLinear) { run([]) }
+    #expect(places([1500]) == [250])
+    host.advance(to: 2000)
+    view.center.x = 0
+    View.animate(withDuration: .seconds(2), options: .curveLinear) {
+      run(.overrideInheritedDuration)
+    }
+    #expect(places([2750, 3000]) == [250, 400])
+  }
 }

@@ -80,6 +80,26 @@ struct TimingParametersTests {
   func emptyOptions() {
     #expect(AnimationOptions.curveEaseInOut.isEmpty && AnimationOptions.transitionNone.isEmpty)
   }
+
+  @Test("The default cubic curve starts fast and ends slowly")
+  func defaultCurve() {
+    let second = Duration.seconds(1)
+    let curve = CubicTimingParameters().timingCurve(for: second)
+    #expect(curve.progress(at: 0.25, of: second) > 0.4)
+    #expect(curve.progress(at: 0.75, of: second) > 0.9)
+  }
+
+  @Test("The default spring does not overshoot, a spring with bounce does")
+  func overshoot() throws {
+    func furthest(_ parameters: SpringTimingParameters) throws -> Double {
+      let duration = try #require(parameters.settlingDuration)
+      let curve = parameters.timingCurve(for: duration)
+      return (0...100).map { curve.progress(at: Double($0) / 100, of: duration) }.max() ?? 0
+    }
+    #expect(try furthest(SpringTimingParameters()) <= 1.001)
+    #expect(try furthest(SpringTimingParameters(duration: .seconds(1), bounce: 0)) <= 1.001)
+    #expect(try furthest(SpringTimingParameters(duration: .seconds(1), bounce: 0.5)) > 1.1)
+  }
 }
 
 /// Stays near the beginning for most of the time.

@@ -145,6 +145,18 @@ struct EventBacklogTests {
     #expect(pad.presses == 1 && platform.windows.isEmpty)
   }
 
+  @Test("Lost input of a window counts as a release there, and in no other window")
+  func loss() {
+    post(.pointerPressed(.primary, Point(x: 5, y: 5), modifiers: []))
+    platform.post(.inputLost(window: identifier + 1))
+    application.turn()
+    #expect(pad.presses == 1 && pad.cancels == 0)
+
+    platform.post(.inputLost(window: identifier))
+    application.turn()
+    #expect(pad.cancels == 1)
+  }
+
   @Test("After input was dropped, everything pressed counts as released")
   func overflow() {
     // With one event before the clicks, the last one that fits in the queue is a press.

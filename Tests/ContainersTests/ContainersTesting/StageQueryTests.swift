@@ -106,6 +106,19 @@ struct StageQueryTests {
     #expect(settings.pressed == ["Delete 2"])
   }
 
+  @Test("An element can be scrolled into view without acting on it")
+  func scrollingIntoView() {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 50, width: 400, height: 200))
+    scrollView.contentSize = Size(width: 400, height: 2000)
+    settings.view.addSubview(scrollView)
+    settings.add("Dig", Rect(x: 10, y: 1500, width: 80, height: 30), to: scrollView)
+    stage.turn()
+    stage.scrollIntoView("Dig")
+    #expect(scrollView.bounds.contains(Rect(x: 10, y: 1500, width: 80, height: 30)))
+    #expect(settings.pressed.isEmpty)
+    #expect(failures { stage.scrollIntoView("Fill") }.contains("Fill"))
+  }
+
   @Test("An element that is scrolled out of sight is brought into view before it is pressed")
   func scrolling() {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 50, width: 400, height: 200))

@@ -317,4 +317,24 @@ struct HierarchyTests {
     ]
     #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
+
+  @Test("Q70: a child that is added or removed is neither presented nor dismissed")
+  func notPresented() {
+    final class Child: ViewController {
+      var flags: Set<Bool> = []
+      override func viewWillAppear(_ animated: Bool) { flags.insert(isBeingPresented) }
+      override func viewDidDisappear(_ animated: Bool) { flags.insert(isBeingDismissed) }
+    }
+    let (parent, child) = (ViewController(), Child())
+    let stage = Stage(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.settle()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    stage.settle()
+    #expect(child.flags == [false])
+  }
 }

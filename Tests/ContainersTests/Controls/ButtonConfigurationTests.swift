@@ -250,4 +250,18 @@ struct ButtonConfigurationTests {
         DynamicColor.systemOrange.resolvedColor(with: .current))
     }
   }
+
+  @Test("A state without an image of its own has the image of the normal state")
+  func images() {
+    func image(_ side: Double) -> Image {
+      Image.drawn(size: Size(width: side, height: side)) { _ in }
+    }
+    let button = Button(title: "Play")
+    button.setImage(image(10), for: .normal)
+    button.setImage(image(20), for: .selected)
+    #expect(button.image(for: .selected)?.size.width == 20)
+    #expect(button.image(for: .highlighted)?.size.width == 10)
+    button.setImage(nil, for: .selected)
+    #expect(button.image(for: .selected)?.size.width == 10)
+  }
 }

@@ -31,6 +31,18 @@ struct ContextMenuTests {
     #expect(source.log.count == 4)
   }
 
+  @Test("The delegate's animations run while the menu appears, and its completions when they end")
+  func animator() {
+    source.fading = target
+    stage.tap("Place", button: .secondary)
+    stage.advance(by: .milliseconds(16))
+    let shown = target.presentation?.alpha ?? 0
+    #expect(target.alpha == 0.5 && shown > 0.5 && shown <= 1)
+    #expect(!source.log.contains("faded"))
+    stage.settle()
+    #expect(source.log.last == "faded")
+  }
+
   @Test("A long press of a finger opens the menu, but holding the mouse button does not")
   func longPress() {
     stage.grab("Place")
@@ -297,6 +309,8 @@ struct ContextMenuTests {
 @MainActor
 final class MenuSource: ContextMenuInteractionDelegate {
   var log: [String] = []
+  /// Whether to fade the target along with the menu.
+  var fading: View?
   lazy var menu: Menu? = Menu(children: [
     Action(title: "Rename") { [weak self] _ in self?.log.append("renamed") },
     Menu(
@@ -322,7 +336,12 @@ final class MenuSource: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration, animator: ContextMenuAnimator?
-  ) { log.append("will show") }
+  ) {
+    log.append("will show")
+    guard let fading else { return }
+    animator?.addAnimations { fading.alpha = 0.5 }
+    animator?.addCompletion { [weak self] in self?.log.append("faded") }
+  }
 
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,

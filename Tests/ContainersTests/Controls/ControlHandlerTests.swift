@@ -177,6 +177,34 @@ struct ControlHandlerTests {
     control.isEnabled = false
     #expect(control.state == [.disabled, .selected])
   }
+
+  @Test("An action removed for one event still runs for others, until all are removed")
+  func removing() {
+    let first = control.addAction(for: [.touchUpInside, .valueChanged]) { [log] in
+      log.lines.append("first")
+    }
+    control.addAction(for: .touchUpInside) { [log] in log.lines.append("second") }
+    control.removeAction(first, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(log.lines == ["second", "first"])
+    control.removeAllActions()
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+    #expect(log.lines.count == 2)
+  }
+
+  @Test("A selector for a method with a sender and an event receives the event of the touch")
+  func selectorWithEvent() {
+    let stage = Stage(ViewController())
+    stage.window.addSubview(control)
+    let desk = Desk()
+    desk.log = log
+    control.addTarget(desk, action: Selector("touched", Desk.touched), for: .touchUpInside)
+    stage.tap(at: Point(x: 20, y: 20))
+    control.sendActions(for: .touchUpInside)
+    #expect(log.lines == ["touched with an event", "touched with no event"])
+  }
 }
 
 extension Selector {

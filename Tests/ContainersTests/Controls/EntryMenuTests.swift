@@ -146,6 +146,15 @@ struct RowMenuTests {
 
     #expect(place.location == table.rectForRow(at: IndexPath(row: 3, section: 0)).center)
   }
+
+  @Test("A list has an interaction for its menus once it has a delegate")
+  func interaction() {
+    let table = TableView()
+    #expect(table.contextMenuInteraction == nil)
+    #expect(rows.tableView.contextMenuInteraction?.view === rows.tableView)
+    let collection = CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
+    #expect(collection.collectionView.contextMenuInteraction?.view === collection.view)
+  }
 }
 
 /// Makes menus for the items of a collection and records what it is asked.

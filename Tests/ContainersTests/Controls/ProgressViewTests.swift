@@ -35,4 +35,18 @@ struct ProgressViewTests {
     #expect(bar.subviews.last?.frame == Rect(x: 75, y: 0, width: 25, height: 4))
     #expect(bar.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 4))
   }
+
+  @Test("The style for bars is thinner than the default and has square ends")
+  func style() {
+    let view = ProgressView(progressViewStyle: .default)
+    let height = view.intrinsicContentSize.height
+    view.frame = Rect(x: 0, y: 0, width: 100, height: height)
+    view.progress = 0.5
+    view.layoutIfNeeded()
+    #expect(view.subviews.allSatisfy { $0.cornerRadius == height / 2 })
+    view.progressViewStyle = .bar
+    view.layoutIfNeeded()
+    #expect(view.intrinsicContentSize.height < height)
+    #expect(view.subviews.allSatisfy { $0.cornerRadius == 0 })
+  }
 }

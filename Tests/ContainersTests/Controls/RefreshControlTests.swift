@@ -68,4 +68,18 @@ struct RefreshControlTests {
   final class Count {
     var value = 0
   }
+
+  @Test("A title is shown below the wheel, which moves up to make room for it")
+  func title() throws {
+    let wheel = try #require(control.subviews.first)
+    let alone = wheel.center.y
+    control.attributedTitle = StyledText("Looking for places")
+    it.stage.turn()
+    let label = try #require(control.subviews.compactMap { $0 as? Label }.first)
+    #expect(label.text == "Looking for places")
+    #expect(wheel.center.y < alone && label.frame.minY >= wheel.frame.maxY)
+    control.attributedTitle = nil
+    it.stage.turn()
+    #expect(wheel.center.y == alone && label.text?.isEmpty != false)
+  }
 }

@@ -62,4 +62,25 @@ struct SegmentContentTests {
     stage.tap("Relief")
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
+
+  @Test("Inserting an image before the selected segment keeps that segment selected")
+  func insertingImage() {
+    control.selectedSegmentIndex = 1
+    let image = Image.drawn(size: Size(width: 9, height: 9)) { _ in }
+    control.insertSegment(with: image, at: 1, animated: false)
+    #expect(control.numberOfSegments == 3 && control.imageForSegment(at: 1)?.size.width == 9)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Relief")
+  }
+
+  @Test("A control created from actions shows their titles and runs the selected one")
+  func controlOfActions() {
+    var runs: [String] = []
+    let control = SegmentedControl(
+      frame: Rect(x: 10, y: 50, width: 300, height: 32),
+      actions: ["Day", "Night"].map { title in Action(title: title) { _ in runs.append(title) } })
+    stage.window.addSubview(control)
+    stage.turn()
+    stage.tap("Night")
+    #expect(runs == ["Night"] && control.selectedSegmentIndex == 1)
+  }
 }

@@ -258,6 +258,24 @@ struct TextViewTests {
     stage.press(.character("z"), modifierFlags: .control)
     #expect(view.text.hasPrefix("Line 0") && view.contentOffset.y < 20)
   }
+
+  @Test("Text in a font of the system grows with the preferred text size if it is told to")
+  func textSize() {
+    let view = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let stage = Stage(ViewController())
+    stage.window.addSubview(view)
+    view.font = .body
+    view.text = "Hello"
+    func height() -> Double { view.caretRect(for: TextPosition(0)).height }
+    stage.turn()
+    let usual = height()
+    stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
+    stage.turn()
+    #expect(height() == usual)
+    view.adjustsFontForContentSizeCategory = true
+    stage.turn()
+    #expect(height() > usual)
+  }
 }
 
 extension String {

@@ -69,6 +69,56 @@ struct RecognizerTargetTests {
     #expect(bury == Selector("bury") { (_: Digger) in } && bury != move)
     #expect("\(bury)" == "bury")
   }
+
+  @Test("A recognizer knows the modifier keys held during its gesture")
+  func modifiers() {
+    var flags: [KeyModifierFlags] = []
+    view.addGestureRecognizer(TapGestureRecognizer { flags.append($0.modifierFlags) })
+    tap()
+    stage.send(.pointerPressed(.primary, Point(x: 50, y: 50), modifiers: [.shift, .control]))
+    stage.send(.pointerReleased(.primary, Point(x: 50, y: 50), modifiers: [.shift, .control]))
+    #expect(flags == [[], [.shift, .control]])
+  }
+
+  @Test("A pan and a tap recognize the mouse button they are set to, and no other")
+  func buttons() {
+    var log: [String] = []
+    let tap = TapGestureRecognizer { _ in log.append("tap") }
+    let pan = PanGestureRecognizer { if $0.state == .began { log.append("pan") } }
+    tap.button = .secondary
+    pan.button = .middle
+    for recognizer in [tap, pan] { view.addGestureRecognizer(recognizer) }
+    for button in [PointerButton.primary, .secondary, .middle] {
+      stage.send(.pointerPressed(button, Point(x: 50, y: 50), modifiers: []))
+      stage.send(.pointerReleased(button, Point(x: 50, y: 50), modifiers: []))
+    }
+    #expect(log == ["tap"])
+    for button in [PointerButton.primary, .secondary, .middle] {
+      stage.send(.pointerPressed(button, Point(x: 50, y: 50), modifiers: []))
+      stage.send(.pointerMoved(Point(x: 80, y: 50), modifiers: []))
+      stage.send(.pointerReleased(button, Point(x: 80, y: 50), modifiers: []))
+    }
+    #expect(log == ["tap", "pan"])
+  }
+
+  @Test("A tap that requires two fingers needs both of them")
+  func twoFingers() {
+    var taps = 0
+    let recognizer = TapGestureRecognizer { _ in taps += 1 }
+    recognizer.numberOfTouchesRequired = 2
+    view.isMultipleTouchEnabled = true
+    view.addGestureRecognizer(recognizer)
+    for count in 1...2 {
+      for id in 1...count {
+        stage.send(.fingerDown(id: id, Point(x: Double(20 * id), y: 50)))
+      }
+      for id in 1...count {
+        stage.send(.fingerUp(id: id, Point(x: Double(20 * id), y: 50)))
+      }
+      #expect(taps == count - 1)
+      stage.advance(by: .seconds(1))
+    }
+  }
 }
 
 @MainActor

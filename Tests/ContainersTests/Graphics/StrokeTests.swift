@@ -146,4 +146,18 @@ import Testing
     #expect(abs(area(line, Stroke(width: 2, dash: [1e-9, 1e-9])) - 100) < 0.1)
     #expect(abs(area(line, Stroke(width: 2, dash: [0, 0])) - 100) < 0.1)
   }
+
+  @Test("A stroke can have a gradient, which runs along the line")
+  func gradient() {
+    let bitmap = drawn(100, 100) {
+      $0.stroke(
+        line, Stroke(width: 10),
+        Gradient(
+          [.red, .blue], shape: .linear(from: Point(x: 20, y: 50), to: Point(x: 70, y: 50))))
+    }
+    let (left, right) = (bitmap[22, 50], bitmap[67, 50])
+    #expect(left >> 16 & 0xFF > 0xE0 && left & 0xFF < 0x20)
+    #expect(right >> 16 & 0xFF < 0x20 && right & 0xFF > 0xE0)
+    #expect(bitmap[45, 40] == 0, "beside the stroke")
+  }
 }

@@ -47,4 +47,35 @@ import Testing
     platform.resize(window, to: Size(width: 10, height: 80))
     #expect(window.size == Size(width: 50, height: 80))
   }
+
+  @Test("Changed system traits are announced, unchanged ones are not")
+  func traits() {
+    let platform = HeadlessPlatform()
+    for style in [UserInterfaceStyle.dark, .dark, .light] {
+      platform.systemTraits = TraitCollection { $0.userInterfaceStyle = style }
+    }
+    var events: [PlatformEvent] = []
+    platform.drainEvents { events.append($0) }
+    #expect(events == [.systemTraitsChanged, .systemTraitsChanged])
+  }
+
+  @Test("A running application calls a display link once per refresh of the display")
+  func refreshes() throws {
+    let platform = HeadlessPlatform()
+    let application = Application(platform: platform)
+    Window(host: application).makeKeyAndVisible()
+    application.turn()
+    let interval = Duration.seconds(1 / (try #require(platform.windows.first).refreshRate))
+    var moments: [Duration] = []
+    let link = DisplayLink(host: application) {
+      moments.append($0.timestamp)
+      if moments.count == 4 { application.terminate() }
+    }
+    link.isPaused = false
+    try application.run()
+    #expect(moments.count == 4)
+    for (one, next) in zip(moments, moments.dropFirst()) {
+      #expect(abs((next - one - interval) / interval) < 1e-6)
+    }
+  }
 }

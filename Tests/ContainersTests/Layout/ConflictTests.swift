@@ -164,4 +164,22 @@ struct ConflictTests {
     #expect(found.count == 2)
     #expect(found.contains { $0 === own } && found.contains { $0 === through })
   }
+
+  @Test("An anchor lists the constraints along its axis only, and knows its item")
+  func anchors() {
+    let across = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let down = view.topAnchor.constraint(equalTo: root.topAnchor)
+    LayoutConstraint.activate([across, down])
+
+    #expect(
+      view.leftAnchor.constraintsAffectingLayout.map(ObjectIdentifier.init) == [
+        ObjectIdentifier(across)
+      ])
+    #expect(
+      view.heightAnchor.constraintsAffectingLayout.map(ObjectIdentifier.init) == [
+        ObjectIdentifier(down)
+      ])
+    #expect(view.leftAnchor.item === view)
+    #expect(view.leftAnchor.anchorWithOffset(to: root.leftAnchor).item == nil)
+  }
 }

@@ -179,4 +179,26 @@ struct LayoutGuideTests {
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero)
   }
+
+  @Test("A guide is ambiguous until its constraints determine it, and lists them by axis")
+  func ambiguity() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    let across = guide.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let width = guide.widthAnchor.constraint(equalToConstant: 20)
+    LayoutConstraint.activate([
+      across, guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.hasAmbiguousLayout)
+
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(!guide.hasAmbiguousLayout)
+    #expect(
+      Set(guide.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init))
+        == [ObjectIdentifier(across), ObjectIdentifier(width)])
+  }
 }

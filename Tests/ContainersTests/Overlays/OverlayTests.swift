@@ -189,7 +189,6 @@ struct OverlayTests {
       #expect(message.contains(text))
     }
   }
-}
 
   @Test("The view of an overlay that was leaving takes input again once its window is gone")
   func inputWithoutWindow() {
@@ -218,3 +217,4 @@ struct OverlayTests {
     }
     #expect(hadWindow == false)
   }
+}

@@ -240,4 +240,23 @@ struct ViewOverridesTests {
 
     #expect(label.calls == ["display", "size"])
   }
+
+  @Test("The window tells a responder that it became and that it no longer is the first")
+  func firstResponder() {
+    final class Field: View {
+      var calls: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func didBecomeFirstResponder() { calls.append("became \(isFirstResponder)") }
+      override func didResignFirstResponder() { calls.append("resigned \(isFirstResponder)") }
+    }
+    let (field, other) = (Field(), Field())
+    for field in [field, other] { controller.view.addSubview(field) }
+
+    field.becomeFirstResponder()
+    other.becomeFirstResponder()
+    other.resignFirstResponder()
+
+    #expect(field.calls == ["became true", "resigned false"])
+    #expect(other.calls == ["became true", "resigned false"])
+  }
 }

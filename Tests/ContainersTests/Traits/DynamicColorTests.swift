@@ -73,4 +73,27 @@ struct DynamicColorTests {
       #expect(distance(.secondaryLabel, .normal) > distance(.tertiaryLabel, .normal))
     }
   }
+
+  @Test(
+    "with a plain name is the color of that name in light and in dark mode",
+    arguments: [
+      (DynamicColor.black, Color.black), (.gray, .gray), (.lightGray, .lightGray),
+      (.darkGray, .darkGray), (.red, .red), (.green, .green), (.blue, .blue), (.cyan, .cyan),
+      (.yellow, .yellow), (.magenta, .magenta), (.orange, .orange), (.purple, .purple),
+      (.brown, .brown),
+    ])
+  func named(_ color: DynamicColor, _ fixed: Color) {
+    for style in [UserInterfaceStyle.light, .dark] {
+      #expect(color.resolvedColor(with: traits(style)) == fixed)
+    }
+  }
+
+  @Test("for links is blue, and lighter in dark mode")
+  func link() {
+    let colors = [UserInterfaceStyle.light, .dark].map {
+      DynamicColor.link.resolvedColor(with: traits($0))
+    }
+    for color in colors { #expect(color.blue > color.green && color.green > color.red) }
+    #expect(colors[1].green > colors[0].green)
+  }
 }

@@ -78,4 +78,21 @@ struct ImageViewTests {
     stage.turn()
     #expect(pixel(1, 1) == 0xFFFF_0000 && pixel(38, 18) == 0xFFFF_0000)
   }
+
+  @Test("A dynamic tint is resolved with the traits in force where the image is made")
+  func dynamicTint() {
+    let color = DynamicColor(light: .red, dark: .green)
+    let images = [UserInterfaceStyle.light, .dark].map { style in
+      TraitCollection { $0.userInterfaceStyle = style }.performAsCurrent {
+        [square.withTintColor(color), square.withTintColor(color, renderingMode: .alwaysOriginal)]
+      }
+    }
+    for (pair, expected) in zip(images, [UInt32(0xFFFF_0000), 0xFF00_FF00]) {
+      for image in pair {
+        view.image = image
+        stage.turn()
+        #expect(pixel(10, 10) == expected)
+      }
+    }
+  }
 }

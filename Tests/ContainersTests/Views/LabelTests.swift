@@ -149,4 +149,55 @@ struct LabelTests {
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
     #expect(label.textColor == Color(hex: 0x123456) && label.textColor == nil as DynamicColor?)
   }
+
+  /// Returns the columns of a label of 60 × 40 points that show anything, at its full height.
+  private func inkedColumns(_ label: Label) -> Set<Int> {
+    label.frame = Rect(x: 0, y: 0, width: 60, height: 40)
+    let image = Image.drawn(size: label.bounds.size, scale: 1) { label.draw($0) }
+    return Set((0..<60).filter { x in (0..<40).contains { image.bitmap[x, $0] >> 24 > 0 } })
+  }
+
+  @Test("Text that does not fit is shortened at the end that the line break mode names")
+  func lineBreakMode() {
+    let label = Label(text: "IIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIIII")
+    func dots() -> (Bool, Bool) {
+      label.frame = Rect(x: 0, y: 0, width: 60, height: 40)
+      let image = Image.drawn(size: label.bounds.size, scale: 1) { label.draw($0) }
+      // Letters are tall, an ellipsis is not.
+      func isTall(_ columns: Range<Int>) -> Bool {
+        columns.contains { x in (0..<40).filter { image.bitmap[x, $0] >> 24 > 127 }.count > 5 }
+      }
+      return (!isTall(0..<5), !isTall(50..<60))
+    }
+    #expect(dots() == (false, true))
+    label.lineBreakMode = .byTruncatingHead
+    #expect(dots() == (true, false))
+    label.lineBreakMode = .byClipping
+    #expect(dots() == (false, false))
+  }
+
+  @Test("A wider halo reaches further around the letters")
+  func halo() {
+    let label = Label(text: "I")
+    label.textAlignment = .center
+    let bare = inkedColumns(label).count
+    label.haloColor = .red
+    label.haloWidth = 1
+    let narrow = inkedColumns(label).count
+    label.haloWidth = 4
+    #expect(bare < narrow && narrow + 5 <= inkedColumns(label).count)
+  }
+
+  @Test("Line spacing is added between lines, not around them")
+  func lineSpacing() {
+    let label = Label(text: "One\nTwo\nThree")
+    label.numberOfLines = 0
+    let height = label.intrinsicContentSize.height
+    label.lineSpacing = 7
+    #expect(label.intrinsicContentSize.height == height + 14)
+    label.text = "One"
+    let single = label.intrinsicContentSize.height
+    label.lineSpacing = 0
+    #expect(label.intrinsicContentSize.height == single)
+  }
 }

@@ -158,6 +158,31 @@ struct CollectionPropertiesTests {
     stage.settle()
     #expect(leaving.superview == nil && collection.visibleCells.count == 2)
   }
+
+  @Test("An item is scrolled to the left or right edge of a horizontal collection")
+  func edges() throws {
+    let row = CollectionStage([Array(0..<100)]) { $0.scrollDirection = .horizontal }
+    row.collection.scrollToItem(at: path(50), at: .left, animated: false)
+    let frame = try #require(row.frame(50))
+    #expect(abs(row.collection.bounds.minX - frame.minX) <= 1)
+    row.collection.scrollToItem(at: path(50), at: .right, animated: false)
+    #expect(abs(row.collection.bounds.maxX - frame.maxX) <= 1)
+  }
+
+  @Test("The background lies behind the items and does not scroll with them")
+  func background() {
+    let stage = CollectionStage(count: 100)
+    let view = View()
+    stage.collection.backgroundView = view
+    stage.stage.turn()
+    #expect(view.frame == stage.collection.bounds)
+    #expect(stage.collection.subviews.first === view)
+    stage.collection.contentOffset.y = 200
+    stage.stage.turn()
+    #expect(view.frame == stage.collection.bounds)
+    stage.collection.backgroundView = nil
+    #expect(view.superview == nil && stage.collection.numberOfSections == 1)
+  }
 }
 
 /// A layout of overlapping cards, the first on top, with a sign below them.

@@ -88,4 +88,22 @@ struct SnapshotReloadTests {
     #expect(collection.visibleCells.count == 3)
     #expect(collection.visibleSupplementaryViews(ofKind: kind).count == 2)
   }
+
+  @Test("Data sources translate between identifiers and positions, and know what does not exist")
+  func positions() {
+    let collection = CollectionView(
+      frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+    let source = CollectionViewDiffableDataSource<String, Int>(collectionView: collection) {
+      _, _, _ in nil
+    }
+    source.applySnapshotUsingReloadData(snapshot([("A", [1, 2]), ("B", [3])]))
+    let third = IndexPath(item: 0, section: 1)
+    #expect(source.indexPath(for: 3) == third && source.itemIdentifier(for: third) == 3)
+    #expect(source.indexPath(for: 9) == nil)
+    #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 1)) == nil)
+
+    let table = TableViewDiffableDataSource<String, Int>(tableView: TableView()) { _, _, _ in nil }
+    table.applySnapshotUsingReloadData(snapshot([("A", [1, 2]), ("B", [3])]))
+    #expect(table.sectionIdentifier(for: 1) == "B" && table.sectionIdentifier(for: 2) == nil)
+  }
 }

@@ -103,4 +103,18 @@ struct SnapshotTests {
     }
     return snapshot
   }
+
+  @Test("Items and sections are inserted and moved before or after others")
+  func places() {
+    var snapshot = Snapshot()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems([10, 13], toSection: 1)
+    snapshot.insertItems([11, 12], afterItem: 10)
+    snapshot.insertSections([3, 4], beforeSection: 2)
+    #expect(snapshot.itemIdentifiers == [10, 11, 12, 13])
+    #expect(snapshot.sectionIdentifiers == [1, 3, 4, 2])
+    snapshot.moveSection(1, afterSection: 4)
+    #expect(snapshot.sectionIdentifiers == [3, 4, 1, 2])
+    #expect(snapshot.itemIdentifiers(inSection: 1) == [10, 11, 12, 13])
+  }
 }

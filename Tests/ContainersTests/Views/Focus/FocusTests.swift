@@ -124,6 +124,14 @@ struct FocusTests {
     }
     #expect(holder.log == ["once", "again", "again"])
   }
+
+  @Test("The focus system of a view knows the focused view of its window")
+  func system() {
+    let system = FocusSystem.focusSystem(for: views[0])
+    #expect(system != nil && system?.focusedView == nil)
+    window.moveFocus(to: views[2])
+    #expect(system?.focusedView === views[2])
+  }
 }
 
 @MainActor

@@ -50,6 +50,13 @@ struct TouchPropertiesTests {
     #expect(view.seen.count == 1)
   }
 
+  @Test("A touch knows its window")
+  func window() {
+    stage.tap(at: Point(x: 100, y: 100))
+    #expect(view.windows.count == 2)
+    #expect(view.windows.allSatisfy { $0 === stage.window })
+  }
+
   @Test("The window knows the pointer location while the pointer is over it")
   func pointer() {
     stage.move(to: .at(30, 40))
@@ -67,9 +74,11 @@ final class TouchReader: View {
   var phases: [Set<Touch.Phase>] = []
   var kinds: [Touch.Kind] = []
   var seen: Set<Touch> = []
+  var windows: [Window?] = []
 
   private func read(_ touches: Set<Touch>, _ event: TouchEvent?) {
     seen.formUnion(touches)
+    windows += touches.map(\.window)
     counts.append(event?.allTouches.count ?? 0)
     phases.append(Set((event?.allTouches ?? []).map(\.phase)))
     for touch in touches {

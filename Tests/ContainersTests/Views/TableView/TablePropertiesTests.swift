@@ -1,4 +1,4 @@
-import Containers
+@testable import Containers
 import ContainersTesting
 import Testing
 
@@ -177,6 +177,32 @@ struct TablePropertiesTests {
     let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
     #expect(header?.reuseIdentifier == "header")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "footer") == nil)
+  }
+
+  @Test("A row is scrolled to the middle, and a section spans its header and rows")
+  func middle() {
+    let stage = TableStage([(0..<100).map { "\($0)" }, ["A", "B"]])
+    #expect(stage.table.numberOfSections == 2)
+    stage.table.scrollToRow(at: path(50), at: .middle, animated: false)
+    #expect(abs(stage.table.bounds.midY - stage.table.rectForRow(at: path(50)).midY) <= 1)
+    let section = stage.table.rect(forSection: 1)
+    #expect(section.contains(stage.table.rectForRow(at: path(0, 1))))
+    #expect(section.contains(stage.table.rectForRow(at: path(1, 1))))
+    #expect(!section.contains(stage.table.rectForRow(at: path(99))))
+  }
+
+  @Test("New rows come from the side that their animation names")
+  func animations() {
+    for (animation, isAbove) in [(TableView.RowAnimation.top, true), (.bottom, false)] {
+      let stage = TableStage(count: 3)
+      stage.rows[0].insert("New", at: 1)
+      stage.table.insertRows(at: [path(1)], with: animation)
+      stage.stage.turn()
+      let cell = stage.table.cellForRow(at: path(1))
+      let shown = cell?.presentation?.center.y ?? 0
+      let end = stage.table.rectForRow(at: path(1)).midY
+      #expect(isAbove ? shown < end : shown > end)
+    }
   }
 }
 

@@ -208,6 +208,31 @@ struct ViewTraitsTests {
     view.semanticContentAttribute = .forceRightToLeft
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
+
+  @Test("that changed are reported at once if a controller asks for it")
+  func updating() {
+    var lines: [String] = []
+    let controller = stage.window.rootViewController
+    root.addSubview(TraitView("v") { lines.append($0) })
+    stage.turn()
+    lines = []
+    controller?.overrideUserInterfaceStyle = .dark
+    #expect(lines.isEmpty)
+    controller?.updateTraitsIfNeeded()
+    #expect(lines.contains("v light→dark"))
+  }
+
+  @Test("are overridden for all descendants until the override is removed")
+  func removedOverride() {
+    let view = View()
+    root.addSubview(view)
+    #expect(!root.traitOverrides.contains(TraitUserInterfaceIdiom.self))
+    root.traitOverrides.userInterfaceIdiom = .pad
+    #expect(root.traitOverrides.contains(TraitUserInterfaceIdiom.self))
+    #expect(view.traitCollection.userInterfaceIdiom == .pad)
+    root.traitOverrides.remove(TraitUserInterfaceIdiom.self)
+    #expect(view.traitCollection.userInterfaceIdiom == .desktop)
+  }
 }
 
 @MainActor
