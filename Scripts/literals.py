@@ -73,6 +73,8 @@ EXCEPTIONS = {
     "Containers/Lists/Table/TableView+Updates.swift",
     "Containers/Transitions/TransitionContext.swift",
     "Containers/Tree/View+HierarchyDescription.swift",
+    # The end of the names of classes.
+    "Containers/Controllers/Lifecycle/ViewController+Nib.swift: Controller",
 }
 
 
