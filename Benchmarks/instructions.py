@@ -67,8 +67,8 @@ def count(scene):
             return own_costs(file)
 
 
-def own_costs(lines):
-    """Returns the instructions by function in callgrind's file: those in the program and Swift's runtime."""
+def own_costs(lines, programs=(BENCHMARK.name, LIBRARIES.name)):
+    """Returns the instructions by function in callgrind's file: those in the programs and Swift's runtime."""
     names = {}
     costs = collections.Counter()
     thing = {}
@@ -86,7 +86,7 @@ def own_costs(lines):
             is_inclusive = True
         elif re.match(r"[-+*\d]", line):
             file = os.path.basename(thing["ob"])
-            if not is_inclusive and (file in (BENCHMARK.name, LIBRARIES.name) or file.startswith("libswift")):
+            if not is_inclusive and (file in programs or file.startswith("libswift")):
                 costs[thing["fn"]] += int(line.split()[1])
             is_inclusive = False
     return costs
