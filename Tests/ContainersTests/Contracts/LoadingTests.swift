@@ -131,7 +131,7 @@ struct LoadingTests {
       }
     }
     let message = result.standardError
-    for text in ["Circular", "loadView", "assign one"] { #expect(message.contains(text)) }
+    for text in ["Circular", "loadView", "assign a view"] { #expect(message.contains(text)) }
   }
 
   @Test("C41: a root view always has the size its owner gives it, window or container")
