@@ -55,6 +55,21 @@ struct FactsJourneys {
     }
   }
 
+  @Test("T23, T30: the facts that replace a focused map scroll by keys, and Space flips back")
+  func scrollingAfterFlip() throws {
+    let tunnel = try flipped(Size(width: 320, height: 320))
+    let scroll = try facts(.start, of: tunnel)
+    #expect(scroll.contentSize.height > scroll.bounds.height + 40)
+
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 40)
+
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(!tunnel.root.showsInfo)
+  }
+
   @Test("T23, T30: the facts scroll to the last one by keys, wheel and drag, with a focus ring")
   func scrolling() throws {
     let tunnel = try flipped(Size(width: 320, height: 320))

@@ -31,7 +31,7 @@ final class InfoView: View {
   }
 
   private let drawing: Drawing
-  private let scroll = ScrollView()
+  private let scroll = FactsView()
   private let caption = Label()
   private let headline = Label()
   private let subtitle = Label()
@@ -41,6 +41,9 @@ final class InfoView: View {
   private var emblem: Rect? {
     didSet { if emblem != oldValue { setNeedsDisplay() } }
   }
+
+  /// The view that takes the focus: all that scrolls.
+  var facts: View { scroll }
 
   /// Creates the view for one end of the tunnel.
   init(end: End) {
@@ -207,5 +210,19 @@ final class InfoView: View {
     rows.forEach(scroll.addSubview)
     if content == .thinking { spinner.startAnimating() } else { spinner.stopAnimating() }
     setNeedsLayout()
+  }
+}
+
+/// The scroll view of the facts, which takes the focus of a map whether or not they overflow: the
+/// answer may come later.
+private final class FactsView: ScrollView {
+  override var canBecomeFocused: Bool { true }
+
+  /// Leaves Space to the flip.
+  override func pressesBegan(_ presses: Set<Press>) {
+    guard let key = presses.first?.key, key.keyCode == .space, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses)
+    }
+    next?.pressesBegan(presses)
   }
 }

@@ -7,7 +7,7 @@ extension TunnelViewController {
     guard !isFlipping else { return }
     for map in maps.values { map.cancelDrag() }
     isFlipping = true
-    focusAfterFlip = view.window?.focusedView
+    focusAfterFlip = successor(of: view.window?.focusedView)
     strip.radar.isEnabled = false
     showsInfo.toggle()
     strip.showsInfo = showsInfo
@@ -46,6 +46,19 @@ extension TunnelViewController {
   private var turning: AnimationOptions {
     if traitCollection.accessibilityMotion == .reduced { return .transitionCrossDissolve }
     return showsInfo ? .transitionFlipFromTop : .transitionFlipFromBottom
+  }
+
+  /// Returns the view that has the focus after a flip: the other side of the focused map or facts,
+  /// otherwise the focused view.
+  private func successor(of focused: View?) -> View? {
+    for end in End.allCases {
+      guard let map = maps[end]?.view, let facts = (infos[end]?.view as? InfoView)?.facts else {
+        continue
+      }
+      let (old, new) = showsInfo ? (facts, map) : (map, facts)
+      if focused?.isDescendant(of: old) == true { return new }
+    }
+    return focused
   }
 
   private func flipDidEnd() {

@@ -108,6 +108,22 @@ struct FlipJourneys {
     #expect(!tunnel.root.showsInfo)
   }
 
+  @Test(
+    "T30: a flip by keyboard takes the focus of a map to its facts, and back",
+    arguments: End.allCases)
+  func focus(end: End) throws {
+    let tunnel = TunnelStage()
+    tunnel.stage.window.moveFocus(to: tunnel.map(end))
+
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(try #require(tunnel.root.infos[end]?.view as? InfoView).facts.showsFocus)
+
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(tunnel.map(end).showsFocus)
+  }
+
   @Test("T21: the info sides show “Thinking…” until the answer arrives")
   func thinking() async {
     let tunnel = TunnelStage()
