@@ -15,17 +15,23 @@ extension MapView {
     return pointer
   }
 
+  /// Shows or hides a button, which leaves its focus to the map.
+  func show(_ button: MapButton, if isNeeded: Bool) {
+    if !isNeeded, button.isFocused { setNeedsFocusUpdate() }
+    button.isHidden = !isNeeded
+  }
+
   /// Lays out the locator in its corner, and the pointers to what is out of sight.
   func layoutGuides() {
     guard !bounds.isEmpty else { return }
     let side = LocatorButton.side(on: bounds.size)
-    locator.isHidden = isWhole
+    show(locator, if: !isWhole)
     locator.frame = Rect(x: 8, y: 8, width: side, height: side)
     locator.camera = camera
     locator.mapSize = bounds.size
     for (annotation, pointer) in zip(annotations, pointers) {
       let isInSight = annotation.frame.insetBy(dx: 10, dy: 10).intersects(bounds)
-      pointer.isHidden = isInSight
+      show(pointer, if: !isInSight)
       if isInSight { continue }
       let placement = EndPointerPlacement(
         toward: point(nearest: annotation.coordinate), in: bounds

@@ -207,7 +207,7 @@ package final class MapView: View {
     resizeScene()
     layoutAnnotations()
     compass.heading = camera.heading
-    compass.isHidden = camera.heading == .zero
+    show(compass, if: camera.heading != .zero)
     compass.frame = Rect(x: bounds.width - 52, y: 12, width: 40, height: 40)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
     notes.scaleBar.metresPerPoint = camera.metresPerPoint
@@ -249,7 +249,8 @@ package final class MapView: View {
 
   package override func didUpdateFocus() {
     super.didUpdateFocus()
-    motion.stop()
+    // The map may take the focus of a button during the flight that the button began.
+    if !isFocused { motion.stop() }
     crosshair.isHidden = !showsFocus
     borderWidth = showsFocus ? 2 : 0
     borderColor = Theme.accent

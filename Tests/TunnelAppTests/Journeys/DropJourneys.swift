@@ -95,6 +95,7 @@ struct DropJourneys {
     tunnel.stage.press(.enter)
     tunnel.arrive()
     #expect(map.isWhole)
+    #expect(map.locator.isHidden && map.showsFocus)
   }
 
   @Test("T39: the tooltip of the locator describes its action and its key")
@@ -133,6 +134,26 @@ struct DropJourneys {
     #expect(abs(map.camera.metres(across: map.bounds.width) - across) < 1)
     #expect(pointer.isHidden)
     #expect(tunnel.agrees)
+  }
+
+  @Test("T12, T30: a pointer leaves its focus to the map when it hides, and the flight goes on")
+  func pointerByKeyboard() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    map.onDigHere?(place("40 -4"))
+    tunnel.arrive()
+    map.camera.centre = place("40 60")
+    tunnel.stage.turn()
+    tunnel.stage.window.moveFocus(to: map.pointers[0])
+
+    tunnel.stage.press(.enter)
+    // The end is in sight before the flight is over.
+    for _ in 0..<30 where !map.pointers[0].isHidden {
+      tunnel.stage.advance(by: .milliseconds(50))
+    }
+    #expect(map.motion.isMoving && map.showsFocus)
+    tunnel.arrive()
+    #expect(map.camera.centre == place("40 -4"))
   }
 
   @Test("T12: a whole globe has no pointers: an end behind it is on the limb")

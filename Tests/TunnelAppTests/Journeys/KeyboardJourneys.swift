@@ -73,6 +73,21 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.element("Compass") == nil)
   }
 
+  @Test("T18, T30: a compass that is pressed by keyboard hides and leaves its focus to the map")
+  func compassByKeyboard() {
+    let tunnel = TunnelStage()
+    let map = tunnel.map(.start)
+    tunnel.stage.press(.character("["))
+    for _ in 0..<12 where !map.compass.isFocused { tunnel.stage.press(.tab) }
+    #expect(map.compass.isFocused)
+
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+
+    #expect(map.compass.isHidden)
+    #expect(map.showsFocus)
+  }
+
   @Test("F11 toggles full screen, also with a panel open")
   func fullScreen() {
     let tunnel = TunnelStage()
