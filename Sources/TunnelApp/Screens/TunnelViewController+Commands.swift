@@ -6,7 +6,7 @@ import Containers
 extension TunnelViewController {
   /// The commands that are also available while a panel is open.
   var commandsOverPanels: [KeyCommand] {
-    [searchCommand, fullScreenCommand, aboutCommand, quitCommand]
+    [searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand]
   }
 
   /// Brings both whole globes back.
@@ -103,7 +103,8 @@ extension TunnelViewController {
     }
   }
 
-  /// Saves a picture of the window without its overlays, and shows where it was saved.
+  /// Saves a picture of the window with the open panel but without other overlays, and shows where
+  /// it was saved.
   func savePicture() {
     guard let window = view.window else { return }
     let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in

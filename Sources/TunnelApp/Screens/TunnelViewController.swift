@@ -178,7 +178,6 @@ package final class TunnelViewController: ViewController {
 
   package override var keyCommands: [KeyCommand] {
     commandsOverPanels + [
-      saveCommand,
       KeyCommand(.character("/"), title: Messages.Commands.search) { [weak self] in self?.search()
       },
       homeCommand, landPairCommand,

@@ -44,6 +44,22 @@ struct SavingJourneys {
     #expect((0..<first.width).allSatisfy { first[$0, last] == second[$0, last] })
   }
 
+  @Test(
+    "T27: with a panel open, Ctrl+S saves the window with the panel",
+    arguments: ["i", "f"] as [Character])
+  func panel(key: Character) throws {
+    let tunnel = TunnelStage()
+    let bare = tunnel.stage.picture
+    tunnel.stage.press(.character(key), modifierFlags: .control)
+    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+
+    let card = try #require(tunnel.root.panel).panel.card
+    let saved = try #require(tunnel.savedPicture)
+    #expect(saved.differs(from: bare, in: card.convert(card.bounds, to: nil)))
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("The picture is saved") == true)
+  }
+
   @Test("T27: a picture that cannot be saved is reported")
   func failure() {
     let tunnel = TunnelStage()
