@@ -100,8 +100,10 @@ package final class MapViewController: ViewController {
     earth.releaseImagery()
   }
 
-  /// Moves the end without notifying observers, and centers the globe on it.
+  /// Moves the end without notifying observers, hides the callout, and centers the globe on the
+  /// end.
   func updateAnnotation(location: Coordinate) {
+    hideCallout()
     annotation.coordinate = location
     guard let map = viewIfLoaded as? MapView else { return }
     map.motion.stop()
@@ -191,19 +193,17 @@ package final class MapViewController: ViewController {
 
   /// Shows a callout for a place.
   ///
-  /// Nil, or the place that already has the callout, hides it.
+  /// Nil, or the place that already has the callout, hides it. Where the end is, it has no button.
   func tell(of coordinate: Coordinate?) {
     guard let coordinate, coordinate != map.callout?.coordinate else {
       hideCallout()
       return
     }
+    let way = GreatCircle(from: coordinate, to: currentLocation).distance
     let content = CalloutContent(
       earth.name(of: coordinate), at: coordinate, format: format,
-      digTitle: annotationImage.end.digTitle)
-    content.onDig = { [weak self] in
-      self?.hideCallout()
-      self?.dig(at: coordinate)
-    }
+      end: way < map.camera.metresPerPoint ? nil : annotationImage.end)
+    content.onDig = { [weak self] in self?.dig(at: coordinate) }
     map.callout = BubbleView(content, at: coordinate)
   }
 
@@ -319,8 +319,9 @@ extension MapViewController {
     lastMove = location
   }
 
-  /// Moves the end as if the user had dug at a place.
+  /// Moves the end as if the user had dug at a place, and hides the callout.
   func dig(at location: Coordinate) {
+    hideCallout()
     move(to: location)
     settledLocation = location
   }

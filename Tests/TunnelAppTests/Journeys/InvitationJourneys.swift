@@ -59,6 +59,31 @@ struct InvitationJourneys {
     }
   }
 
+  @Test("T39: digging by key hides the callouts on both maps")
+  func diggingByKey() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.press(.rightArrow)
+    for key in [.menu, .downArrow, .enter] as [KeyCode] { tunnel.stage.press(key) }
+    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.root.maps[.target]?.tell(of: place("-33.87 151.2"))
+    #expect(End.allCases.allSatisfy { callout(tunnel, on: $0) != nil })
+    tunnel.stage.press(.enter)
+
+    #expect(tunnel.root.dig != .denmark)
+    #expect(End.allCases.allSatisfy { callout(tunnel, on: $0) == nil })
+  }
+
+  @Test("T39: where the child stands, the callout does not offer to dig")
+  func atChild() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    for (text, isOffered) in [("56.55 8.316667", false), ("36.75 3.06", true)] {
+      tunnel.root.maps[.start]?.tell(of: place(text))
+      tunnel.stage.turn()
+      #expect(callout(tunnel)?.isHidden == false)
+      #expect((tunnel.stage.element("Dig here") != nil) == isOffered, "at \(text)")
+    }
+  }
+
   @Test("T39: a double click zooms and shows no callout")
   func doubleClicking() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))

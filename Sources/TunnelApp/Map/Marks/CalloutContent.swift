@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// The content of a callout: the name and coordinates of a place, and a button that moves the end
+/// The content of a callout: the name and coordinates of a place, and a button that moves an end
 /// there.
 final class CalloutContent: View {
   /// Called when the button is pressed.
@@ -10,13 +10,13 @@ final class CalloutContent: View {
   private let place = Label()
   private let setting = Label()
   private let value = Label()
-  private let button: Button
+  private let button: Button?
 
   /// Creates the content for a place.
   ///
-  /// - Parameter digTitle: The title of the button.
-  init(_ name: EndName?, at coordinate: Coordinate, format: CoordinateFormat, digTitle: String) {
-    button = Button(title: digTitle)
+  /// - Parameter end: The end that the button moves; nil for no button.
+  init(_ name: EndName?, at coordinate: Coordinate, format: CoordinateFormat, end: End?) {
+    button = end.map { Button(title: $0.digTitle) }
     super.init()
     place.text = name?.place ?? ""
     place.setScaledFont(Typography.strong)
@@ -27,16 +27,17 @@ final class CalloutContent: View {
     value.text = format.shown(coordinate)
     value.setScaledFont(Typography.smallValue)
     value.textColor = Theme.secondaryText
-    button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDig?() }
+    button?.addAction(for: .primaryActionTriggered) { [weak self] in self?.onDig?() }
     accessibility.label = Messages.Maps.whatIsHere
-    [place, setting, value, button].forEach(addSubview)
+    [place, setting, value].forEach(addSubview)
+    if let button { addSubview(button) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let sizes = lines.map { $0.sizeThatFits(size) }
     return Size(
       width: min(size.width, sizes.map(\.width).max() ?? 0),
-      height: sizes.map(\.height).reduce(Self.gap, +))
+      height: sizes.map(\.height).reduce(button == nil ? 0 : Self.gap, +))
   }
 
   override func layoutSubviews() {
@@ -51,7 +52,7 @@ final class CalloutContent: View {
 
   /// The lines from top to bottom, without empty labels.
   private var lines: [View] {
-    [place, setting, value].filter { !($0.text ?? "").isEmpty } + [button]
+    subviews.filter { ($0 as? Label)?.text?.isEmpty != true }
   }
 
   private static let gap = 6.0
