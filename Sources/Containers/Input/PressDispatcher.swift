@@ -32,7 +32,7 @@ final class PressDispatcher {
   /// Handles a key that is pressed or repeats.
   func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
     window.focus.isKeyboardInUse = true
-    window.overlayRouting?.keyWillGoDown()
+    window.overlayRouting?.keyWillGoDown(key)
     if presses[key.keyCode] != nil {
       guard isRepeat else { return up(key, now) }
       return change(key, now)
@@ -193,7 +193,7 @@ extension Key {
   /// Whether the key types text.
   ///
   /// With Alt it does only if the layout has another character there.
-  fileprivate var typesText: Bool {
+  var typesText: Bool {
     guard !characters.isEmpty, modifierFlags.isDisjoint(with: [.control, .command]) else {
       return false
     }

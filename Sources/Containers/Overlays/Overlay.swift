@@ -74,6 +74,9 @@ public final class Overlay {
   public var leave: ((_ completion: @escaping () -> Void) -> Void)?
   /// Called once when the overlay has ended and its view has left the window.
   public var onEnd: (() -> Void)?
+  /// Returns whether a key ends the overlay and then takes its usual course, or `nil`, the default,
+  /// if none does.
+  var endsBefore: ((Key) -> Bool)?
 
   /// The stack that contains the overlay, or `nil` before it begins and after it has ended.
   weak var stack: OverlayStack?

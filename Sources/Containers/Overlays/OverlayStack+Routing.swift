@@ -61,7 +61,9 @@ extension OverlayStack: OverlayRouting {
 
   // MARK: Keys
 
-  func keyWillGoDown() { end { $0.kind == .tooltip } }
+  func keyWillGoDown(_ key: Key) {
+    end { $0.kind == .tooltip || $0.endsBefore?(key) == true }
+  }
 
   var keyTaker: View? { overlay(tree.keyTaker)?.view }
 

@@ -33,7 +33,7 @@ protocol OverlayRouting: AnyObject {
   func pressDidBeginElsewhere()
 
   /// Called when a key goes down or repeats, before it is delivered.
-  func keyWillGoDown()
+  func keyWillGoDown(_ key: Key)
   /// The view that takes all keys regardless of focus, or `nil` if there is none.
   var keyTaker: View? { get }
   /// Returns the target of keys for a responder: the responder itself, or the overlay that blocks

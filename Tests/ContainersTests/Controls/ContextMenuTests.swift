@@ -86,6 +86,39 @@ struct ContextMenuTests {
     #expect(titles.contains("Link"))
   }
 
+  @Test("The shortcut of an item closes the menu and performs the item")
+  func shortcuts() {
+    source.menu = Menu(children: [
+      Action(title: "Share") { _ in },
+      KeyCommand(.character("s"), modifierFlags: .control, title: "Save") { [weak source] in
+        source?.log.append("saved")
+      },
+      KeyCommand(.function(2), title: "Rename") { [weak source] in source?.log.append("renamed") },
+    ])
+    stage.tap("Place", button: .secondary)
+    stage.press(.character("s"), modifierFlags: .control)
+    #expect(source.log.suffix(2) == ["ended", "saved"])
+    #expect(titles == ["Place"])
+
+    stage.tap("Place", button: .secondary)
+    stage.press(.function(2))
+    #expect(source.log.suffix(2) == ["ended", "renamed"])
+    #expect(titles == ["Place"])
+  }
+
+  @Test("A key combination of no item closes the menu and is handled as usual")
+  func combinations() {
+    controller.addKeyCommand(
+      KeyCommand(.character("r"), modifierFlags: .control, title: "Reload") { [weak source] in
+        source?.log.append("reloaded")
+      })
+    stage.tap("Place", button: .secondary)
+    stage.press(.character("r"), modifierFlags: .control)
+
+    #expect(source.log.suffix(2) == ["ended", "reloaded"])
+    #expect(titles == ["Place"])
+  }
+
   @Test("A submenu opens by Right, a click or hovering, and closes by Left")
   func submenus() {
     stage.press(.tab)

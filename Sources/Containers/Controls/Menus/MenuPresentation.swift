@@ -50,6 +50,7 @@ final class MenuPresentation: View {
     self.overlay = overlay
     overlay.source = source
     overlay.onEnd = { [weak self] in self?.ended() }
+    overlay.endsBefore = { [weak self] in self?.isForeign($0) ?? false }
     overlay.begin(in: window)
     open(menu, from: nil)
     if hadKeyboard { lists.first?.highlightEnd(first: true) }
@@ -81,8 +82,12 @@ final class MenuPresentation: View {
     lists.contains { $0.frame.contains(point) }
   }
 
-  /// Tab moves the highlight within the menu.
+  /// Tab moves the highlight within the menu, and the shortcut of a line chooses the line.
   override var keyCommands: [KeyCommand] {
+    tabCommands + lists.reversed().flatMap(shortcuts)
+  }
+
+  private var tabCommands: [KeyCommand] {
     [KeyModifierFlags(), .shift].map { flags in
       let command = KeyCommand(
         .tab, modifierFlags: flags, title: Messages.Menus.nextItem, repeats: true
@@ -94,6 +99,35 @@ final class MenuPresentation: View {
       command.wantsPriorityOverSystemBehavior = true
       return command
     }
+  }
+
+  private func shortcuts(of list: MenuList) -> [KeyCommand] {
+    list.rows.compactMap { row in
+      guard row.isUsable, case .leaf(let leaf, _) = row.line, let command = leaf as? KeyCommand,
+        !Self.isNavigation(command.input)
+      else { return nil }
+      return KeyCommand(
+        command.input, modifierFlags: command.modifierFlags, title: command.title
+      ) { [weak self, weak list, weak row] in
+        if let list, let row { self?.choose(row, in: list) }
+      }
+    }
+  }
+
+  /// Whether a key is for the menu itself, even if a line has it as its shortcut.
+  private static func isNavigation(_ key: KeyCode) -> Bool {
+    switch key {
+    case .character, .function, .other, .backspace, .delete, .insert, .menu: false
+    default: true
+    }
+  }
+
+  /// Whether a key is a combination such as Ctrl+C that the menu has no use for.
+  private func isForeign(_ key: Key) -> Bool {
+    guard case .character = key.keyCode, !key.characters.isEmpty, !key.typesText else {
+      return false
+    }
+    return !keyCommands.contains { $0.matches(key) }
   }
 
   override func pressesBegan(_ presses: Set<Press>) { presses.forEach(take) }
