@@ -19,7 +19,7 @@ final class SearchViewController: PanelViewController {
   private let note = Label()
   /// The control that chooses the end to move to the result.
   private let ends = SegmentedControl(items: End.allCases.map(\.digTitle))
-  private let table = TableView()
+  private let table = SearchResultsView()
   private var measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
   private lazy var height = table.heightAnchor.constraint(equalToConstant: 0)
   private lazy var highest = table.heightAnchor.constraint(lessThanOrEqualToConstant: 448)

@@ -102,6 +102,21 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance == (try names.answer(to: query)).results[1].coordinate)
   }
 
+  @Test("T25: the selected result stays in sight when the window shrinks")
+  func shrinking() async throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
+    tunnel.openSearch()
+    await tunnel.search("new")
+    for _ in 0..<10 { tunnel.stage.press(.downArrow) }
+    let chosen = try #require(tunnel.chosen)
+    tunnel.stage.resize(to: Size(width: 320, height: 320))
+
+    let list = try #require(tunnel.stage.element("Results"))
+    let row = try #require(list.children.first { $0.traits.contains(.selected) })
+    #expect(row.label == chosen)
+    #expect(row.frame.minY >= list.frame.minY - 0.5 && row.frame.maxY <= list.frame.maxY + 0.5)
+  }
+
   @Test("T25: Ctrl+Enter takes the first result for the end where the tunnel comes out")
   func comingOut() async throws {
     let tunnel = TunnelStage()

@@ -1,0 +1,13 @@
+import Containers
+
+/// The list of results of a search, which keeps the selected one in sight when its size changes.
+final class SearchResultsView: TableView {
+  private var shownSize = Size.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != shownSize else { return }
+    shownSize = bounds.size
+    scrollToNearestSelectedRow(at: .none, animated: false)
+  }
+}
