@@ -60,9 +60,7 @@ nonisolated extension Messages {
     static var plumbLine: String { LocalizedMessage("Dug by plumb line", context: "fact").text }
 
     /// The name of a fact, before its value.
-    static var hottest: String {
-      LocalizedMessage("Hottest, at the inner core", context: "fact").text
-    }
+    static var hottest: String { LocalizedMessage("Highest temperature", context: "fact").text }
 
     /// The name of a fact, before its value.
     static var layers: String { LocalizedMessage("Layers", context: "fact").text }

@@ -81,7 +81,7 @@ struct PlaceSummaryTests {
     #expect(!start.facts.contains { $0.name.contains("Tunnel") })
     #expect(value("Tunnel", target) == "12,756 km")
     #expect(value("Earth's centre", target) == "halfway, 6,378 km down")
-    #expect(value("Hottest, at the inner core", target) == "≈ 5,950 °C")
+    #expect(value("Highest temperature", target) == "≈ 5,950 °C")
     #expect(value("Dug by plumb line", target) == "meets the centre")
     #expect(value("Fall without air", target) == "38 min 11 s")
     #expect(value("Fall, even density", target) == "42 min 10 s")
