@@ -4,7 +4,8 @@ import Containers
 extension MapView {
   /// Places each bubble next to its place, and the hint next to the mark of the end.
   ///
-  /// A bubble is hidden if its place is behind the globe or off the map.
+  /// A bubble is hidden if its place is behind the globe or off the map. The callout is otherwise
+  /// always inside the map, if need be over its place.
   func layOutBubbles() {
     for bubble in [hint, callout].compactMap(\.self) {
       let position = projection.position(of: UnitVector(bubble.coordinate))

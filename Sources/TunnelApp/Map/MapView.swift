@@ -228,6 +228,8 @@ package final class MapView: View {
     guard scene.textScale != textScale else { return }
     scene.textScale = textScale
     setNeedsDisplay()
+    // Bubbles have another size.
+    setNeedsLayout()
   }
 
   package override func concurrentDrawing() -> ConcurrentDrawing? {

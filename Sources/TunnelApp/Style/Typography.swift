@@ -10,6 +10,8 @@ nonisolated enum Typography {
   static let body = Font.system(size: 15)
   /// The heading of a few lines.
   static let strong = Font.system(size: 14, weight: .semibold)
+  /// The title of a button.
+  static let button = Font.system(size: 14, weight: .medium)
   /// The text of a text field.
   static let field = Font.system(size: 16)
   /// The name of an end in the strip.

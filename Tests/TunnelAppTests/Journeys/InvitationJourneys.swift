@@ -122,6 +122,54 @@ struct InvitationJourneys {
     }
   }
 
+  private func traits(textScale: Double) -> TraitCollection {
+    TraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.preferredContentSizeCategory = .nearest(toTextScale: textScale)
+    }
+  }
+
+  @Test(
+    "T32, T39: a callout lies inside its map, with whole texts and its button",
+    arguments: [
+      Size(width: 320, height: 320), Size(width: 401, height: 320), Size(width: 480, height: 320),
+      Size(width: 480, height: 480), Size(width: 500, height: 600), Size(width: 640, height: 480),
+    ], [1.0, 2.0])
+  func whole(size: Size, textScale: Double) throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(textScale: textScale))
+    let algiers = place("36.75 3.06")
+    for (end, coordinate, title) in [
+      (End.start, algiers, "Dig here"), (.target, algiers.antipode, "Come out here"),
+    ] {
+      tunnel.root.maps[end]?.tell(of: coordinate)
+      tunnel.stage.turn()
+      let bubble = try #require(callout(tunnel, on: end))
+      #expect(!bubble.isHidden && tunnel.map(end).bounds.contains(bubble.frame))
+      for label in bubble.labelsInside where !label.isHidden {
+        let needed = label.sizeThatFits(Size(width: label.bounds.width, height: 0))
+        #expect(!label.isTruncated && label.bounds.height >= needed.height, "\(label.words)")
+        #expect(bubble.bounds.contains(label.convert(label.bounds, to: bubble)), "\(label.words)")
+      }
+      let button = try #require(tunnel.stage.element(title)?.view)
+      #expect(bubble.bounds.contains(button.convert(button.bounds, to: bubble)))
+      #expect(button.bounds.width > button.intrinsicContentSize.width - 1)
+    }
+  }
+
+  @Test(
+    "T32, T39: where a callout is too low for all its lines, its name and its button remain",
+    arguments: [(1.0, ["Algiers", "Algeria", "36°45′00″N 3°03′36″E"]), (2.0, ["Algiers"])])
+  func tooLow(textScale: Double, lines: [String]) throws {
+    let tunnel = TunnelStage(
+      size: Size(width: 320, height: 320), systemTraits: traits(textScale: textScale))
+    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.stage.turn()
+
+    let labels = try #require(callout(tunnel)).labelsInside.filter { !$0.isHidden }
+    #expect(labels.map(\.words) == lines)
+    #expect(tunnel.stage.element("Dig here") != nil)
+  }
+
   @Test("T39: the map's menu shows what is there without a mouse")
   func byKey() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))

@@ -27,29 +27,40 @@ final class BubbleView: View {
   /// Points at a rectangle from above, or from below if there is no room above, while staying
   /// inside an area.
   ///
-  /// - Returns: Whether the bubble fits into the area vertically.
+  /// If there is no room below either, the bubble covers the rectangle, without an arrow.
+  ///
+  /// - Returns: Whether the bubble fits above or below.
   @discardableResult
   func point(at target: Rect, in area: Rect) -> Bool {
     let room = area.insetBy(dx: Self.margin, dy: Self.margin)
     let fitting = content.sizeThatFits(
-      Size(width: max(0, room.width - 2 * Self.inset), height: .greatestFiniteMagnitude))
+      Size(
+        width: max(0, room.width - 2 * Self.inset), height: max(0, room.height - 2 * Self.inset)))
     let size = Size(
       width: min(fitting.width + 2 * Self.inset, max(0, room.width)),
       height: fitting.height + 2 * Self.inset)
     let reach = Self.clearance + ArrowView.height
     let isUnder = target.minY - reach - size.height < room.minY
-    let y = isUnder ? target.maxY + Self.clearance : target.minY - reach - size.height
+    let isOver = isUnder && target.maxY + reach + size.height > room.maxY
     let x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width))
-    frame = Rect(x: x, y: y, width: size.width, height: size.height + ArrowView.height)
+    let y =
+      if isOver {
+        max(room.minY, min(target.midY - size.height / 2, room.maxY - size.height))
+      } else {
+        isUnder ? target.maxY + Self.clearance : target.minY - reach - size.height
+      }
+    arrow.isHidden = isOver
+    frame = Rect(
+      x: x, y: y, width: size.width, height: size.height + (isOver ? 0 : ArrowView.height))
     card.frame = Rect(
-      x: 0, y: isUnder ? ArrowView.height : 0, width: size.width, height: size.height)
+      x: 0, y: isUnder && !isOver ? ArrowView.height : 0, width: size.width, height: size.height)
     content.frame = card.bounds.insetBy(dx: Self.inset, dy: Self.inset)
     let tip = max(card.cornerRadius + 8, min(target.midX - x, size.width - card.cornerRadius - 8))
     arrow.pointsUp = isUnder
     arrow.frame = Rect(
       x: tip - ArrowView.height, y: isUnder ? 1 : size.height - 1, width: 2 * ArrowView.height,
       height: ArrowView.height)
-    return room.minY <= frame.minY && frame.maxY <= room.maxY
+    return !isOver && room.minY <= frame.minY && frame.maxY <= room.maxY
   }
 
   /// The padding between the content and the edges of the card, in points.
