@@ -110,8 +110,11 @@ nonisolated extension Messages {
     }
 
     /// The other places with the name.
-    static func thereIsAlso(_ places: String) -> String {
-      LocalizedMessage("There is also {places}.", ["places": .text(places)]).text
+    static func thereIsAlso(_ places: String, count: Int) -> String {
+      LocalizedMessage(
+        one: "There is also {places}.", other: "There are also {places}.", count: count,
+        ["places": .text(places)]
+      ).text
     }
 
     /// A list of places that is cut short.
@@ -123,9 +126,11 @@ nonisolated extension Messages {
     }
 
     /// Printed before similar names, if nothing has the name; {name} is quoted.
-    static func oneOfThese(_ name: String) -> String {
+    static func oneOfThese(_ name: String, count: Int) -> String {
       LocalizedMessage(
-        "Nothing is called {name}. Did you mean one of these?", ["name": .text(name)]
+        one: "Nothing is called {name}. Did you mean this?",
+        other: "Nothing is called {name}. Did you mean one of these?", count: count,
+        ["name": .text(name)]
       ).text
     }
 

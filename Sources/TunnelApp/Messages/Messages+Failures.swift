@@ -72,9 +72,10 @@ nonisolated extension Messages {
     }
 
     /// Nothing has exactly that name, but names of places begin with it; {name} is quoted.
-    static func notExact(_ name: String, but places: String) -> String {
+    static func notExact(_ name: String, but places: String, count: Int) -> String {
       LocalizedMessage(
-        "Nothing is called exactly {name}. There is {places}.",
+        one: "Nothing is called exactly {name}. There is {places}.",
+        other: "Nothing is called exactly {name}. There are {places}.", count: count,
         ["name": .text(name), "places": .text(places)]
       ).text
     }

@@ -39,7 +39,8 @@ struct PlaceByNameTests {
   func ambiguous() throws {
     let note = try #require(try found("Tokyo").note)
     #expect(note.hasPrefix("“Tokyo” is read as Tokyo, "))
-    #expect(note.contains("There is also "))
+    #expect(note.contains("There is also Tokyo, Japan (region)."))
+    #expect(try found("London").note?.contains("There are also London, ") == true)
     #expect(try found("Lond").note?.hasPrefix("“Lond” is read as London, ") == true)
   }
 
@@ -50,7 +51,7 @@ struct PlaceByNameTests {
     #expect(several.description.contains("is ambiguous: Tokyo, "))
     let longer = try #require(refusal(of: "Copenhage", isExact: true))
     #expect(longer.status == .nothingFound)
-    #expect(longer.description.contains("There is Copenhagen, "))
+    #expect(longer.description.contains("There are Copenhagen, "))
     #expect(try found("56 8", isExact: true).note == nil)
   }
 

@@ -110,7 +110,10 @@ struct SearchCommandTests {
     let program = try BuiltProgram(["search", "copenhagne", "--language", "en"])
     #expect(program.status == 0)
     #expect(program.output.hasPrefix("Copenhagen, "))
-    #expect(program.message.contains("Did you mean"))
+    #expect(program.message.contains("Did you mean one of these?"))
+    let single = try BuiltProgram(["search", "Reykjavjik", "--language", "en"])
+    #expect(single.output.split(separator: "\n").count == 1)
+    #expect(single.message.contains("Did you mean this?"))
   }
 
   @Test(

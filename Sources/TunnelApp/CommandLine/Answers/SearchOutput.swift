@@ -19,7 +19,8 @@ nonisolated struct SearchOutput: CommandAnswer {
 
   var note: String? {
     switch answer {
-    case .similar: Messages.Notes.oneOfThese(query.text.quoted)
+    case .similar(let results):
+      Messages.Notes.oneOfThese(query.text.quoted, count: results.count)
     case .coordinate where CoordinateFormat.isCoarseLocator(query.text):
       Messages.Notes.locator(query.text.quoted)
     default: nil

@@ -100,7 +100,8 @@ nonisolated final class PlaceResolver {
         throw CommandFailure(.nothingFound, Messages.Failures.nothing(text.quoted))
       }
       throw CommandFailure(
-        .nothingFound, Messages.Failures.notExact(text.quoted, but: Self.list(results)))
+        .nothingFound,
+        Messages.Failures.notExact(text.quoted, but: Self.list(results), count: results.count))
     }
     let others = candidates.filter { $0 != best }
     guard !isExact || others.isEmpty else {
@@ -113,7 +114,9 @@ nonisolated final class PlaceResolver {
     if best.match != .whole || !others.isEmpty {
       found.note = Messages.Notes.isRead(text.quoted, as: Self.words(best))
     }
-    if !others.isEmpty { found.note? += " " + Messages.Notes.thereIsAlso(Self.list(others)) }
+    if !others.isEmpty {
+      found.note? += " " + Messages.Notes.thereIsAlso(Self.list(others), count: others.count)
+    }
     return found
   }
 
