@@ -93,7 +93,7 @@ nonisolated extension Messages {
 
     /// Says where a picture is.
     static func saved(_ path: String) -> String {
-      LocalizedMessage("The picture is saved as {path}.", ["path": .text(path)]).text
+      LocalizedMessage("Saved the picture as “{path}”.", ["path": .text(path)]).text
     }
 
     /// The name of the file of a picture, without its ending; {place} is a coordinate.

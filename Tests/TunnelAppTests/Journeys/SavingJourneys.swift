@@ -27,7 +27,7 @@ struct SavingJourneys {
     #expect(differing == 0)
     #expect(
       tunnel.stage.value(of: "Notice")
-        == "The picture is saved as ~/Pictures/Tunnel 56.55000, 8.31667.png.")
+        == "Saved the picture as “~/Pictures/Tunnel 56.55000, 8.31667.png”.")
   }
 
   @Test("T27: a notice on the screen is not part of the picture")
