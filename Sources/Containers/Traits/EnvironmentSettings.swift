@@ -3,8 +3,8 @@
 ///
 /// `CONTAINERS_TRAITS` overrides the desktop's settings. It is a comma-separated list of `light`,
 /// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`, and
-/// `text=1.5`. The desktop's settings override `GTK_THEME`, in which a theme whose name ends in
-/// `dark` is dark.
+/// `text=1.5` (0.8 to 2). The desktop's settings override `GTK_THEME`, in which a theme whose name
+/// ends in `dark` is dark.
 package struct EnvironmentSettings {
   /// The traits set by `CONTAINERS_TRAITS`.
   let stronger: TraitCollection
@@ -12,14 +12,14 @@ package struct EnvironmentSettings {
 
   /// Reads the variables.
   ///
-  /// An unknown word is ignored with a warning.
+  /// An invalid word is ignored with a warning.
   ///
   /// - Parameter variable: A closure that returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     stronger = TraitCollection { traits in
       for word in (variable("CONTAINERS_TRAITS") ?? "").split(separator: ",")
       where !Self.set(word, &traits) {
-        warn("CONTAINERS_TRAITS contains the unknown setting “\(word)”, which is ignored.")
+        warn("CONTAINERS_TRAITS contains the invalid setting “\(word)”, which is ignored.")
       }
     }
     weaker = TraitCollection {
@@ -44,9 +44,9 @@ package struct EnvironmentSettings {
     case "left-to-right": traits.layoutDirection = .leftToRight
     case "right-to-left": traits.layoutDirection = .rightToLeft
     default:
-      guard word.hasPrefix("text="), let scale = Double(word.dropFirst(5)), scale.isFinite else {
-        return false
-      }
+      guard word.hasPrefix("text="), let scale = Double(word.dropFirst(5)),
+        (0.8...2).contains(scale)
+      else { return false }
       traits.preferredContentSizeCategory = .nearest(toTextScale: scale)
     }
     return true

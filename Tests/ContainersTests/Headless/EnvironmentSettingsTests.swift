@@ -25,4 +25,18 @@ import Testing
     #expect(lines.count == 1)
     #expect(lines.first?.contains("“purple”") == true)
   }
+
+  @Test(
+    "A text size in CONTAINERS_TRAITS that is no number from 0.8 to 2 is ignored with a warning",
+    arguments: ["text=5", "text=0.5", "text=abc", "text=nan"])
+  func textSize(word: String) {
+    var traits = TraitCollection()
+    let lines = WarningLog.lines {
+      traits = EnvironmentSettings { $0 == "CONTAINERS_TRAITS" ? word : nil }.stronger
+    }
+
+    #expect(traits == TraitCollection())
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("“\(word)”") == true)
+  }
 }
