@@ -93,6 +93,11 @@ nonisolated extension Messages {
       LocalizedMessage("Nothing is known at {coordinate}.", ["coordinate": .text(coordinate)]).text
     }
 
+    /// The word after `help` is no command; {name} is quoted.
+    static func unknownCommand(_ name: String) -> String {
+      LocalizedMessage("There is no command {name}.", ["name": .text(name)]).text
+    }
+
     /// A command is misspelled; {name} is quoted.
     static func misspelledCommand(_ name: String, meaning meant: String) -> String {
       LocalizedMessage(

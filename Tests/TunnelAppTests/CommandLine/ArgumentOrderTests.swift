@@ -96,6 +96,19 @@ struct ArgumentOrderTests {
       failure?.description == "There is no command “\(written)”. Did you mean “\(meant)”?")
   }
 
+  @Test(
+    "T34: Help for an unknown command is refused, with the closest command if one is close",
+    arguments: [
+      ("bogus", "There is no command “bogus”."),
+      ("plase", "There is no command “plase”. Did you mean “place”?"),
+    ])
+  func unknownTopic(topic: String, reason: String) {
+    let failure = #expect(throws: CommandFailure.self) { try ArgumentOrder(["help", topic]) }
+
+    #expect(failure?.status == .unreadableInput)
+    #expect(failure?.description == reason)
+  }
+
   @Test("A word unlike any command is passed on as a place")
   func noSlip() throws {
     #expect(try ArgumentOrder(["Copenhagen"]).parsable == ["open", "Copenhagen"])

@@ -24,7 +24,7 @@ nonisolated struct ArgumentOrder {
   /// Reorders arguments.
   ///
   /// - Throws: A ``CommandFailure`` that suggests the closest command or option for a likely typo,
-  ///   or that reports a missing place after `--at` or `--near`.
+  ///   or that reports help for an unknown command, or a missing place after `--at` or `--near`.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []
@@ -32,6 +32,7 @@ nonisolated struct ArgumentOrder {
       if Self.commands.contains(first) {
         command = [first]
         rest = rest.dropFirst()
+        if first == "help" { try Self.checkTopic(rest.first) }
       } else if let meant = Self.command(meantBy: first) {
         throw CommandFailure(
           .unreadableInput, Messages.Failures.misspelledCommand(first.quoted, meaning: meant))
@@ -42,6 +43,16 @@ nonisolated struct ArgumentOrder {
     if command.isEmpty && !place.isEmpty { command = [CommandUsage.open.name] }
     let needsTerminator = place.contains { $0.hasPrefix("-") }
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
+  }
+
+  /// Checks the word after `help`, which the parser would ignore if it is no command.
+  private static func checkTopic(_ topic: String?) throws(CommandFailure) {
+    guard let topic, !topic.hasPrefix("-"), !commands.contains(topic) else { return }
+    let meant = command(meantBy: topic)
+    throw CommandFailure(
+      .unreadableInput,
+      meant.map { Messages.Failures.misspelledCommand(topic.quoted, meaning: $0) }
+        ?? Messages.Failures.unknownCommand(topic.quoted))
   }
 
   /// Returns the command that a word is a typo of; nil if there is none.
