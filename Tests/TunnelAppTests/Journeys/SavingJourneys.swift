@@ -57,7 +57,7 @@ struct SavingJourneys {
     let card = try #require(tunnel.root.panel).panel.card
     let saved = try #require(tunnel.savedPicture)
     #expect(saved.differs(from: bare, in: card.convert(card.bounds, to: nil)))
-    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("The picture is saved") == true)
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the picture") == true)
   }
 
   @Test("T27: a picture that cannot be saved is reported")

@@ -68,7 +68,7 @@ final class BubbleView: View {
   /// The distance between the tip of the arrow and its target, in points.
   private static let clearance = 2.0
   /// The minimum distance between the card and the edges of the map, in points.
-  private static let margin = 6.0
+  private static let margin = 4.0
 }
 
 /// The arrow of a bubble.
