@@ -12,10 +12,18 @@ final class OverlayStack {
   /// The press that began outside an overlay and may end there.
   var pressOutside: (source: TouchSource, age: Int)?
 
-  private init(_ window: Window) { self.window = window }
+  /// The list through which the contents of the window link to it.
+  private let contents: SubviewList?
+
+  private init(_ window: Window) {
+    self.window = window
+    contents = window.subviewList
+  }
 
   isolated deinit {
-    // The window is being deallocated, and nothing links to it any more.
+    // A window takes its last overlays with it. Neither views nor callbacks may find it then.
+    guard !members.isEmpty else { return }
+    contents?.holderWillEnd()
     for overlay in overlays.reversed() {
       _ = overlay.advance(.leave)
       if overlay.advance(.end) { overlay.conclude() }

@@ -116,9 +116,6 @@ open class Window: View {
     prepare()
   }
 
-  // Cuts the links before the overlays end, so that their views and callbacks find no dying window.
-  isolated deinit { subviewList?.holderWillEnd() }
-
   private func prepare() {
     flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)
