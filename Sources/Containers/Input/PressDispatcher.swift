@@ -32,7 +32,7 @@ final class PressDispatcher {
   /// Handles a key that is pressed or repeats.
   func down(_ key: Key, isRepeat: Bool, _ now: Duration) {
     window.focus.isKeyboardInUse = true
-    window.overlayRouting?.keyWillGoDown(key)
+    if !isRepeat { window.overlayRouting?.keyWillGoDown(key) }
     if presses[key.keyCode] != nil {
       guard isRepeat else { return up(key, now) }
       return change(key, now)

@@ -32,7 +32,7 @@ protocol OverlayRouting: AnyObject {
   /// Called when a press begins in another window of the application.
   func pressDidBeginElsewhere()
 
-  /// Called when a key goes down or repeats, before it is delivered.
+  /// Called when a key goes down, before it is delivered; not when it repeats.
   func keyWillGoDown(_ key: Key)
   /// The view that takes all keys regardless of focus, or `nil` if there is none.
   var keyTaker: View? { get }

@@ -119,6 +119,19 @@ struct ContextMenuTests {
     #expect(titles == ["Place"])
   }
 
+  @Test("A key combination that is held down leaves the menu open that it opened")
+  func heldCombination() {
+    controller.addKeyCommand(
+      KeyCommand(.character("m"), modifierFlags: .control, title: "Menu") { [weak stage] in
+        stage?.tap("Place", button: .secondary)
+      })
+    let key = Key(.character("m"), modifierFlags: .control)
+    stage.send(.keyDown(key, isRepeat: false))
+    stage.send(.keyDown(key, isRepeat: true))
+
+    #expect(titles == ["Rename", "Share", "Delete"])
+  }
+
   @Test("A submenu opens by Right, a click or hovering, and closes by Left")
   func submenus() {
     stage.press(.tab)
