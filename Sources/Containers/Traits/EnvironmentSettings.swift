@@ -3,7 +3,7 @@
 ///
 /// `CONTAINERS_TRAITS` overrides the desktop's settings. It is a comma-separated list of `light`,
 /// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`, and
-/// `text=1.5` (0.8 to 2). The desktop's settings override `GTK_THEME`, in which a theme whose name
+/// `text=1.5` (0.8 to 3.2). The desktop's settings override `GTK_THEME`, in which a theme whose name
 /// ends in `dark` is dark.
 package struct EnvironmentSettings {
   /// The traits set by `CONTAINERS_TRAITS`.
@@ -45,7 +45,7 @@ package struct EnvironmentSettings {
     case "right-to-left": traits.layoutDirection = .rightToLeft
     default:
       guard word.hasPrefix("text="), let scale = Double(word.dropFirst(5)),
-        (0.8...2).contains(scale)
+        (0.8...3.2).contains(scale)
       else { return false }
       traits.preferredContentSizeCategory = .nearest(toTextScale: scale)
     }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A text size in CONTAINERS_TRAITS that is no number from 0.8 to 2 is ignored with a warning",
+    "A text size in CONTAINERS_TRAITS that is no number from 0.8 to 3.2 is ignored with a warning",
     arguments: ["text=5", "text=0.5", "text=abc", "text=nan"])
   func textSize(word: String) {
     var traits = TraitCollection()
