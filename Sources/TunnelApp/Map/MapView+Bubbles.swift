@@ -10,8 +10,8 @@ extension MapView {
     for bubble in [hint, callout].compactMap(\.self) {
       let position = projection.position(of: UnitVector(bubble.coordinate))
       let point = position.map { Point(x: $0.x, y: $0.y) }
-      bubble.isHidden =
-        point.map { !bounds.contains($0) } ?? true || (bubble === hint && callout != nil)
+      let isInSight = point.map(bounds.contains) ?? false
+      show(bubble, if: isInSight && (bubble !== hint || callout == nil))
       guard let point, !bubble.isHidden else { continue }
       guard bubble === hint, let mark = annotations.first?.frame else {
         bubble.point(at: Rect(origin: point, size: .zero), in: bounds)

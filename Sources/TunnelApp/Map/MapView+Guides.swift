@@ -15,10 +15,10 @@ extension MapView {
     return pointer
   }
 
-  /// Shows or hides a button, which leaves its focus to the map.
-  func show(_ button: MapButton, if isNeeded: Bool) {
-    if !isNeeded, button.isFocused { setNeedsFocusUpdate() }
-    button.isHidden = !isNeeded
+  /// Shows or hides a view, which leaves its focus to the map.
+  func show(_ view: View, if isNeeded: Bool) {
+    if !isNeeded, window?.focusedView?.isDescendant(of: view) == true { setNeedsFocusUpdate() }
+    view.isHidden = !isNeeded
   }
 
   /// Lays out the locator in its corner, and the pointers to what is out of sight.

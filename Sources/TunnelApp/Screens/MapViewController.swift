@@ -314,6 +314,7 @@ extension MapViewController {
   /// Moves the end and notifies observers.
   private func move(to location: Coordinate) {
     guard location != annotation.coordinate else { return }
+    hideCallout()
     annotation.coordinate = location
     map.setNeedsLayout()
     lastMove = location

@@ -73,6 +73,38 @@ struct InvitationJourneys {
     #expect(End.allCases.allSatisfy { callout(tunnel, on: $0) == nil })
   }
 
+  @Test("T39: moving the child by key hides the callout, too")
+  func nudging() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    for _ in 0..<16 where !tunnel.map(.start).isFocused { tunnel.stage.press(.tab) }
+    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    #expect(callout(tunnel) != nil && tunnel.map(.start).isFocused)
+
+    tunnel.stage.press(.rightArrow, modifierFlags: .shift)
+
+    #expect(tunnel.root.dig != .denmark)
+    #expect(callout(tunnel) == nil)
+  }
+
+  @Test("T30, T39: a callout that turns out of sight leaves the focus of its button to the map")
+  func focusOutOfSight() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let map = tunnel.map(.start)
+    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.stage.turn()
+    func focusIsInside() -> Bool {
+      callout(tunnel).map { tunnel.stage.window.focusedView?.isDescendant(of: $0) == true } ?? false
+    }
+    for _ in 0..<16 where !focusIsInside() { tunnel.stage.press(.tab) }
+    #expect(focusIsInside())
+
+    map.camera.centre = place("-36.75 -176.94")
+    tunnel.stage.turn()
+
+    #expect(callout(tunnel)?.isHidden == true)
+    #expect(map.isFocused)
+  }
+
   @Test("T39: where the child stands, the callout does not offer to dig")
   func atChild() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
