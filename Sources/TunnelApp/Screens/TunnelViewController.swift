@@ -100,7 +100,7 @@ package final class TunnelViewController: ViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.ground
-    view.setDynamicColor(Theme.accent, for: \View.tintColor)
+    view.tintColor = Theme.accent
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
     if let start = containers[.start], let target = containers[.target] {

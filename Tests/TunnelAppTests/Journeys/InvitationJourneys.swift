@@ -188,6 +188,19 @@ struct InvitationJourneys {
     }
   }
 
+  @Test("T31, T39: the button of a callout, on its dark card, is bright in the light appearance")
+  func brightButton() throws {
+    let light = TraitCollection { $0.userInterfaceStyle = .light }
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900), systemTraits: light)
+    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.stage.turn()
+
+    let dark = TraitCollection { $0.userInterfaceStyle = .dark }
+    let button = try #require(tunnel.stage.element("Dig here")?.view)
+    #expect(button.tintColor == Theme.accent.resolvedColor(with: dark))
+    #expect(tunnel.root.view.tintColor == Theme.accent.resolvedColor(with: light))
+  }
+
   @Test(
     "T32, T39: where a callout is too low for all its lines, its name and its button remain",
     arguments: [(1.0, ["Algiers", "Algeria", "36°45′00″N 3°03′36″E"]), (2.0, ["Algiers"])])
