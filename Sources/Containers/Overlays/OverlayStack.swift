@@ -12,18 +12,10 @@ final class OverlayStack {
   /// The press that began outside an overlay and may end there.
   var pressOutside: (source: TouchSource, age: Int)?
 
-  /// The list through which the contents of the window link to it.
-  private let contents: SubviewList?
-
-  private init(_ window: Window) {
-    self.window = window
-    contents = window.subviewList
-  }
+  private init(_ window: Window) { self.window = window }
 
   isolated deinit {
-    // A window takes its last overlays with it. Neither views nor callbacks may find it then.
-    guard !members.isEmpty else { return }
-    contents?.holderWillEnd()
+    // The deinitializer of the window has run, so neither views nor callbacks find it anymore.
     for overlay in overlays.reversed() {
       _ = overlay.advance(.leave)
       if overlay.advance(.end) { overlay.conclude() }
