@@ -21,60 +21,46 @@ public final class NibCoder {
     case invalidValues(reason: String)
   }
 
-  private let json: Data
-  private let keys: Set<String>
+  private let values: KeyedDecodingContainer<StoredKey>?
 
   /// Creates a coder without values.
-  public init() {
-    json = Data()
-    keys = []
-  }
+  public init() { values = nil }
 
   /// Creates a coder that reads the values of a JSON object.
   public init(json: some Collection<UInt8>) throws(Failure) {
-    self.json = Data(json)
     do {
-      keys = try JSONDecoder().decode(StoredKeys.self, from: self.json).keys
+      values = try JSONDecoder().decode(StoredValues.self, from: Data(json)).container
     } catch {
       throw .invalidValues(reason: "\(error)")
     }
   }
 
   /// Whether there is a value, other than null, for a key.
-  public func containsValue(forKey key: String) -> Bool { keys.contains(key) }
+  public func containsValue(forKey key: String) -> Bool {
+    // Throws if there is no value.
+    (try? values?.decodeNil(forKey: StoredKey(key))) == false
+  }
 
   /// Returns the value for a key, or `nil` if there is none or it is of another type.
   ///
   /// A value of another type is probably a mistake in the nib and logs a warning.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
-    guard keys.contains(key) else { return nil }
+    guard containsValue(forKey: key) else { return nil }
     do {
-      return try JSONDecoder().decode(
-        StoredValue<Value>.self, from: json, configuration: StoredKey(key)
-      ).value
+      return try values?.decode(type, forKey: StoredKey(key))
     } catch {
-      warn("The value of “\(key)” in a nib is no \(type) and is ignored: \(error)")
+      warn("The value of “\(key)” in a nib is not a \(type) and is ignored: \(error)")
       return nil
     }
   }
 }
 
-/// The keys of a JSON object whose values are not null.
-private struct StoredKeys: Decodable {
-  let keys: Set<String>
+/// The container of a JSON object, which stays readable after decoding.
+private struct StoredValues: Decodable {
+  let container: KeyedDecodingContainer<StoredKey>
 
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: StoredKey.self)
-    keys = Set(try values.allKeys.filter { try !values.decodeNil(forKey: $0) }.map(\.stringValue))
-  }
-}
-
-/// The value of a JSON object for one key.
-private struct StoredValue<Value: Decodable>: DecodableWithConfiguration {
-  let value: Value
-
-  init(from decoder: any Decoder, configuration key: StoredKey) throws {
-    value = try decoder.container(keyedBy: StoredKey.self).decode(Value.self, forKey: key)
+    container = try decoder.container(keyedBy: StoredKey.self)
   }
 }
 
