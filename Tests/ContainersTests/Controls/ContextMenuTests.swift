@@ -125,7 +125,7 @@ struct ContextMenuTests {
       KeyCommand(.character("m"), modifierFlags: .control, title: "Menu") { [weak stage] in
         stage?.tap("Place", button: .secondary)
       })
-    let key = Key(.character("m"), modifierFlags: .control)
+    let key = Key(.character("m"), characters: "m", modifierFlags: .control)
     stage.send(.keyDown(key, isRepeat: false))
     stage.send(.keyDown(key, isRepeat: true))
 

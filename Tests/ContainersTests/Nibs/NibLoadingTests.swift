@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import TestSupport
 import Testing
 
 /// A source whose nibs are closures, which records the names that it is asked for.
@@ -144,11 +145,14 @@ struct NibLoadingTests {
         TableViewCell()
       }
     }
+    final class Delegate: ScrollViewDelegate {}
     let (table, other) = (TableView(frame: .zero, style: .grouped), Other())
+    let delegate = Delegate()
     let shelf = NibShelf([
       "Open": { $0.view = TableView(frame: .zero, style: .grouped) },
       "Connected": {
         table.dataSource = other
+        table.delegate = delegate
         $0.view = table
       },
     ])
@@ -160,7 +164,7 @@ struct NibLoadingTests {
     let connected = TableViewController(nibName: "Connected", bundle: shelf)
     #expect(connected.tableView === table)
     #expect(connected.tableView.dataSource === other)
-    #expect(connected.tableView.delegate === connected)
+    #expect(connected.tableView.delegate === delegate)
     let plain = TableViewController(nibName: nil, bundle: nil)
     #expect(plain.tableView.style == .plain)
     #expect(plain.tableView.dataSource === plain)
@@ -188,7 +192,7 @@ struct NibLoadingTests {
         MapViewController(nibName: "Mpa", bundle: NibShelf()).loadViewIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["MapViewController", "“Mpa”", "NibShelf", "Correct the name"] {
       #expect(message.contains(text))
     }
@@ -201,7 +205,7 @@ struct NibLoadingTests {
     ) {
       await MainActor.run { MapViewController(nibName: "Map", bundle: nil).loadViewIfNeeded() }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["MapViewController", "“Map”", "without a bundle", "override loadView"] {
       #expect(message.contains(text))
     }
@@ -217,7 +221,7 @@ struct NibLoadingTests {
         MapViewController(nibName: "Map", bundle: shelf).loadViewIfNeeded()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = result.standardError
     for text in ["MapViewController", "“Map”", "assigns the root view"] {
       #expect(message.contains(text))
     }
