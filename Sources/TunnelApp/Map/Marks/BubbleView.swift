@@ -40,28 +40,38 @@ final class BubbleView: View {
       width: min(fitting.width + 2 * Self.inset, max(0, room.width)),
       height: fitting.height + 2 * Self.inset)
     let reach = Self.clearance + ArrowView.height
-    let isUnder = target.minY - reach - size.height < room.minY
-    let isOver = isUnder && target.maxY + reach + size.height > room.maxY
+    let side: Side =
+      if target.minY - reach - size.height >= room.minY {
+        .above
+      } else if target.maxY + reach + size.height <= room.maxY {
+        .below
+      } else {
+        .over
+      }
     let x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width))
     let y =
-      if isOver {
-        max(room.minY, min(target.midY - size.height / 2, room.maxY - size.height))
-      } else {
-        isUnder ? target.maxY + Self.clearance : target.minY - reach - size.height
+      switch side {
+      case .above: target.minY - reach - size.height
+      case .below: target.maxY + Self.clearance
+      case .over: max(room.minY, min(target.midY - size.height / 2, room.maxY - size.height))
       }
-    arrow.isHidden = isOver
     frame = Rect(
-      x: x, y: y, width: size.width, height: size.height + (isOver ? 0 : ArrowView.height))
+      x: x, y: y, width: size.width,
+      height: size.height + (side == .over ? 0 : ArrowView.height))
     card.frame = Rect(
-      x: 0, y: isUnder && !isOver ? ArrowView.height : 0, width: size.width, height: size.height)
+      x: 0, y: side == .below ? ArrowView.height : 0, width: size.width, height: size.height)
     content.frame = card.bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    arrow.isHidden = side == .over
+    arrow.pointsUp = side == .below
     let tip = max(card.cornerRadius + 8, min(target.midX - x, size.width - card.cornerRadius - 8))
-    arrow.pointsUp = isUnder
     arrow.frame = Rect(
-      x: tip - ArrowView.height, y: isUnder ? 1 : size.height - 1, width: 2 * ArrowView.height,
-      height: ArrowView.height)
-    return !isOver && room.minY <= frame.minY && frame.maxY <= room.maxY
+      x: tip - ArrowView.height, y: side == .below ? 1 : size.height - 1,
+      width: 2 * ArrowView.height, height: ArrowView.height)
+    return side != .over && room.minY <= frame.minY && frame.maxY <= room.maxY
   }
+
+  /// The position of a bubble relative to its target.
+  private enum Side { case above, below, over }
 
   /// The padding between the content and the edges of the card, in points.
   private static let inset = 10.0
