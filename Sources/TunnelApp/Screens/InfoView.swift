@@ -42,7 +42,7 @@ final class InfoView: View {
     didSet { if emblem != oldValue { setNeedsDisplay() } }
   }
 
-  /// The view that takes the focus: all that scrolls.
+  /// The scrolling content, which takes the focus.
   var facts: View { scroll }
 
   /// Creates the view for one end of the tunnel.

@@ -193,7 +193,7 @@ package final class MapViewController: ViewController {
 
   /// Shows a callout for a place.
   ///
-  /// Nil, or the place that already has the callout, hides it. Where the end is, it has no button.
+  /// Nil, or the place of the current callout, hides it. At the end itself, the callout has no button.
   func tell(of coordinate: Coordinate?) {
     guard let coordinate, coordinate != map.callout?.coordinate else {
       hideCallout()

@@ -76,7 +76,8 @@ open class SegmentedControl: Control {
     setUp()
   }
 
-  /// Creates a segmented control without segments from a nib, as `SegmentedControl()` does; see ``View/init(coder:)``.
+  /// Creates a segmented control without segments from a nib, as `SegmentedControl()` does; see
+  /// ``View/init(coder:)``.
   public override init?(coder: NibCoder) {
     super.init(coder: coder)
     setUp()

@@ -12,7 +12,7 @@ final class CalloutContent: View {
   private let value = Label()
   private let end: End?
   private let button: Button?
-  /// What the lines were last chosen for.
+  /// The room and the text size for which the lines were last chosen.
   private var known: (room: Size, textScale: Double)?
 
   /// Creates the content for a place.
@@ -37,7 +37,7 @@ final class CalloutContent: View {
     if let button { addSubview(button) }
   }
 
-  /// Returns the size of the lines that there is room for.
+  /// Returns the size of the lines that fit.
   override func sizeThatFits(_ size: Size) -> Size {
     chooseLines(in: size)
     let needed = needed(in: size)
