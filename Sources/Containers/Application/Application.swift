@@ -110,7 +110,7 @@ public final class Application: Responder {
     isTerminated = true
     delegate?.applicationWillTerminate(self)
     for window in windows { window.close() }
-    pipeline.runCommitQueue()
+    pipeline.runQueues()
     platform.wake()
   }
 
@@ -136,6 +136,11 @@ public final class Application: Responder {
 
   /// Schedules a frame at the end of the turn.
   public func setNeedsFrame() { pipeline.request() }
+
+  /// Runs a closure at the beginning of the next frame's layout.
+  public func beforeLayout(_ work: @escaping @MainActor () -> Void) {
+    pipeline.beforeLayout(work)
+  }
 
   /// Runs a closure after the next commit.
   public func afterCommit(_ work: @escaping @MainActor () -> Void) {

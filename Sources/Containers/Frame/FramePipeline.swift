@@ -6,7 +6,8 @@ final class FramePipeline {
   private let paintPass: PaintPass
   private let accessibilityPass: AccessibilityPass
   private let presentPass = PresentPass()
-  private let commitQueue = CommitQueue()
+  private let layoutQueue = FrameQueue()
+  private let commitQueue = FrameQueue()
 
   /// The thread that helps with the pixels of all windows.
   let pixelThread = PixelThread()
@@ -30,9 +31,10 @@ final class FramePipeline {
   func run(at now: Duration, targets: [FrameTarget]) {
     animationPass.run(at: now)
     let visible = targets.allSatisfy(\.isVisible) ? targets : targets.filter(\.isVisible)
+    layoutQueue.run()
     let isLaidOut = layoutPass.run(visible)
     // Requests made until now are part of this frame; later ones are for the next.
-    isRequested = !isLaidOut
+    isRequested = !isLaidOut || !layoutQueue.isEmpty
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
     accessibilityPass.run(targets, visible: visible, at: now)
@@ -42,12 +44,21 @@ final class FramePipeline {
     commitQueue.run()
   }
 
+  /// Runs a closure at the beginning of the next layout.
+  func beforeLayout(_ work: @escaping @MainActor () -> Void) {
+    layoutQueue.add(work)
+    request()
+  }
+
   /// Runs a closure after the next commit.
   func afterCommit(_ work: @escaping @MainActor () -> Void) {
     commitQueue.add(work)
     request()
   }
 
-  /// Runs the work that waits for a commit that will not come.
-  func runCommitQueue() { commitQueue.run() }
+  /// Runs the work that waits for a frame that will not come.
+  func runQueues() {
+    layoutQueue.run()
+    commitQueue.run()
+  }
 }

@@ -10,7 +10,12 @@ struct LayoutPass {
     for target in targets {
       let window = target.window
       window.updateTraits()
-      if !window.traitCollection.performAsCurrent({ run(window) }) { isDone = false }
+      let isSettled = window.traitCollection.performAsCurrent {
+        guard run(window) else { return false }
+        window.presentationsFollow()
+        return run(window)
+      }
+      if !isSettled { isDone = false }
     }
     return isDone
   }

@@ -11,6 +11,9 @@ public protocol WindowHost: Responder {
   var pasteboard: Pasteboard { get }
   /// Called when something is dirty, to schedule a frame at the end of the run loop turn.
   func setNeedsFrame()
+  /// Runs a closure at the beginning of the next frame's layout, even if the window is hidden by
+  /// then.
+  func beforeLayout(_ work: @escaping @MainActor () -> Void)
   /// Runs a closure after the next commit: after the layout, paint, and present passes of the turn.
   func afterCommit(_ work: @escaping @MainActor () -> Void)
   /// Called when a window is shown for the first time or again.

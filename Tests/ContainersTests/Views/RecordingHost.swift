@@ -10,6 +10,7 @@ final class RecordingHost: Responder, WindowHost {
   private(set) var propertyChanges = 0
 
   func setNeedsFrame() { frameRequests += 1 }
+  func beforeLayout(_ work: @escaping @MainActor () -> Void) { work() }
   func afterCommit(_ work: @escaping @MainActor () -> Void) { work() }
   func windowDidShow(_ window: Window) {}
   func windowWantsKey(_ window: Window) { window.focusDidChange(isFocused: true, at: now) }

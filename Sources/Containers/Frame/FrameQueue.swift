@@ -1,7 +1,9 @@
-/// A queue of work to run at the end of a frame.
+/// A queue of work to run at one point of a frame.
 @MainActor
-final class CommitQueue {
+final class FrameQueue {
   private var work: [@MainActor () -> Void] = []
+
+  var isEmpty: Bool { work.isEmpty }
 
   func add(_ item: @escaping @MainActor () -> Void) { work.append(item) }
 
