@@ -54,7 +54,7 @@ final class AnimatorMotion: TransitionMotion {
 
   func prepare(_ session: TransitionSession) {
     self.session = session
-    guard isWanted, let host = session.container?.window?.shown?.host else { return }
+    guard isWanted, let host = session.exchange?.window?.shown?.host else { return }
     self.host = host
     isAnimated = true
     let context = TransitionContext(session, animator: "\(type(of: animator))")
@@ -68,12 +68,10 @@ final class AnimatorMotion: TransitionMotion {
   func start(_ session: TransitionSession) -> Bool {
     defer { newContext = nil }
     guard let exchange = session.exchange, session.phase == .prepared, isAnimated, let host,
-      exchange.takesNew, let context = newContext
+      exchange.window?.shown != nil, exchange.takesNew, let context = newContext
     else {
       newContext?.isOver = true
-      if session.exchange?.putNewViewIn(at: session.exchange?.frame) != true {
-        session.placeIsLost()
-      }
+      if session.exchange?.putNewViewIn() != true { session.placeIsLost() }
       return false
     }
     interruptibleAnimator = animator.interruptibleAnimator(using: context)
@@ -194,7 +192,7 @@ final class AnimatorMotion: TransitionMotion {
 
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome {
     switch phase {
-    case .interactive, .cancelling: .cancelled
+    case .scheduled, .interactive, .cancelling: .cancelled
     default: phase.isPreparing && startsInteractively ? .cancelled : .completed
     }
   }
@@ -206,7 +204,7 @@ final class AnimatorMotion: TransitionMotion {
     warn(
       "\(type(of: animator)) completed a transition without the view of \(exchange.new.name) in "
         + "its container, so it was added: add it in animateTransition(using:).")
-    return exchange.putNewViewIn(at: exchange.frame) ? .completed : .cancelled
+    return exchange.putNewViewIn() ? .completed : .cancelled
   }
 
   func end(_ outcome: TransitionOutcome) {

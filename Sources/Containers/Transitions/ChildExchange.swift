@@ -1,6 +1,6 @@
 /// The replacement of one child of a container by another: their appearance and their views.
 @MainActor
-final class ChildExchange {
+final class ChildExchange: TransitionExchange {
   private(set) weak var parent: ViewController?
   private(set) var old: ViewController
   let new: ViewController
@@ -9,15 +9,11 @@ final class ChildExchange {
   /// Whether the new controller was a child before the completion of the preceding session ran.
   private var isNewContained = true
   private weak var container: View?
-  /// The appearance transitions begun by the session.
-  private var disappearance: AppearanceTransition?
-  private var appearance: AppearanceTransition?
-  /// The appearance transitions that undo those of a canceled session.
-  private var disappearanceOfNew: AppearanceTransition?
-  private var appearanceOfOld: AppearanceTransition?
+  private var appearances = AppearanceExchange { controller, direction, isAnimated in
+    controller.beginTransition(direction, isAnimated: isAnimated)
+  }
   private var keyboard: KeyboardMemory?
-  /// The views of both sides during the transition.
-  private var views: [View] = []
+  private var moving = MovingViews()
   /// The initial frame of the old view and the size of the container at that time.
   private var start = (frame: Rect.zero, size: Size.zero)
 
@@ -34,12 +30,10 @@ final class ChildExchange {
   /// The superview of the old view.
   private var place: View? { old.viewIfLoaded?.superview }
 
-  /// Whether another exchange involves either of the two controllers.
-  func hasParty(of other: ChildExchange) -> Bool {
-    [old, new].contains { $0 === other.old || $0 === other.new }
-  }
+  var window: Window? { (container ?? place)?.attachedWindow }
 
-  /// Returns the session that must end before another one begins, or `nil` if there is none.
+  var substituteContainer: View? { parent?.viewIfLoaded }
+
   func obstacle(to session: TransitionSession) -> TransitionSession? {
     guard let parent else { return nil }
     let place = place
@@ -50,9 +44,6 @@ final class ChildExchange {
 
   // MARK: Beginning
 
-  /// Claims the place of the exchange for a session.
-  ///
-  /// - Returns: The view in which the exchange happens.
   func enterPlace(for session: TransitionSession) -> View? {
     container = place
     start = (old.viewIfLoaded?.frame ?? .zero, container?.bounds.size ?? .zero)
@@ -72,10 +63,19 @@ final class ChildExchange {
       from: start.frame, in: start.size, to: container.bounds.size)
   }
 
-  /// The initial frame of the old view.
-  var startFrame: Rect { start.frame }
+  func initialFrame(of controller: ViewController) -> Rect {
+    controller === old ? start.frame : .zero
+  }
 
-  /// Takes focus and first responder status away from the old side.
+  func finalFrame(of controller: ViewController) -> Rect { controller === new ? frame : .zero }
+
+  func view(_ key: TransitionContextViewKey) -> View? {
+    switch key {
+    case .from: old.viewIfLoaded
+    case .to: new.viewIfLoaded
+    }
+  }
+
   func takeKeyboard() {
     guard isSeen, let view = old.viewIfLoaded, let window = container?.window else { return }
     keyboard = KeyboardMemory(of: old, view, in: window)
@@ -86,11 +86,10 @@ final class ChildExchange {
   /// The first callback may change that, so the second one is checked again.
   func sendWillCallbacks(isAnimated: Bool) {
     guard old !== new, isSeen else { return }
-    disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)
-    if isSeen, takesNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }
+    appearances.beginDisappearance(of: old, isAnimated: isAnimated)
+    if isSeen, takesNew { appearances.beginAppearance(of: new, isAnimated: isAnimated) }
   }
 
-  /// Whether the container is visible or about to be.
   var isSeen: Bool {
     guard let parent, parent.isVisibleToChildren, let container, let view = parent.viewIfLoaded
     else { return false }
@@ -107,12 +106,14 @@ final class ChildExchange {
     return (owner == nil || owner === parent) && !container.isDescendant(of: view)
   }
 
+  func putNewViewIn() -> Bool { putNewViewIn(at: frame) }
+
   /// Adds the new view to the container and lays it out.
   ///
   /// - Parameter frame: The frame of the new view, or `nil` to keep its own.
   /// - Returns: Whether the new view is in the container.
   @discardableResult
-  func putNewViewIn(at frame: Rect? = nil) -> Bool {
+  func putNewViewIn(at frame: Rect?) -> Bool {
     guard takesNew, let container else { return false }
     View.performWithoutAnimation {
       if let frame { new.view.frame = frame }
@@ -125,26 +126,13 @@ final class ChildExchange {
 
   // MARK: Input
 
-  /// Blocks pointer and key input on both sides.
-  func blockInput() {
-    views = [old.viewIfLoaded, new.viewIfLoaded].compactMap { $0 }
-    for view in views { view.blockInput() }
-  }
+  private var views: [View?] { [old.viewIfLoaded, new.viewIfLoaded] }
 
-  /// Keeps animations of both sides running when the size changes.
-  func keepMoving() {
-    views = [old.viewIfLoaded, new.viewIfLoaded].compactMap { $0 }
-    for view in views { view.setInTransition(true) }
-  }
+  func blockInput() { moving.blockInput(of: views) }
 
-  /// Undoes ``blockInput()`` and ``keepMoving()``.
-  func releaseViews() {
-    for view in views {
-      view.unblockInput()
-      view.setInTransition(false)
-    }
-    views = []
-  }
+  func keepMoving() { moving.keepMoving(views) }
+
+  func releaseViews() { moving.release() }
 
   // MARK: Ending
 
@@ -154,33 +142,13 @@ final class ChildExchange {
     return new.viewIfLoaded?.isDescendant(of: container) == true
   }
 
-  /// Ends the sessions inside the side that is removed.
-  func endInnerSessions(_ outcome: TransitionOutcome) {
-    let gone = outcome == .cancelled ? new : old
-    for controller in gone.children { controller.endInnerSessions() }
-  }
-
-  /// Begins the opposite appearance transitions if the exchange was canceled.
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
     guard outcome == .cancelled else { return }
-    if let appearance {
-      self.appearance = nil
-      disappearanceOfNew =
-        new.transition === appearance
-        ? new.beginTransition(.disappear, isAnimated: isAnimated) : nil
-    }
-    if let disappearance, isSeen, old.transition === disappearance {
-      self.disappearance = nil
-      appearanceOfOld = old.beginTransition(.appear, isAnimated: isAnimated)
-    }
+    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
   }
 
-  /// Sends the `did` callbacks and removes the view that leaves.
   func end(_ outcome: TransitionOutcome) {
-    if let appearance { new.endTransition(appearance) }
-    if let appearanceOfOld { old.endTransition(appearanceOfOld) }
-    if let disappearance { old.endTransition(disappearance) }
-    if let disappearanceOfNew { new.endTransition(disappearanceOfNew) }
+    appearances.end()
     if outcome == .cancelled { takeOutNew() } else { takeOutOld() }
     keyboard?.end(isBack: outcome == .cancelled)
     keyboard = nil
@@ -214,8 +182,7 @@ final class ChildExchange {
   /// One that the completion then removes is added again; one that was removed earlier is not.
   func noteChild() { isNewContained = parent != nil && new.parent === parent }
 
-  /// Adapts to what the preceding exchange has changed.
-  func follow(_ predecessor: ChildExchange) {
+  func follow(_ predecessor: any TransitionExchange) {
     // The controller to replace was itself replaced, so its replacement leaves instead.
     if old === predecessor.old, predecessor.new.viewIfLoaded?.superview != nil {
       old = predecessor.new
@@ -226,13 +193,5 @@ final class ChildExchange {
     {
       parent.addChild(new)
     }
-  }
-}
-
-extension ViewController {
-  /// Ends the sessions of the controller and its descendants.
-  fileprivate func endInnerSessions() {
-    (containedTransition as? TransitionSession)?.cut()
-    for child in children { child.endInnerSessions() }
   }
 }

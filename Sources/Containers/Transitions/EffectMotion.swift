@@ -44,9 +44,9 @@ final class EffectMotion: TransitionMotion {
   }
 
   func start(_ session: TransitionSession) -> Bool {
-    if session.exchange?.putNewViewIn() != true { session.placeIsLost() }
+    if exchange(session)?.putNewViewIn(at: nil) != true { session.placeIsLost() }
     guard isAnimated, session.phase == .prepared, let container = session.container,
-      let exchange = session.exchange, let host = container.window?.shown?.host
+      let exchange = exchange(session), let host = container.window?.shown?.host
     else {
       makeChanges(with: session)
       return false
@@ -83,6 +83,10 @@ final class EffectMotion: TransitionMotion {
   func progressOfReturn(_ other: TransitionEffect?) -> Double? {
     guard let effect, effect.effect.reversed == other else { return nil }
     return 1 - min(max(effect.progress, 0), 1)
+  }
+
+  private func exchange(_ session: TransitionSession) -> ChildExchange? {
+    session.exchange as? ChildExchange
   }
 
   private func show(in container: View, _ exchange: ChildExchange, _ session: TransitionSession) {

@@ -14,7 +14,7 @@ struct KeyboardMemory {
   /// A first responder that refuses to resign loses the status anyway.
   init?(of controller: ViewController, _ view: View, in window: Window) {
     func isInside(_ responder: Responder) -> Bool {
-      responder === controller || responder.responderChain.contains { $0 === view }
+      responder === controller || responder.treeChain.contains { $0 === view }
     }
     let responder = window.firstResponder.flatMap { isInside($0) ? $0 : nil }
     let focused = window.focusedView.flatMap { isInside($0) ? $0 : nil }

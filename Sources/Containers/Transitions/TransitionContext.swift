@@ -24,7 +24,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
         + "the transition was ended: call it when the animation is over.")
   }
 
-  var containerView: View { session?.container ?? View() }
+  var containerView: View { session?.container ?? session?.exchange?.substituteContainer ?? View() }
   var isAnimated: Bool { session?.isAnimated ?? false }
   var isInteractive: Bool { session?.isInteractive ?? false }
   var transitionWasCancelled: Bool { session?.isCancelled ?? false }
@@ -36,13 +36,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
   func view(forKey key: TransitionContextViewKey) -> View? { session?.exchange?.view(key) }
 
   func initialFrame(for controller: ViewController) -> Rect {
-    guard let exchange = session?.exchange, controller === exchange.old else { return .zero }
-    return exchange.startFrame
+    session?.exchange?.initialFrame(of: controller) ?? .zero
   }
 
   func finalFrame(for controller: ViewController) -> Rect {
-    guard let exchange = session?.exchange, controller === exchange.new else { return .zero }
-    return exchange.frame
+    session?.exchange?.finalFrame(of: controller) ?? .zero
   }
 
   func updateInteractiveTransition(_ percentComplete: Double) { session?.update(percentComplete) }

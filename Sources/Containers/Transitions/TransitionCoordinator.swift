@@ -20,7 +20,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   var completionCurve: TimingCurve { session.curve }
   var completionVelocity: Double { session.velocity }
   var containerView: View {
-    session.container ?? session.exchange?.parent?.viewIfLoaded ?? View()
+    session.container ?? session.exchange?.substituteContainer ?? View()
   }
   var targetTransform: Transform { .identity }
 
@@ -53,23 +53,5 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
     session.companions.add(interactionHandler: handler)
-  }
-}
-
-extension ChildExchange {
-  /// Returns the controller on one side of the exchange.
-  func viewController(_ key: TransitionContextViewControllerKey) -> ViewController {
-    switch key {
-    case .from: old
-    case .to: new
-    }
-  }
-
-  /// Returns the view on one side of the exchange, or `nil` if it is not loaded.
-  func view(_ key: TransitionContextViewKey) -> View? {
-    switch key {
-    case .from: old.viewIfLoaded
-    case .to: new.viewIfLoaded
-    }
   }
 }

@@ -2,6 +2,8 @@
 package enum TransitionPhase: Hashable, Sendable, CaseIterable {
   /// Waiting for another transition in the same place to end.
   case waiting
+  /// Waiting for the next frame.
+  case scheduled
   /// Sending the `will` callbacks and setting up the animation. Requests made by a callback take
   /// effect afterward.
   case prepared
@@ -24,7 +26,9 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
   case ended
 
   package enum Event: Hashable, Sendable, CaseIterable {
-    /// No other transition occupies the place.
+    /// The transition is to begin with the next frame.
+    case schedule
+    /// No other transition occupies the place, or the frame has come.
     case begin
     /// The animation is set up, and runs on its own or is driven by the user.
     case start, startInteractively
@@ -44,7 +48,8 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
 
   /// The transitions of the state machine: the phase after each event that applies in a phase.
   package static let arrows: [TransitionPhase: [Event: TransitionPhase]] = [
-    .waiting: [.begin: .prepared],
+    .waiting: [.schedule: .scheduled, .begin: .prepared],
+    .scheduled: [.begin: .prepared, .cut: .ending],
     .prepared: [
       .start: .running, .startInteractively: .interactive, .leave: .leftWhilePrepared,
       .cut: .cutWhilePrepared,
@@ -69,10 +74,10 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
   /// Returns the phase after an event, or `nil` if the event does not apply in this phase.
   package func after(_ event: Event) -> TransitionPhase? { TransitionPhase.arrows[self]?[event] }
 
-  /// Whether the transition has begun but its animation is not set up yet.
+  /// Whether the transition was requested but its animation is not set up yet.
   package var isPreparing: Bool {
     switch self {
-    case .prepared, .leftWhilePrepared, .cutWhilePrepared: true
+    case .scheduled, .prepared, .leftWhilePrepared, .cutWhilePrepared: true
     default: false
     }
   }

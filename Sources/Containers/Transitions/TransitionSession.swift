@@ -10,8 +10,9 @@ enum TransitionOutcome: Hashable, Sendable {
 
 /// One transition, from the request to the completion, which runs exactly once in every case.
 ///
-/// Both child exchanges and window size changes are sessions. They differ in the ``ChildExchange``,
-/// which a window does not have, and in the ``TransitionMotion``. Only one session runs in a
+/// Exchanges of children, presentations, dismissals, and window size changes are all sessions. They
+/// differ in the ``TransitionExchange``, which a window does not have, and in the
+/// ``TransitionMotion``. Only one session runs in a
 /// container at a time. A session requested while another one begins or ends there waits for its
 /// end, so that a `did` callback is never sent inside a `will` callback.
 ///
@@ -19,8 +20,8 @@ enum TransitionOutcome: Hashable, Sendable {
 @MainActor
 final class TransitionSession: ControllerTransition {
   private(set) var phase = TransitionPhase.waiting
-  /// The exchange of children, or `nil` for a window and after the end.
-  private(set) var exchange: ChildExchange?
+  /// The exchange of controllers, or `nil` for a window and after the end.
+  private(set) var exchange: (any TransitionExchange)?
   /// The motion, or `nil` after the end.
   private(set) var motion: (any TransitionMotion)?
   private(set) weak var container: View?
@@ -50,9 +51,9 @@ final class TransitionSession: ControllerTransition {
     case end(TransitionOutcome)
   }
 
-  /// Creates a session for an exchange of children.
+  /// Creates a session for an exchange of controllers.
   init(
-    _ exchange: ChildExchange, _ motion: any TransitionMotion, completion: ((Bool) -> Void)?
+    _ exchange: any TransitionExchange, _ motion: any TransitionMotion, completion: ((Bool) -> Void)?
   ) {
     self.exchange = exchange
     self.motion = motion
@@ -81,6 +82,9 @@ final class TransitionSession: ControllerTransition {
     default: coordinator
     }
   }
+
+  /// Sets the container, for an exchange that makes it when it begins.
+  func enterContainer(_ container: View?) { self.container = container }
 
   func holds(_ view: View?) -> Bool {
     if motion?.movesViews == true, let view, let container {
@@ -116,13 +120,37 @@ final class TransitionSession: ControllerTransition {
     start()
   }
 
-  private func begin() {
+  /// Requests the session to begin with the next frame.
+  ///
+  /// From now on the coordinator can be used.
+  func schedule() {
+    guard let exchange, let motion, advance(.schedule) != nil else { return }
+    enter(exchange, motion)
+    guard let host else { return beginWhenDue() }
+    host.beforeLayout { self.beginWhenDue() }
+  }
+
+  private func beginWhenDue() {
+    guard let exchange, advance(.begin) != nil else { return }
+    begin(exchange)
+  }
+
+  /// Begins the session now.
+  func begin() {
     guard let exchange, let motion, advance(.begin) != nil else { return }
+    enter(exchange, motion)
+    begin(exchange)
+  }
+
+  private func enter(_ exchange: any TransitionExchange, _ motion: any TransitionMotion) {
     container = exchange.enterPlace(for: self)
-    host = container?.attachedWindow?.host
+    host = exchange.window?.host
     if motion.movesViews { exchange.loadNewView() }
     motion.prepare(self)
     readMotion()
+  }
+
+  private func begin(_ exchange: any TransitionExchange) {
     exchange.loadNewView()
     exchange.takeKeyboard()
     exchange.sendWillCallbacks(isAnimated: isAnimated)

@@ -7,7 +7,6 @@ final class TurnMotion: TransitionMotion {
   let duration: Duration
   let curve = TimingCurve.easeInOut
   private let window: Window
-  private let root: View
   private let change: () -> Void
 
   /// Creates the motion of a window that changes to a size, which may be its current one.
@@ -16,12 +15,10 @@ final class TurnMotion: TransitionMotion {
   /// immediately.
   ///
   /// - Parameters:
-  ///   - root: The view that fills the window. It takes its new size immediately; only its contents
-  ///     are animated.
-  ///   - change: A closure that gives the window its new size.
-  init(_ window: Window, to size: Size, filling root: View, _ change: @escaping () -> Void) {
+  ///   - change: A closure that gives the window its new size. The views that fill it take that
+  ///     immediately; only their contents are animated.
+  init(_ window: Window, to size: Size, _ change: @escaping () -> Void) {
     self.window = window
-    self.root = root
     self.change = change
     let old = window.bounds.size
     let isRotation = size.width == old.height && size.height == old.width && size != old
@@ -36,7 +33,7 @@ final class TurnMotion: TransitionMotion {
     } completion: { [window] _ in
       if window.isVisible { session.endAfterCommit() } else { session.end(nil) }
     }
-    for view in [window, root] {
+    for view in [window] + window.subviews where view.bounds.size == window.bounds.size {
       view.endAnimation(of: .center)
       view.endAnimation(of: .bounds)
     }

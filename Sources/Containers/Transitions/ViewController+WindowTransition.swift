@@ -4,16 +4,34 @@ extension ViewController {
     _ window: Window, to size: Size, inheriting traits: TraitCollection,
     _ change: @escaping () -> Void
   ) {
-    guard let root = shownView, root.superview === window else {
+    let presentations = presentationsFillingWindow
+    let isShown = shownView.map { $0.superview === window || !presentations.isEmpty } ?? false
+    guard isShown || !presentations.isEmpty, window.shown != nil else {
       change()
       return
     }
     let session = TransitionSession(
-      of: window, TurnMotion(window, to: size, filling: root, change))
+      of: window,
+      TurnMotion(window, to: size) {
+        change()
+        for presentation in presentations { presentation.containerDidTransition() }
+      })
     session.begin(telling: self) { coordinator in
       let new = ownedViewTraits(inheriting: traits)
-      if new != traitCollection { willTransition(to: new, with: coordinator) }
-      if size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
+      if isShown, new != traitCollection { willTransition(to: new, with: coordinator) }
+      if isShown, size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
+      for presentation in presentations {
+        presentation.containerWillTransition(to: traits, with: coordinator)
+        if size != window.bounds.size {
+          presentation.containerWillTransition(to: size, with: coordinator)
+        }
+      }
     }
+  }
+
+  /// The presentations over the window, from the root outward.
+  private var presentationsFillingWindow: [any ControllerPresentation] {
+    sequence(first: presentation?.outgoing) { $0?.presentedController.presentation?.outgoing }
+      .compactMap { $0 }.filter(\.fillsWindow)
   }
 }

@@ -1,0 +1,61 @@
+/// The appearance transitions of an exchange: those of the controllers that go, and that of the one
+/// that comes.
+@MainActor
+struct AppearanceExchange {
+  private typealias Member = (controller: ViewController, transition: AppearanceTransition)
+
+  /// Begins an appearance transition of a controller, or returns `nil` if none is needed.
+  private let begin:
+    @MainActor (ViewController, Appearance.Direction, _ isAnimated: Bool) -> AppearanceTransition?
+  private var going: [Member] = []
+  private var coming: Member?
+  /// The transitions that undo the others after a cancellation.
+  private var goingBack: Member?
+  private var comingBack: [Member] = []
+
+  init(
+    _ begin: @escaping @MainActor (ViewController, Appearance.Direction, Bool) ->
+      AppearanceTransition?
+  ) {
+    self.begin = begin
+  }
+
+  /// Sends `viewWillDisappear(_:)` to a controller that goes.
+  mutating func beginDisappearance(of controller: ViewController, isAnimated: Bool) {
+    guard let transition = begin(controller, .disappear, isAnimated) else { return }
+    going.append((controller, transition))
+  }
+
+  /// Sends `viewWillAppear(_:)` to the controller that comes.
+  mutating func beginAppearance(of controller: ViewController, isAnimated: Bool) {
+    coming = begin(controller, .appear, isAnimated).map { (controller, $0) }
+  }
+
+  /// Begins the opposite transitions, after a cancellation.
+  ///
+  /// - Parameter returns: Whether a controller that was going appears again.
+  mutating func turnBack(isAnimated: Bool, returns: (ViewController) -> Bool) {
+    if let coming {
+      self.coming = nil
+      if coming.controller.transition === coming.transition {
+        goingBack = begin(coming.controller, .disappear, isAnimated)
+          .map { (coming.controller, $0) }
+      }
+    }
+    for member in going where member.controller.transition === member.transition {
+      guard returns(member.controller) else { continue }
+      going.removeAll { $0.transition === member.transition }
+      if let back = begin(member.controller, .appear, isAnimated) {
+        comingBack.append((member.controller, back))
+      }
+    }
+  }
+
+  /// Sends the `did` callbacks: first of the controllers that have come, then of those that have
+  /// gone.
+  mutating func end() {
+    let due = [coming].compactMap { $0 } + comingBack + going + [goingBack].compactMap { $0 }
+    (coming, goingBack, comingBack, going) = (nil, nil, [], [])
+    for member in due { member.controller.endTransition(member.transition) }
+  }
+}
