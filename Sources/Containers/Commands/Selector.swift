@@ -54,6 +54,18 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
+  /// Creates a selector for a method that every instance of a class inherits, so that having it does
+  /// not mean performing the action.
+  init<Receiver>(inherited name: String, _ method: @escaping @MainActor (Receiver, Any?) -> Void) {
+    self.name = name
+    isInherited = true
+    identity = .named(name, ObjectIdentifier(Receiver.self))
+    binding = { target, sender, _ in
+      guard let receiver = target as? Receiver else { return nil }
+      return { method(receiver, sender) }
+    }
+  }
+
   /// Creates a selector for a method that takes the sender and the touch event.
   public init<Receiver, Sender>(
     _ name: String,

@@ -8,8 +8,8 @@ final class AppearanceTransition {
   let direction: Appearance.Direction
   /// The `animated` argument of every callback of the transition.
   let isAnimated: Bool
-  /// Whether the controller's move into or out of a parent caused the transition.
-  let isMovingParent: Bool
+  /// What the transition is part of.
+  let cause: AppearanceCause
   /// Whether the controller is turned back to disappearing if its view is in no window when the
   /// appearance ends.
   let needsWindow: Bool
@@ -21,11 +21,11 @@ final class AppearanceTransition {
   private(set) var followers: [(controller: ViewController, transition: AppearanceTransition)] = []
 
   init(
-    direction: Appearance.Direction, isAnimated: Bool, isMovingParent: Bool, needsWindow: Bool
+    direction: Appearance.Direction, isAnimated: Bool, cause: AppearanceCause, needsWindow: Bool
   ) {
     self.direction = direction
     self.isAnimated = isAnimated
-    self.isMovingParent = isMovingParent
+    self.cause = cause
     self.needsWindow = needsWindow
   }
 

@@ -42,6 +42,9 @@ open class ViewController: Responder {
   /// The nib that the controller was created with, or `nil` for none.
   var nib: ControllerNib?
 
+  /// What the controller presents and how it is presented; `nil` while everything has its default.
+  var presentation: PresentationState?
+
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
@@ -90,8 +93,10 @@ open class ViewController: Responder {
   open override var description: String { "\(name), state: \(appearance), view: \(viewText)" }
 
   /// The superview of the root view, which receives the events that neither the view nor the
-  /// controller handles.
-  open override var next: Responder? { storedView?.superview }
+  /// controller handles; for a presented controller, the presenting one.
+  open override var next: Responder? { nextInChain }
+
+  override var nextInTree: Responder? { storedView?.superview }
 
   /// The commands added with ``addKeyCommand(_:)``.
   ///
@@ -318,6 +323,7 @@ open class ViewController: Responder {
       guard newValue != storedPreferredContentSize else { return }
       storedPreferredContentSize = newValue
       storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.incoming?.preferredContentSizeDidChange()
     }
   }
 
@@ -369,8 +375,138 @@ open class ViewController: Responder {
   /// Whether the first responder or focused view in the view gets the keyboard back when the view
   /// returns; true by default.
   ///
-  /// The view returns if a transition that would have removed it is canceled.
+  /// The view returns if a transition that would have removed it is canceled, or when a presentation
+  /// that covered it ends.
   open var restoresFocusAfterTransition = true
+
+  // MARK: Presentation
+
+  /// How the controller is shown when it is presented.
+  ///
+  /// ``ModalPresentationStyle/automatic``, the default, reads as
+  /// ``ModalPresentationStyle/pageSheet``. Set the style before presenting the controller. If
+  /// `presentationController` was read before, that controller is dropped with a warning.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { presentationStyleInForce }
+    set { setPresentationStyle(newValue) }
+  }
+
+  /// The animation with which the controller comes and goes when it is presented;
+  /// ``ModalTransitionStyle/coverVertical`` by default.
+  ///
+  /// A transitioning delegate or a preferred transition takes precedence.
+  open var modalTransitionStyle: ModalTransitionStyle {
+    get { presentation?.transitionStyle ?? .coverVertical }
+    set { presentationMade.transitionStyle = newValue }
+  }
+
+  /// Whether the user must not dismiss the controller by a press beside it, a drag, Escape, or the
+  /// window's close button; `false` by default.
+  ///
+  /// Applies to the presented controller and to every visible descendant. The delegate of the
+  /// presentation controller is then told about each attempt.
+  open var isModalInPresentation: Bool {
+    get { presentation?.isModal ?? false }
+    set { presentationMade.isModal = newValue }
+  }
+
+  /// Whether controllers that a descendant presents in the current context cover the view of this
+  /// controller; `false` by default.
+  open var definesPresentationContext: Bool {
+    get { presentation?.definesContext ?? false }
+    set { presentationMade.definesContext = newValue }
+  }
+
+  /// Whether the ``modalTransitionStyle`` of this controller, rather than that of the presented one,
+  /// applies to controllers presented in the context that it defines; `false` by default.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { presentation?.providesContextTransitionStyle ?? false }
+    set { presentationMade.providesContextTransitionStyle = newValue }
+  }
+
+  /// Whether the controller determines the title bar of the window while it is presented without
+  /// filling the screen; `false` by default.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { presentation?.capturesTitleBar ?? false }
+    set { presentationMade.capturesTitleBar = newValue }
+  }
+
+  /// Returns the presentation controller of a controller with a presentation of its own, or `nil` for
+  /// that of its style.
+  func makePresentationController(presenting: ViewController?) -> PresentationController? { nil }
+
+  /// Presents a controller.
+  ///
+  /// The presenter is the nearest ancestor that defines a presentation context if the style asks for
+  /// one, and otherwise the outermost ancestor. The view of the presented controller is loaded and
+  /// both relations are set before the method returns; the transition begins with the next frame.
+  ///
+  /// A request is refused with a logged warning, and its completion is not called, if the presenter
+  /// already presents a controller, if its view is in no window, or while another presentation or
+  /// dismissal of its chain is in progress. Presenting the receiver itself, a controller that is
+  /// presented already, or one that has a parent is a programming error and traps.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - isAnimated: Whether the transition is animated.
+  ///   - completion: Called after the presented controller has appeared.
+  open func present(
+    _ controller: ViewController, animated isAnimated: Bool, completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: controller, isAnimated: isAnimated, completion)
+  }
+
+  /// Dismisses what the controller presents, with everything that was presented from there, or if it
+  /// presents nothing, the controller itself.
+  ///
+  /// Only the frontmost controller is animated. A request is refused with a logged warning, and its
+  /// completion is not called, while a presentation or dismissal of the chain is in progress.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the transition is animated.
+  ///   - completion: Called once, after the last controller has disappeared, or after the next commit
+  ///     if there is nothing to dismiss.
+  open func dismiss(animated isAnimated: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(isAnimated: isAnimated, completion)
+  }
+
+  /// The controller that this one or its nearest presenting ancestor presents, or `nil` for none.
+  open var presentedViewController: ViewController? { presentedInForce }
+
+  /// The controller that presents this one or its nearest presented ancestor, or `nil` for none.
+  open var presentingViewController: ViewController? { presentingInForce }
+
+  /// Whether the view is appearing because the controller is presented.
+  ///
+  /// `true` only from ``viewWillAppear(_:)`` through ``viewDidAppear(_:)``.
+  open var isBeingPresented: Bool { isChanging(.appear, by: .presentation) }
+
+  /// Whether the view is disappearing because the controller is dismissed.
+  ///
+  /// `true` only from ``viewWillDisappear(_:)`` through ``viewDidDisappear(_:)``.
+  open var isBeingDismissed: Bool { isChanging(.disappear, by: .presentation) }
+
+  /// Shows a controller in the way of the nearest container that overrides this method, or presents
+  /// it if there is none.
+  open func show(_ controller: ViewController, sender: Any?) {
+    showByTarget(controller, sender: sender)
+  }
+
+  /// Shows a controller as the detail of the nearest container that overrides this method, or
+  /// presents it if there is none.
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    showDetailByTarget(controller, sender: sender)
+  }
+
+  /// Returns the nearest of the receiver and its parents that can perform an action, or `nil` if none
+  /// can.
+  ///
+  /// The base class cannot perform ``Selector/show`` and ``Selector/showDetailViewController``; a
+  /// container that overrides those methods also overrides ``canPerformAction(_:withSender:)``.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> ViewController? {
+    sequence(first: self, next: \.storedParent)
+      .first { $0.canPerformAction(action, withSender: sender) }
+  }
 
   /// Whether the focus may move to or from an item inside the view; true unless overridden.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }

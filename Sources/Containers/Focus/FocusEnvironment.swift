@@ -21,10 +21,10 @@ public protocol FocusEnvironment: Responder {
 extension FocusEnvironment {
   /// The environment that contains this one; for a root view, its controller.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
-    var responder = next
+    var responder = nextInTree
     while let current = responder {
       if let environment = current as? any FocusEnvironment { return environment }
-      responder = current.next
+      responder = current.nextInTree
     }
     return nil
   }

@@ -14,7 +14,18 @@ public final class FocusSystem {
   /// The view that last had the focus, by group.
   private var lastInGroup: [String: WeakView] = [:]
   private var pending: [WeakResponder] = []
-  private var isPendingExplicit = false
+  private var pendingKind = PendingKind.request
+
+  /// How pending environments get the focus.
+  private enum PendingKind {
+    /// The first one gets it, wherever it is now.
+    case request
+    /// If nothing has it, it goes to what one of them, or an ancestor, prefers.
+    case preference
+    /// If nothing has it, it goes to what the first one prefers, or to the first view inside that
+    /// can take it.
+    case entry
+  }
 
   /// Whether the user's last input came from the keyboard; the focus is shown only then.
   var isKeyboardInUse = false {
@@ -35,7 +46,7 @@ public final class FocusSystem {
   /// next layout.
   public func requestFocusUpdate(to environment: any FocusEnvironment) {
     pending = [WeakResponder(responder: environment)]
-    isPendingExplicit = false
+    pendingKind = .request
     window.setNeedsFrame()
   }
 
@@ -47,13 +58,12 @@ public final class FocusSystem {
     guard let environment = environments.first(where: { $0.responderWindow === window }) else {
       return
     }
-    guard isPendingExplicit else {
-      if let target = target(in: environment) { window.moveFocus(to: target) }
-      return
-    }
-    guard view == nil else { return }
-    let preferred = environment.focusEnvironments.lazy.compactMap { $0.preferredView }.first
-    if let preferred { window.moveFocus(to: preferred) }
+    guard pendingKind == .request || view == nil else { return }
+    let target =
+      pendingKind == .preference
+      ? environment.focusEnvironments.lazy.compactMap { $0.preferredView }.first
+      : target(in: environment)
+    if let target { window.moveFocus(to: target) }
   }
 
   /// Offers the focus to an environment if nothing has it, after the next layout.
@@ -61,7 +71,17 @@ public final class FocusSystem {
   /// The focus goes to the view that the environment or the nearest of its ancestors prefers.
   func offer(to environment: any FocusEnvironment) {
     pending = [WeakResponder(responder: environment)]
-    isPendingExplicit = true
+    pendingKind = .preference
+    window.setNeedsFrame()
+  }
+
+  /// Gives the focus to an environment that has come to the front, after the next layout.
+  ///
+  /// Does nothing if something has the focus by then, or if the user does not use the keyboard.
+  func enter(_ environment: any FocusEnvironment) {
+    guard isKeyboardInUse else { return }
+    pending = [WeakResponder(responder: environment)]
+    pendingKind = .entry
     window.setNeedsFrame()
   }
 
@@ -156,7 +176,7 @@ public final class FocusSystem {
   func lookForSuccessor(in environments: [any FocusEnvironment]) {
     guard isKeyboardInUse, view == nil, pending.isEmpty else { return }
     pending = environments.map { WeakResponder(responder: $0) }
-    isPendingExplicit = true
+    pendingKind = .preference
     window.setNeedsFrame()
   }
 

@@ -15,10 +15,10 @@ extension View {
 }
 
 extension Responder {
-  /// Returns whether a view is the responder or follows it in the responder chain.
+  /// Returns whether a view is the responder or contains it.
   fileprivate func lies(in view: View) -> Bool {
     var responder: Responder? = self
-    while let current = responder, !(current === view) { responder = current.next }
+    while let current = responder, !(current === view) { responder = current.nextInTree }
     return responder != nil
   }
 }

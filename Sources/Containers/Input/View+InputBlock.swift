@@ -21,7 +21,7 @@ extension View {
     guard let window else { return }
     window.touchDispatcher.cancelTouches { $0.isDescendant(of: self) }
     window.pressDispatcher.cancelPresses(at: window.host?.now ?? .zero) { responder in
-      responder.responderChain.contains { $0 === self }
+      responder.treeChain.contains { $0 === self }
     }
   }
 
@@ -38,10 +38,13 @@ extension Responder {
   /// The responder chain, starting with this responder.
   var responderChain: some Sequence<Responder> { sequence(first: self, next: \.next) }
 
-  /// The first responder in the chain whose keys no transition blocks.
+  /// The responder and what it lies in, up to the window and beyond.
+  var treeChain: some Sequence<Responder> { sequence(first: self, next: \.nextInTree) }
+
+  /// The first responder in the hierarchy whose keys no transition blocks.
   var beyondBlockedViews: Responder {
     var start = self
-    for responder in responderChain {
+    for responder in treeChain {
       guard let view = responder as? View, view.animations?.isInputBlocked == true else { continue }
       start = view.superview ?? view.window ?? view
     }

@@ -80,7 +80,7 @@ extension Responder {
     while let current = responder {
       if current === view || current === view.owner { return true }
       if current is View { return false }
-      responder = current.next
+      responder = current.nextInTree
     }
     return false
   }

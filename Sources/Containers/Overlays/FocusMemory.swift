@@ -28,9 +28,11 @@ struct FocusMemory {
   /// environment prefers.
   @MainActor
   func restore(in window: Window, orIn environment: (any FocusEnvironment)?) {
-    if let view, view.window === window, view.isFocusable {
+    if let view, view.window === window, view.isFocusable, view.mayGetFocusBack {
       window.moveFocus(to: view)
-    } else if let responder, responder.responderWindow === window, !responder.isHiddenView {
+    } else if let responder, responder.responderWindow === window, !responder.isHiddenView,
+      responder.mayGetFocusBack
+    {
       window.makeFirstResponder(responder)
     } else if hadFocus, let environment {
       window.focus.offer(to: environment)
@@ -41,7 +43,13 @@ struct FocusMemory {
 extension Responder {
   /// Whether the responder is the view, its controller, or inside either.
   func isWithin(_ view: View) -> Bool {
-    sequence(first: self, next: \.next).contains { $0 === view || $0 === view.owner }
+    sequence(first: self, next: \.nextInTree).contains { $0 === view || $0 === view.owner }
+  }
+
+  /// Whether the owner of the view in which the responder lies lets it have the focus again.
+  fileprivate var mayGetFocusBack: Bool {
+    let owner = sequence(first: self, next: \.nextInTree).first { $0 is any ViewOwner }
+    return (owner as? any ViewOwner)?.restoresFocusAfterTransition ?? true
   }
 
   /// Whether the responder is a view that cannot take focus now.

@@ -74,6 +74,14 @@ public final class Overlay {
   public var leave: ((_ completion: @escaping () -> Void) -> Void)?
   /// Called once when the overlay has ended and its view has left the window.
   public var onEnd: (() -> Void)?
+  /// The view that gets the keys that the overlay takes from what lies beneath, or `nil`, the
+  /// default, for ``view``.
+  weak var keyView: View?
+  /// Returns whether pointer input reaches a responder beneath although the overlay blocks it, or
+  /// `nil`, the default, if it reaches none.
+  var passesPointer: ((Responder) -> Bool)?
+  /// Called by the owner when the exit animation is over.
+  var onLeft: (() -> Void)?
   /// Returns whether a key ends the overlay and then takes its usual course, or `nil`, the default,
   /// if none does.
   var endsBefore: ((Key) -> Bool)?
@@ -127,6 +135,13 @@ public final class Overlay {
   /// The previous focus is restored unless it has moved elsewhere.
   public func end() { stack?.leave(self) }
 
+  /// Changes the input that the overlay blocks while it is open.
+  func setBlocking(_ blocking: OverlayBlocking) {
+    guard blocking != self.blocking else { return }
+    self.blocking = blocking
+    stack?.blockingDidChange(overlay: self)
+  }
+
   /// Performs the effect of a press outside the view.
   func takePressOutside() {
     switch pressOutside {
@@ -152,6 +167,7 @@ public final class Overlay {
     setTakesInput(true)
     let onEnd = onEnd
     (self.onEnd, leave, pressOutside, memory) = (nil, nil, .ignored, nil)
+    (passesPointer, onLeft) = (nil, nil)
     onEnd?()
   }
 

@@ -1,6 +1,12 @@
 extension OverlayStack: OverlayRouting {
   func blocks(_ responder: Responder, _ input: OverlayBlocking) -> Bool {
     blocker(of: responder, input) != nil || input == .focus && isLeaving(responder)
+      || input == .keys && isRemoved(responder)
+  }
+
+  /// Whether a responder is the controller of a view that a presentation has removed.
+  private func isRemoved(_ responder: Responder) -> Bool {
+    responder is any ViewOwner && responder.responderWindow == nil
   }
 
   /// Whether a responder is inside an overlay that is leaving, which receives no input.
@@ -73,7 +79,7 @@ extension OverlayStack: OverlayRouting {
     let blocker =
       responder === window
       ? overlay(tree.blocker(of: [ObjectIdentifier(window)], .keys)) : blocker(of: responder, .keys)
-    return blocker?.view ?? responder
+    return blocker.map { $0.keyView ?? $0.view } ?? responder
   }
 
   func takesEscape() -> Bool {
@@ -117,7 +123,10 @@ extension OverlayStack: OverlayRouting {
     guard responder !== window else { return nil }
     let path = path(of: responder)
     guard path.last == ObjectIdentifier(window) else { return nil }
-    return overlay(tree.blocker(of: path, input))
+    return overlay(
+      tree.blocker(of: path, input) { entry in
+        input == .pointer && overlay(entry)?.passesPointer?(responder) == true
+      })
   }
 
   /// Returns the identifiers of the responder and the responders after it, up to the window.
@@ -125,7 +134,7 @@ extension OverlayStack: OverlayRouting {
   /// The controller of an overlay view or scope counts as inside that view.
   func path(of responder: Responder) -> [ObjectIdentifier] {
     var path: [ObjectIdentifier] = []
-    for step in sequence(first: responder, next: \.next) {
+    for step in sequence(first: responder, next: \.nextInTree) {
       if let view = ownView(of: step), path.last != ObjectIdentifier(view) {
         path.append(ObjectIdentifier(view))
       }

@@ -72,6 +72,15 @@ final class OverlayStack {
     quietWhatLiesBeneath(overlay)
   }
 
+  /// Applies a change of what an open overlay blocks.
+  func blockingDidChange(overlay: Overlay) {
+    guard overlay.phase == .open else { return }
+    if overlay.memory == nil { rememberFocus(beneath: overlay) }
+    tree.setBlocking(overlay.blocking, overlay.age)
+    updateElements(beneath: overlay)
+    quietWhatLiesBeneath(overlay)
+  }
+
   private func container(of overlay: Overlay) -> View {
     overlay.container ?? overlay.scope ?? window
   }
@@ -121,7 +130,12 @@ final class OverlayStack {
     guard overlay.blocking.contains(.focus) else { return }
     if let view = window.focusedView, blocks(view, .focus) { window.moveFocus(to: nil) }
     if let responder = window.firstResponder, blocks(responder, .focus) {
-      window.makeFirstResponder(nil)
+      if !window.makeFirstResponder(nil), window.firstResponder === responder {
+        warn(
+          "\(responder) refused to resign as first responder, but \(overlay.view.identity) covers "
+            + "it: it loses the keyboard anyway.")
+        window.dismissFirstResponder()
+      }
     }
     if overlay.phase == .open, window.focus.isKeyboardInUse {
       window.focus.offer(to: overlay.view)

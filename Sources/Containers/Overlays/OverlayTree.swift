@@ -15,7 +15,7 @@ struct OverlayTree<Place: Hashable> {
     /// The place within which the overlay blocks input, or `nil` for the whole window.
     let scope: Place?
     /// The input the overlay blocks while it is open.
-    let blocking: OverlayBlocking
+    fileprivate(set) var blocking: OverlayBlocking
     /// Whether all keys go to the overlay while it is open.
     let takesKeys: Bool
     /// Whether the overlay is leaving.
@@ -61,6 +61,11 @@ struct OverlayTree<Place: Hashable> {
     if let index = index(of: age) { entries[index].isLeaving = isLeaving }
   }
 
+  /// Changes the input that an entry blocks.
+  mutating func setBlocking(_ blocking: OverlayBlocking, _ age: Int) {
+    if let index = index(of: age) { entries[index].blocking = blocking }
+  }
+
   /// Whether a leaving entry can be reopened, which requires that its parent is not leaving.
   func canReturn(_ age: Int) -> Bool {
     guard let parent = index(of: age).flatMap({ entries[$0].parent }) else { return true }
@@ -88,9 +93,13 @@ struct OverlayTree<Place: Hashable> {
   func entry(of path: [Place]) -> Entry? { index(of: path).map { entries[$0] } }
 
   /// Returns the frontmost entry that blocks a kind of input from a path, or `nil` if none does.
-  func blocker(of path: [Place], _ input: OverlayBlocking) -> Entry? {
+  ///
+  /// - Parameter passes: Whether an entry lets this input pass although it blocks it.
+  func blocker(
+    of path: [Place], _ input: OverlayBlocking, passes: (Entry) -> Bool = { _ in false }
+  ) -> Entry? {
     let beneath = index(of: path).map { $0 + 1 } ?? 0
-    return entries[beneath...].last { $0.blocks(path, input) }
+    return entries[beneath...].last { $0.blocks(path, input) && !passes($0) }
   }
 
   /// The frontmost entry that takes all keys, or `nil` if there is none or an entry in front of it

@@ -86,6 +86,13 @@ public struct TraitCollection: Hashable, Sendable {
     return TraitCollection(values: values, tint: storage.tint)
   }
 
+  /// Returns a copy of the collection with the traits that overrides replace.
+  func applying(_ overrides: TraitOverrides) -> TraitCollection {
+    var values = storage.values
+    values.merge(overrides.values)
+    return TraitCollection(values: values, tint: storage.tint)
+  }
+
   /// Returns a copy of the collection with another value for a trait.
   public func replacing<Definition: TraitDefinition>(
     _ trait: Definition.Type, value: Definition.Value

@@ -12,6 +12,10 @@ open class Responder {
   /// The next object in the responder chain, or `nil` at its end.
   open var next: Responder? { nil }
 
+  /// The next object in the view hierarchy: ``next``, except that a presented controller is followed
+  /// by the superview of its view.
+  var nextInTree: Responder? { next }
+
   /// Whether the receiver can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
@@ -56,12 +60,12 @@ open class Responder {
   /// Whether the receiver is the first responder of its window.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// The window at the end of the responder chain, or `nil` if the chain does not reach one.
+  /// The window in which the responder is, or `nil` if it is in none.
   var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
       if let window = current as? Window { return window }
-      responder = current.next
+      responder = current.nextInTree
     }
     return nil
   }

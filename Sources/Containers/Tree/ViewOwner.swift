@@ -16,6 +16,8 @@ protocol ViewOwner: Responder {
   func ownedViewDidMove(from old: Window?, to new: Window?, with moved: View)
   /// Called after the owned view or an ancestor got another superview in the same window.
   func ownedViewDidMove(inside window: Window, with moved: View)
+  /// Whether the focus returns into the owned view after something has covered it.
+  var restoresFocusAfterTransition: Bool { get }
   /// The insets that the owner adds to the safe area of its view.
   var additionalSafeAreaInsets: EdgeInsets { get }
   /// The minimum layout margins of the owned view, or `nil` for none.

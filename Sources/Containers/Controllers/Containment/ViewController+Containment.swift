@@ -61,19 +61,13 @@ extension ViewController {
   /// Whether the view is appearing because the controller was added to a parent.
   ///
   /// `true` only from ``viewWillAppear(_:)`` through ``viewDidAppear(_:)``.
-  public var isMovingToParent: Bool { isMoving(.appear) }
+  public var isMovingToParent: Bool { isChanging(.appear, by: .parent) }
 
   /// Whether the view is disappearing because the controller is removed from its parent.
   ///
   /// `true` only from ``viewWillDisappear(_:)`` through ``viewDidDisappear(_:)``, and only if
   /// `willMove(toParent: nil)` was called before.
-  public var isMovingFromParent: Bool { isMoving(.disappear) }
-
-  /// Whether the view is appearing because the controller is presented.
-  public var isBeingPresented: Bool { false }
-
-  /// Whether the view is disappearing because the controller is dismissed.
-  public var isBeingDismissed: Bool { false }
+  public var isMovingFromParent: Bool { isChanging(.disappear, by: .parent) }
 
   func deliverMemoryWarning() {
     didReceiveMemoryWarning()
@@ -82,6 +76,7 @@ extension ViewController {
       storedView.releaseSpareViewsOfTree()
     }
     for child in storedChildren { child.deliverMemoryWarning() }
+    presentation?.outgoing?.presentedController.deliverMemoryWarning()
   }
 
   func noteWillMove(toParent parent: ViewController?) {
@@ -111,8 +106,8 @@ extension ViewController {
     return false
   }
 
-  private func isMoving(_ direction: Appearance.Direction) -> Bool {
-    guard let transition, transition.direction == direction else { return false }
-    return transition.isMovingParent
+  /// Whether the view is appearing or disappearing as part of something.
+  func isChanging(_ direction: Appearance.Direction, by cause: AppearanceCause) -> Bool {
+    transition?.direction == direction && transition?.cause == cause
   }
 }

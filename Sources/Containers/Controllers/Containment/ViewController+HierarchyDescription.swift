@@ -1,5 +1,6 @@
 extension ViewController {
-  /// A description of the controller and its descendants, one per line, indented by depth.
+  /// A description of the controller and its descendants, one per line, indented by depth:
+  /// children after `|`, and presented controllers after `+`.
   public var hierarchyDescription: String {
     descriptionLines.joined(separator: "\n")
   }
@@ -10,6 +11,7 @@ extension ViewController {
   private var descriptionLines: [String] {
     [description]
       + storedChildren.flatMap { child in child.descriptionLines.map { "   | " + $0 } }
+      + (presentation?.outgoing?.presentedController.descriptionLines.map { "   + " + $0 } ?? [])
   }
 
   /// The text for the view in ``description``.

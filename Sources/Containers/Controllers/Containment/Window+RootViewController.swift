@@ -15,6 +15,7 @@ extension Window {
             + "remove it from its parent first.")
       }
       newValue?.windowToFill?.rootViewController = nil
+      old?.presentation?.outgoing?.endAtOnce()
       rootOwner = newValue
       old?.windowToFill = nil
       newValue?.windowToFill = self

@@ -25,6 +25,8 @@ extension ViewController: ContentContainer {
   /// or between its children; otherwise the one its parent reports.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
     containedTransition?.coordinatorInForce ?? windowTransition?.coordinatorInForce
+      ?? presentation?.incoming?.runningTransition?.coordinatorInForce
+      ?? presentation?.outgoing?.runningTransition?.coordinatorInForce
       ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinatorInForce).first
       ?? storedParent?.transitionCoordinator
   }
@@ -39,6 +41,9 @@ extension ViewController: ContentContainer {
         child.viewWillTransition(to: childSize, with: coordinator)
       }
     }
+    if let outgoing = presentation?.outgoing, !outgoing.fillsWindow {
+      outgoing.containerWillTransition(to: size, with: coordinator)
+    }
   }
 
   func forwardTransition(
@@ -47,6 +52,9 @@ extension ViewController: ContentContainer {
     for child in storedChildren where child.shownView != nil {
       let new = child.ownedViewTraits(inheriting: traits)
       if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
+    }
+    if let outgoing = presentation?.outgoing, !outgoing.fillsWindow {
+      outgoing.containerWillTransition(to: traits, with: coordinator)
     }
   }
 

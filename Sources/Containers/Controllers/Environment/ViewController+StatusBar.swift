@@ -11,7 +11,8 @@ extension ViewController {
 
   /// Applies the preferences of the determining controllers to the title bar of a window.
   func updateStatusBar(of window: Window) {
-    let styling = deciding(\.childForStatusBarStyle)
+    let top = topForTitleBar
+    let styling = top.deciding(\.childForStatusBarStyle)
     let isDark =
       switch styling.preferredStatusBarStyle {
       case .default: styling.traitCollection.userInterfaceStyle == .dark
@@ -19,7 +20,13 @@ extension ViewController {
       case .darkContent: false
       }
     window.titleBarStyle = isDark ? .dark : .light
-    window.isTitleBarHidden = deciding(\.childForStatusBarHidden).prefersStatusBarHidden
+    window.isTitleBarHidden = top.deciding(\.childForStatusBarHidden).prefersStatusBarHidden
+  }
+
+  /// The controller whose preferences count: this one, or one presented over it.
+  private var topForTitleBar: ViewController {
+    guard let outgoing = presentation?.outgoing, outgoing.determinesTitleBar else { return self }
+    return outgoing.presentedController.topForTitleBar
   }
 
   /// Follows the chain of children to the controller that decides for itself.

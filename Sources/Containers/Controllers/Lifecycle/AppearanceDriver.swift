@@ -5,6 +5,9 @@ enum AppearanceDriver {
   case window(leader: AppearanceTransition?)
   /// A container that moves views itself.
   case container
+  /// A presentation or dismissal. The transition is that of the controller that comes or goes, or
+  /// that of the one beneath.
+  case presentation(isPresented: Bool)
   /// A caller of `beginAppearanceTransition`, until it calls `endAppearanceTransition`.
   case caller
   /// The parent's transition, forwarded to the child. The child's transition ends after the
@@ -16,14 +19,14 @@ enum AppearanceDriver {
     switch self {
     case .window(let leader): leader
     case .forwarding(let leader): leader
-    case .container, .caller: nil
+    case .container, .presentation, .caller: nil
     }
   }
 
   /// Whether the transition is valid only while the view is in a window.
   var needsWindow: Bool {
     switch self {
-    case .window, .container: true
+    case .window, .container, .presentation: true
     case .forwarding(let leader): leader.needsWindow
     case .caller: false
     }
@@ -34,13 +37,20 @@ enum AppearanceDriver {
     switch self {
     case .window: "its window"
     case .container: "its container"
+    case .presentation: "a presentation"
     case .caller: "beginAppearanceTransition"
     case .forwarding: "its parent"
     }
   }
 
-  /// Whether the controller's own view moves, and not an ancestor of it.
-  var isDirect: Bool {
-    if case .forwarding = self { false } else { true }
+  /// Returns what the transition is part of.
+  ///
+  /// - Parameter isMoving: Whether the controller is moving into or out of a parent.
+  func cause(_ isMoving: Bool) -> AppearanceCause {
+    switch self {
+    case .presentation(isPresented: true): .presentation
+    case .presentation, .forwarding: .other
+    case .window, .container, .caller: isMoving ? .parent : .other
+    }
   }
 }

@@ -57,7 +57,7 @@ extension ViewController {
     guard let state = appearance.beginning(direction) else { return nil }
     let new = AppearanceTransition(
       direction: direction, isAnimated: isAnimated,
-      isMovingParent: driver.isDirect && pendingMove?.direction == direction,
+      cause: driver.cause(pendingMove?.direction == direction),
       needsWindow: driver.needsWindow)
     if case .container = driver { new.isOfContainer = true }
     pendingMove = nil
@@ -145,7 +145,7 @@ extension ViewController {
   /// Begins an appearance because moving a view, `moved`, puts the controller's view in a visible
   /// window.
   func enter(_ window: Window, with moved: View) {
-    guard !isForwardedByHand(with: moved) else { return }
+    guard !isForwardedByHand(with: moved), presentation?.isHeldBack != true else { return }
     if let parent = storedParent, controllerAbove === parent {
       switch parent.appearance {
       case .appeared: break

@@ -18,7 +18,11 @@ extension ViewController: ViewOwner {
     // Something is left to begin only if a callback moved views in the meantime.
     if let new { enter(new, with: moved) } else if let old { leave(old, with: moved) }
     if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }
-    if new == nil { containedTransition?.viewLeft() }
+    if new == nil {
+      containedTransition?.viewLeft()
+      presentation?.incoming?.viewLeft()
+      presentation?.outgoing?.viewLeft()
+    }
   }
 
   func ownedViewDidMove(inside window: Window, with moved: View) {

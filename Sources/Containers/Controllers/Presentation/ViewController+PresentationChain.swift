@@ -1,0 +1,39 @@
+extension ViewController {
+  /// Implements ``next``.
+  var nextInChain: Responder? {
+    if let incoming = presentation?.incoming { return incoming.presentingController }
+    return storedView?.superview ?? presentation?.outgoing?.presenterSuperview
+  }
+
+  /// Implements ``presentedViewController``.
+  var presentedInForce: ViewController? { presentingAncestor?.presentation?.outgoing?.presentedController }
+
+  /// Implements ``presentingViewController``.
+  var presentingInForce: ViewController? {
+    presentedAncestor?.presentation?.incoming?.presentingController
+  }
+
+  /// The nearest of the controller and its ancestors that presents another one, or `nil` if none
+  /// does.
+  var presentingAncestor: ViewController? {
+    sequence(first: self, next: \.storedParent).first { $0.presentation?.outgoing != nil }
+  }
+
+  /// The nearest of the controller and its ancestors that is presented, or `nil` if none is.
+  var presentedAncestor: ViewController? {
+    sequence(first: self, next: \.storedParent).first { $0.presentation?.incoming != nil }
+  }
+
+  /// The outermost ancestor, or the controller itself if it has no parent.
+  var outermostAncestor: ViewController {
+    var outermost = self
+    while let parent = outermost.storedParent { outermost = parent }
+    return outermost
+  }
+
+  /// The nearest of the controller and its ancestors that defines a presentation context, or `nil` if
+  /// none does.
+  var presentationContext: ViewController? {
+    sequence(first: self, next: \.storedParent).first(where: \.definesPresentationContext)
+  }
+}

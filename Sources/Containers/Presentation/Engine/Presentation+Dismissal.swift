@@ -1,0 +1,63 @@
+extension Presentation {
+  /// A press beside the presented view, or Escape.
+  func pressBeside() {
+    if shape.isDismissedByPressBeside { attemptDismissal() }
+  }
+
+  /// Dismisses the presentation as the user does, or tells the delegate that it must not be.
+  func attemptDismissal() {
+    guard phase == .presented, userMayDismiss(), phase == .presented else { return }
+    let controller = controller
+    let delegate = controller.delegate
+    delegate?.presentationControllerWillDismiss(controller)
+    presentingController?.requestDismissal(isAnimated: true) {
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
+  /// Returns whether the user may dismiss the presentation; if not, tells the delegate.
+  func userMayDismiss() -> Bool {
+    let delegate = controller.delegate
+    guard !isModal, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return false
+    }
+    return true
+  }
+
+  /// Whether the presented controller or one of its visible descendants must not be dismissed.
+  var isModal: Bool { presentedController.isModalInForce }
+
+  /// Begins a dismissal that the user drives, in this turn.
+  ///
+  /// If the user finishes it, the delegate is told as after any other dismissal by the user.
+  ///
+  /// - Returns: Whether the dismissal has begun.
+  func beginInteractiveDismissal(
+    _ animator: any ViewControllerAnimatedTransitioning,
+    _ interactionController: any ViewControllerInteractiveTransitioning
+  ) -> Bool {
+    guard phase == .presented, presentedController.presentation?.outgoing == nil,
+      let presenter = presentingController, userMayDismiss(), phase == .presented
+    else { return false }
+    let controller = controller
+    let delegate = controller.delegate
+    delegate?.presentationControllerWillDismiss(controller)
+    guard phase == .presented else { return false }
+    presenter.makeDismissal(
+      of: [self],
+      AnimatorMotion(animator, interactionController, isWanted: View.areAnimationsEnabled)
+    ) { isDismissed in
+      if isDismissed { delegate?.presentationControllerDidDismiss(controller) }
+    }.begin()
+    return true
+  }
+}
+
+extension ViewController {
+  /// Whether the controller or one of its visible descendants must not be dismissed by the user.
+  fileprivate var isModalInForce: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalInForce }
+  }
+}

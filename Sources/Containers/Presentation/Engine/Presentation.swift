@@ -1,0 +1,387 @@
+/// One controller's presentation over another, from the request until it has been dismissed.
+///
+/// Retained by the presenter. It owns the container view, which is an ``Overlay`` of the window, and
+/// begins the transition sessions of the presentation and the dismissal.
+@MainActor
+final class Presentation: ControllerPresentation {
+  /// The presentation controller that manages the presentation.
+  let controller: PresentationController
+  /// The presentation controller in force: ``controller``, or its representation in the style to
+  /// which it adapts.
+  private(set) var shape: PresentationController
+  /// The style to which the presentation adapts, or ``ModalPresentationStyle/none``.
+  private(set) var adaptedStyle: ModalPresentationStyle
+  let presentedController: ViewController
+  private(set) weak var presentingController: ViewController?
+  /// The controller that is shown: the presented one, or one that the delegate provides in its place.
+  private(set) var shownController: ViewController
+  private(set) var phase = PresentationPhase.presenting
+  /// The view in which the presentation takes place, or `nil` before and after.
+  private(set) var containerView: PresentationContainerView?
+  /// The running or scheduled session.
+  weak var session: TransitionSession?
+  /// The place of the presenter's view while that is removed.
+  var presenterPlace: SavedPlace?
+  /// Whether the presenter is told that it disappears, which the dismissal mirrors.
+  var tellsPresenter = false
+  /// What the presenter's view had of the keyboard when that was removed.
+  var presenterKeyboard: KeyboardMemory?
+  private var overlay: Overlay?
+  /// The view beneath whose tint is dimmed.
+  private weak var dimmedView: View?
+  /// Whether the window ends the overlay, so that it is to begin again in the next window.
+  private var isOverlayLost = false
+
+  init(
+    _ controller: PresentationController, adaptedTo style: ModalPresentationStyle,
+    by presenter: ViewController
+  ) {
+    self.controller = controller
+    adaptedStyle = style
+    shape = style == .none ? controller : controller.makeShape(for: style)
+    presentedController = controller.presentedViewController
+    presentingController = presenter
+    shownController = presentedController
+    presenter.presentationMade.outgoing = self
+    presentedController.presentationMade.incoming = self
+    presentedController.presentationMade.controller = controller
+    controller.presentation = self
+    shape.presentation = self
+  }
+
+  var runningTransition: (any ControllerTransition)? { session }
+
+  /// The window of the presentation: that of the container, or before there is one, the presenter's.
+  var window: Window? {
+    containerView?.attachedWindow ?? presentingController?.viewIfLoaded?.attachedWindow
+  }
+
+  /// The view that the presentation covers, or `nil` for the window.
+  private var coveredView: View? {
+    shape.shouldPresentInFullscreen ? nil : presentingController?.viewIfLoaded
+  }
+
+  @discardableResult
+  func advance(_ event: PresentationPhase.Event) -> Bool {
+    guard let next = phase.after(event) else { return false }
+    trace(.transitions, "presentation of \(presentedController.name): \(phase) to \(next)")
+    phase = next
+    return true
+  }
+
+  // MARK: Adapting
+
+  /// Asks the delegate for the controller to show, and tells it about the style.
+  func prepareShape(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
+    let delegate = controller.delegate
+    if adaptedStyle != .none { delegate?.presentationController(controller, prepare: shape) }
+    let given =
+      adaptedStyle == .none
+      ? nil
+      : delegate?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: adaptedStyle)
+    shownController = given ?? presentedController
+    delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: coordinator)
+  }
+
+  /// Adapts to the traits around the container, in this turn.
+  private func adapt() {
+    guard let traits = containerView?.superview?.traitCollection, controller.followsSizeClass else {
+      return updateTraits()
+    }
+    let style = controller.adaptedStyle(for: traits)
+    if style != adaptedStyle { changeShape(to: style) }
+    updateTraits()
+  }
+
+  private func changeShape(to style: ModalPresentationStyle) {
+    guard let containerView else { return }
+    let (former, formerlyShown) = (shape, shownController)
+    adaptedStyle = style
+    shape = style == .none ? controller : controller.makeShape(for: style)
+    shape.presentation = self
+    prepareShape(presentingController?.transitionCoordinator)
+    if shownController === presentedController { presentedController.leaveAdaptiveContainer() }
+    View.performWithoutAnimation {
+      shape.furnish(containerView)
+      if let view = shape.presentedView { containerView.addSubview(view) }
+      shape.takeContent(shownController.view)
+      if formerlyShown !== shownController, formerlyShown !== presentedController {
+        formerlyShown.viewIfLoaded?.removeFromSuperview()
+      }
+      former.clear()
+      showPresenterBehindCard()
+      updateBlocking()
+      setFurnitureShown(true)
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+    if former !== controller { former.presentation = nil }
+  }
+
+  /// Returns the presenter's view to its place, without callbacks, where the new shape does not cover
+  /// it.
+  private func showPresenterBehindCard() {
+    guard let place = presenterPlace, !shape.shouldRemovePresentersView else { return }
+    presenterPlace = nil
+    presentingController?.presentationMade.isHeldBack = true
+    place.restore()
+    presentingController?.presentationMade.isHeldBack = false
+  }
+
+  /// Gives the presented controller the size classes of its frame, and the overrides of the
+  /// presentation controller.
+  func updateTraits() {
+    guard let containerView else { return }
+    let size = shape.frameOfPresentedViewInContainerView.size
+    containerView.traitOverrides = traitOverrides(for: size)
+  }
+
+  private func traitOverrides(for size: Size) -> TraitOverrides {
+    var overrides = controller.traitOverrides
+    if overrides.horizontalSizeClass == .unspecified {
+      overrides.horizontalSizeClass = .horizontal(size.width)
+    }
+    if overrides.verticalSizeClass == .unspecified {
+      overrides.verticalSizeClass = .vertical(size.height)
+    }
+    return overrides
+  }
+
+  /// Returns the traits of the presented controller when the window has the given ones.
+  func traits(inheriting traits: TraitCollection) -> TraitCollection {
+    guard let containerView else { return traits }
+    let fillsContainer = shape.frameOfPresentedViewInContainerView == containerView.bounds
+    return traits.applying(
+      fillsContainer ? controller.traitOverrides : containerView.traitOverrides)
+  }
+
+  /// Whether the presentation is in a window that the user can see.
+  var isInSight: Bool {
+    guard let window = window?.shown else { return false }
+    return !window.isMinimized
+  }
+
+  /// The view from which the presenter's view was removed, or `nil` if it was not.
+  var presenterSuperview: View? { presenterPlace?.superview }
+
+  // MARK: The container
+
+  /// Makes the container and adds it to the window.
+  func open() {
+    guard let window, containerView == nil else { return }
+    let container = PresentationContainerView(frame: coveredView?.frame ?? window.bounds)
+    container.controllerPresentation = self
+    container.clipsToBounds = coveredView != nil
+    container.autoresizingMask =
+      coveredView?.autoresizingMask ?? [.flexibleWidth, .flexibleHeight]
+    containerView = container
+    window.presentations.add(self)
+    updateTraits()
+    beginOverlay(in: window)
+  }
+
+  private func beginOverlay(in window: Window) {
+    guard let containerView else { return }
+    let overlay = Overlay(containerView, kind: .presentation)
+    overlay.container = coveredView?.superview ?? window
+    overlay.scope = coveredView.flatMap { shape.shouldRemovePresentersView ? nil : $0 }
+    overlay.source = presentingController?.viewIfLoaded
+    overlay.blocking = blocking
+    overlay.keyView = shownController.viewIfLoaded
+    overlay.passesPointer = { [weak self] in self?.shape.passesPointer(to: $0) ?? false }
+    overlay.pressOutside = .calls { [weak self] in self?.pressBeside() }
+    overlay.leave = { [weak overlay] in overlay?.onLeft = $0 }
+    overlay.onEnd = { [weak self] in self?.overlayDidEnd() }
+    self.overlay = overlay
+    overlay.begin(in: window)
+  }
+
+  /// What the presentation blocks: nothing where it replaces the view of a controller inside another
+  /// one.
+  private var blocking: OverlayBlocking {
+    guard let coveredView, shape.shouldRemovePresentersView else { return shape.blocking }
+    return coveredView.owner === coveredView.attachedWindow?.rootOwner ? shape.blocking : []
+  }
+
+  /// Reads again what the presentation blocks and whether it dims.
+  func updateBlocking() {
+    overlay?.setBlocking(blocking)
+    containerView?.setDimming(shape.isDimming)
+    dimTint(shape.isDimming)
+  }
+
+  private func dimTint(_ isDimmed: Bool) {
+    guard isDimmed != (dimmedView != nil) else { return }
+    dimmedView?.tintAdjustmentMode = .automatic
+    dimmedView = isDimmed ? presentingController?.viewIfLoaded : nil
+    dimmedView?.tintAdjustmentMode = .dimmed
+  }
+
+  /// Adds everything around the presented view, which is about to come.
+  func furnish() {
+    guard let containerView else { return }
+    updateBlocking()
+    containerView.setDimmingShown(false)
+    shape.furnish(containerView)
+    shape.takeContent(shownController.view)
+    shape.setFurnitureShown(false)
+  }
+
+  /// Shows or hides everything around the presented view; called alongside the transition.
+  func setFurnitureShown(_ isShown: Bool) {
+    containerView?.setDimmingShown(isShown)
+    shape.setFurnitureShown(isShown)
+  }
+
+  /// Lays out the container, unless a transition moves the presented view.
+  func layOutContainer() {
+    shape.containerViewWillLayoutSubviews()
+    place()
+    shape.containerViewDidLayoutSubviews()
+  }
+
+  /// Gives the presented view its frame.
+  ///
+  /// During a transition it gets a new one only if the size of the container has changed, and the
+  /// running animations continue to it.
+  private func place() {
+    guard let view = shape.presentedView, let containerView, view.superview === containerView
+    else { return }
+    let isMoving = session.map { $0.phase != .ended } ?? false
+    defer { placedSize = containerView.bounds.size }
+    guard !isMoving || placedSize != containerView.bounds.size else { return }
+    if isMoving, phase == .dismissing { return }
+    let frame = shape.frameOfPresentedViewInContainerView
+    view.bounds.size = frame.size
+    view.center = frame.center
+  }
+  private var placedSize = Size.zero
+
+  /// Follows the view that the presentation covers or points at; called in each frame after the
+  /// layout.
+  func frameDidLayOut() {
+    guard let containerView else { return }
+    if let coveredView, presenterPlace != nil || coveredView.superview === containerView.superview,
+      coveredView.superview !== containerView, containerView.frame != coveredView.frame
+    {
+      containerView.frame = coveredView.frame
+    }
+    shape.frameDidLayOut()
+  }
+
+  // MARK: Size and traits
+
+  var determinesTitleBar: Bool {
+    guard phase != .ended else { return false }
+    let style = adaptedStyle == .none ? controller.presentationStyle : adaptedStyle
+    return style == .fullScreen || presentedController.modalPresentationCapturesStatusBarAppearance
+  }
+
+  var fillsWindow: Bool { shape.shouldPresentInFullscreen }
+
+  func containerWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard containerView != nil else { return }
+    shape.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func containerWillTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard containerView != nil else { return }
+    shape.willTransition(to: traits, with: coordinator)
+  }
+
+  func containerDidTransition() { adapt() }
+
+  func preferredContentSizeDidChange() {
+    guard containerView != nil else { return }
+    shape.preferredContentSizeDidChange(forChildContentContainer: shownController)
+  }
+
+  func viewLeft() { session?.viewLeft() }
+
+  // MARK: Ending
+
+  /// Ends the overlay: it blocks nothing any more and returns the focus.
+  func releaseInput() {
+    dimTint(false)
+    overlay?.end()
+  }
+
+  /// Removes everything, after the last callback or a cancellation.
+  func close() {
+    guard let containerView else { return }
+    dimTint(false)
+    window?.presentations.remove(self)
+    self.containerView = nil
+    let overlay = overlay
+    self.overlay = nil
+    if overlay?.phase == .open { overlay?.end() }
+    overlay?.onLeft?()
+    View.performWithoutAnimation {
+      shape.clear()
+      containerView.removeFromSuperview()
+    }
+    containerView.controllerPresentation = nil
+  }
+
+  /// Separates the two controllers, so that neither finds the other.
+  func separate() {
+    guard advance(.end) else { return }
+    if presentingController?.presentation?.outgoing === self {
+      presentingController?.presentation?.outgoing = nil
+    }
+    if presentedController.presentation?.incoming === self {
+      presentedController.presentation?.incoming = nil
+    }
+    if presentedController.presentation?.controller === controller {
+      presentedController.presentation?.controller = nil
+    }
+    if shownController !== presentedController { presentedController.leaveAdaptiveContainer() }
+    presentingController?.viewIfLoaded?.attachedWindow.map {
+      $0.rootViewController?.updateStatusBar(of: $0)
+    }
+  }
+
+  func endAtOnce() { endAtOnce(tellsDelegate: false) }
+
+  /// Ends the presentation and those above it at once, without animation.
+  func endAtOnce(tellsDelegate: Bool) {
+    presentedController.presentation?.outgoing?.endAtOnce()
+    guard phase != .ended else { return }
+    session?.cut()
+    guard phase != .ended else { return }
+    let delegate = controller.delegate
+    shape.dismissalTransitionWillBegin()
+    separate()
+    let presenter = presentingController
+    let place = presenterPlace
+    presenterPlace = nil
+    if let presenter, presenter.windowToFill != nil || presenter.presentation?.incoming != nil {
+      place?.restore()
+    }
+    shape.dismissalTransitionDidEnd(true)
+    close()
+    controller.presentation = nil
+    if tellsDelegate { delegate?.presentationControllerDidDismiss(controller) }
+  }
+
+  private func overlayDidEnd() {
+    overlay = nil
+    guard phase != .ended, let containerView else { return }
+    // The presentation lasts if only the view around the container has left the window.
+    if containerView.superview == nil { endAtOnce(tellsDelegate: false) } else { isOverlayLost = true }
+  }
+
+  /// Begins the overlay anew when the container comes back with the view around it.
+  func containerDidEnter(_ window: Window) {
+    guard isOverlayLost else { return }
+    isOverlayLost = false
+    beginOverlay(in: window)
+    adapt()
+  }
+}

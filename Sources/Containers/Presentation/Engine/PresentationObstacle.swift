@@ -1,0 +1,79 @@
+/// A reason for which a presentation or dismissal does not take place.
+package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
+  /// A controller presents itself.
+  case itself
+  /// The controller is presented already.
+  case presentedAlready
+  /// The controller has a parent.
+  case hasParent
+  /// The controller is the root of a window.
+  case isRoot
+  /// The style is ``ModalPresentationStyle/none``.
+  case noStyle
+  /// A popover has neither a source view nor a source item.
+  case noSource
+  /// An alert has no title, message, action, or text field.
+  case nothingToShow
+  /// The presenter's view is in no window.
+  case noWindow
+  /// The presenter presents another controller.
+  case presentsAlready
+  /// Another presentation or dismissal in the presenter's chain is in progress.
+  case inProgress
+  /// The source of a popover is in no window, or in another one.
+  case sourceElsewhere
+
+  /// What becomes of the request.
+  package enum Consequence: Hashable, Sendable {
+    /// A programming error ends the program.
+    case trap
+    /// The request is refused with a logged warning: nothing changes, and the completion is not
+    /// called.
+    case refusal
+  }
+
+  /// What becomes of the request.
+  package var consequence: Consequence {
+    switch self {
+    case .itself, .presentedAlready, .hasParent, .isRoot, .noStyle, .noSource, .nothingToShow: .trap
+    case .noWindow, .presentsAlready, .inProgress, .sourceElsewhere: .refusal
+    }
+  }
+
+  /// The request, as the page of differences lists it.
+  package var request: String {
+    switch self {
+    case .itself: "A controller presents itself"
+    case .presentedAlready: "Presenting a controller that is presented already"
+    case .hasParent: "Presenting a controller that has a parent"
+    case .isRoot: "Presenting the root of a window"
+    case .noStyle: "Presenting with the style `none`"
+    case .noSource: "Presenting a popover without a source"
+    case .nothingToShow: "Presenting an alert with nothing to show"
+    case .noWindow: "Presenting from a controller whose view is in no window"
+    case .presentsAlready: "Presenting while the presenter presents another controller"
+    case .inProgress: "Presenting or dismissing while the chain changes already"
+    case .sourceElsewhere: "Presenting a popover whose source is in another window or in none"
+    }
+  }
+
+  /// The reason and the remedy, as the end of a message that begins with both controllers.
+  package var reason: String {
+    switch self {
+    case .itself: "it is the same controller: present another one."
+    case .presentedAlready: "it is presented already: dismiss it first."
+    case .hasParent: "it has a parent: remove it from its parent first."
+    case .isRoot: "it is the root of a window: give the window another root first."
+    case .noStyle: "its modalPresentationStyle is none: set another style."
+    case .noSource: "the popover has no source: set its sourceView or sourceItem first."
+    case .nothingToShow: "there is nothing to show: give it a title, a message, or an action."
+    case .noWindow: "the presenter's view is in no window: present it when the view has appeared."
+    case .presentsAlready:
+      "the presenter presents another controller: dismiss that first, or present from it."
+    case .inProgress:
+      "another presentation or dismissal is in progress: wait for its completion."
+    case .sourceElsewhere:
+      "the source of the popover is not in the presenter's window: choose a view in that window."
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// The exchange of a presentation: the presented controller comes, and the presenter goes if the
+/// presentation removes its view.
+@MainActor
+final class PresentingExchange: TransitionExchange {
+  private let presentation: Presentation
+  let old: ViewController
+  private var appearances = AppearanceExchange.ofPresentation(comes: true)
+  private var moving = MovingViews()
+
+  init(_ presentation: Presentation, by presenter: ViewController) {
+    self.presentation = presentation
+    old = presenter
+  }
+
+  var new: ViewController { presentation.shownController }
+  var window: Window? { presentation.window }
+  var substituteContainer: View? { old.viewIfLoaded }
+
+  func obstacle(to session: TransitionSession) -> TransitionSession? { nil }
+  func noteChild() {}
+  func follow(_ predecessor: any TransitionExchange) {}
+
+  func enterPlace(for session: TransitionSession) -> View? {
+    presentation.session = session
+    return presentation.containerView
+  }
+
+  func loadNewView() { new.loadViewIfNeeded() }
+
+  func takeKeyboard() {
+    presentation.open()
+    presentation.session?.enterContainer(presentation.containerView)
+    presentation.tellsPresenter = presentation.shape.shouldRemovePresentersView
+    guard presentation.tellsPresenter, let view = old.viewIfLoaded, let window else { return }
+    presentation.presenterKeyboard = KeyboardMemory(of: old, view, in: window)
+  }
+
+  func sendWillCallbacks(isAnimated: Bool) {
+    if isSeen {
+      if presentation.tellsPresenter {
+        appearances.beginDisappearance(of: old, isAnimated: isAnimated)
+      }
+      if isSeen, takesNew { appearances.beginAppearance(of: new, isAnimated: isAnimated) }
+    }
+    guard presentation.phase != .ended else { return }
+    movePresenterIntoContainer()
+    presentation.furnish()
+    presentation.shape.presentationTransitionWillBegin()
+    window?.focus.enter(new)
+    presentation.session?.coordinator.animate { [weak presentation] _ in
+      presentation?.setFurnitureShown(true)
+    }
+  }
+
+  private func movePresenterIntoContainer() {
+    guard presentation.tellsPresenter, let view = old.viewIfLoaded,
+      let container = presentation.containerView, !container.isDescendant(of: view)
+    else { return }
+    presentation.presenterPlace = SavedPlace(of: view)
+    let frame = presentation.presenterPlace?.frame(in: container) ?? container.bounds
+    View.performWithoutAnimation {
+      container.addSubview(view)
+      view.frame = frame
+    }
+  }
+
+  var isSeen: Bool {
+    presentation.phase != .ended && presentation.containerView?.window?.shown != nil
+  }
+
+  var takesNew: Bool {
+    guard presentation.phase != .ended, let container = presentation.containerView,
+      let view = new.viewIfLoaded, new.parent == nil, new.windowToFill == nil
+    else { return false }
+    return !container.isDescendant(of: view)
+  }
+
+  var holdsNew: Bool {
+    guard let container = presentation.containerView else { return false }
+    return presentation.shape.presentedView?.isDescendant(of: container) == true
+  }
+
+  func putNewViewIn() -> Bool {
+    guard takesNew, let container = presentation.containerView,
+      let view = presentation.shape.presentedView
+    else { return false }
+    View.performWithoutAnimation {
+      view.frame = presentation.shape.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+      container.layoutIfNeeded()
+    }
+    return holdsNew
+  }
+
+  func view(_ key: TransitionContextViewKey) -> View? {
+    switch key {
+    case .from: presentation.presenterPlace == nil ? nil : old.viewIfLoaded
+    case .to: presentation.shape.presentedView
+    }
+  }
+
+  func initialFrame(of controller: ViewController) -> Rect {
+    guard controller === old else { return .zero }
+    return frameOfPresenter
+  }
+
+  func finalFrame(of controller: ViewController) -> Rect {
+    if controller === new { return presentation.shape.frameOfPresentedViewInContainerView }
+    return controller === old && !presentation.tellsPresenter ? frameOfPresenter : .zero
+  }
+
+  private var frameOfPresenter: Rect {
+    guard let container = presentation.containerView, let view = old.viewIfLoaded,
+      let superview = view.superview
+    else { return .zero }
+    return superview.convert(view.frame, to: container)
+  }
+
+  private var views: [View?] {
+    [old.viewIfLoaded, presentation.shape.presentedView]
+  }
+
+  func blockInput() { moving.blockInput(of: views) }
+  func keepMoving() { moving.keepMoving(views) }
+  func releaseViews() { moving.release() }
+
+  func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
+    guard outcome == .cancelled else { return }
+    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
+  }
+
+  func end(_ outcome: TransitionOutcome) {
+    let isDone = outcome != .cancelled
+    let wasOpen = presentation.containerView != nil
+    if isDone { presentation.advance(.arrive) } else { presentation.separate() }
+    if wasOpen { presentation.shape.presentationTransitionDidEnd(isDone) }
+    if !isDone { returnPresenter() }
+    appearances.end()
+    if isDone { takePresenterOut() } else { presentation.close() }
+    guard !isDone else { return }
+    presentation.presenterKeyboard?.end(isBack: true)
+    presentation.controller.presentation = nil
+  }
+
+  private func takePresenterOut() {
+    guard presentation.phase == .presented, presentation.presenterPlace != nil,
+      presentation.shape.shouldRemovePresentersView, let view = old.viewIfLoaded
+    else { return }
+    View.performWithoutAnimation { view.removeFromSuperview() }
+    window.map { $0.rootViewController?.updateStatusBar(of: $0) }
+  }
+
+  private func returnPresenter() {
+    presentation.presenterPlace?.restore()
+    presentation.presenterPlace = nil
+  }
+
+  func leavePlace(of session: TransitionSession) {
+    if presentation.session === session { presentation.session = nil }
+  }
+}
+
+extension AppearanceExchange {
+  /// Returns the appearance transitions of a presentation or dismissal.
+  ///
+  /// - Parameter comes: Whether the presented controller comes, and does not go.
+  static func ofPresentation(comes: Bool) -> AppearanceExchange {
+    AppearanceExchange { controller, direction, isAnimated in
+      let isPresented = controller.presentation?.incoming != nil
+      return controller.beginTransition(
+        direction, isAnimated: isAnimated,
+        by: .presentation(isPresented: isPresented && comes == (direction == .appear)))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension ViewController {
+  /// Implements ``dismiss(animated:completion:)``.
+  func requestDismissal(isAnimated: Bool, _ completion: (() -> Void)?) {
+    guard let presenter = presentingAncestor ?? presentingInForce else {
+      guard let completion else { return }
+      guard let host = storedView?.attachedWindow?.host else { return completion() }
+      return host.afterCommit { completion() }
+    }
+    let chain = presenter.chainOfPresentations
+    guard let front = chain.last else { return }
+    if chain.contains(where: \.phase.isInProgress) {
+      return warn(
+        "\(presenter.name) cannot dismiss \(front.presentedController.name), because "
+          + PresentationObstacle.inProgress.reason)
+    }
+    let motion = presenter.motion(
+      AnimatorRequest(dismissed: front.presentedController), of: front, isWanted: isAnimated)
+    presenter.makeDismissal(of: chain, motion) { isDone in
+      if isDone { completion?() }
+    }.schedule()
+  }
+
+  /// Makes the session in which presentations, from the presenter outward, are dismissed.
+  func makeDismissal(
+    of chain: [Presentation], _ motion: any TransitionMotion, _ completion: @escaping (Bool) -> Void
+  ) -> TransitionSession {
+    for presentation in chain { presentation.advance(.dismiss) }
+    return TransitionSession(
+      DismissingExchange(chain, to: self), motion, completion: completion)
+  }
+
+  /// The presentations over the controller, from the nearest to the frontmost.
+  private var chainOfPresentations: [Presentation] {
+    sequence(first: presentation?.outgoing) { $0?.presentedController.presentation?.outgoing }
+      .compactMap { $0 as? Presentation }
+  }
+
+  /// Takes the controller out of one that an adaptive delegate has put around it.
+  func leaveAdaptiveContainer() {
+    guard storedParent != nil else { return }
+    willMove(toParent: nil)
+    removeFromParent()
+  }
+}
