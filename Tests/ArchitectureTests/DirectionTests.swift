@@ -104,7 +104,7 @@ import Testing
         "Controllers", "Controllers/Containment", "Controllers/Environment",
         "Controllers/Lifecycle", "Controllers/Lists",
       ],
-      ["Transitions"],
+      ["Transitions", "Transitions/Animators"],
       ["Presentation"],
       ["SystemContainers"],
       ["Scenes"],

@@ -1,0 +1,68 @@
+extension ViewController {
+  /// The animation with which a controller comes and goes.
+  ///
+  /// Set it as the ``ViewController/preferredTransition`` of the controller that comes.
+  @MainActor
+  public struct Transition {
+    private enum Kind {
+      case coverVertical, flipHorizontal, crossDissolve
+      case zoom(Zoom)
+    }
+
+    private let kind: Kind
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// Slides up from the bottom edge, and back down.
+    public static var coverVertical: Transition { Transition(.coverVertical) }
+
+    /// Turns the other controller over like a card with this one on its back.
+    ///
+    /// Where the other controller stays visible, this one dissolves instead.
+    public static var flipHorizontal: Transition { Transition(.flipHorizontal) }
+
+    /// Fades in and out.
+    public static var crossDissolve: Transition { Transition(.crossDissolve) }
+
+    /// Grows out of a view of the other controller, and shrinks back into one.
+    ///
+    /// A picture of the source view grows, with its corners, to the view of the controller. A
+    /// presented controller also goes back when the user drags it down.
+    ///
+    /// - Parameters:
+    ///   - options: Details, or `nil` for the defaults.
+    ///   - sourceViewProvider: Returns the source view. It is called in each direction, because
+    ///     another view may stand for the content by then. If it returns `nil`, or a view that is
+    ///     not in the window, the controller dissolves.
+    public static func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
+    ) -> Transition {
+      Transition(.zoom(Zoom(options: options ?? ZoomOptions(), provider: sourceViewProvider)))
+    }
+
+    /// Returns an animator for one direction.
+    ///
+    /// - Parameter isReturning: Whether the controller goes.
+    func makeAnimator(isReturning: Bool) -> any ViewControllerAnimatedTransitioning {
+      switch kind {
+      case .coverVertical: CoverVerticalAnimator(isReturning: isReturning)
+      case .flipHorizontal: FlipAnimator(isReturning: isReturning)
+      case .crossDissolve: CrossDissolveAnimator(isReturning: isReturning)
+      case .zoom(let zoom): ZoomAnimator(zoom, isReturning: isReturning)
+      }
+    }
+
+    /// Adds the gesture with which the user dismisses a controller that has come by the transition.
+    ///
+    /// - Parameter begin: Begins the interactive dismissal, and returns whether it has begun.
+    /// - Returns: The recognizer, which is in the view of the controller, or `nil` if the
+    ///   transition has no gesture.
+    func addDismissalGesture(
+      to controller: ViewController, begin: @escaping ZoomDismissal.Beginning
+    ) -> GestureRecognizer? {
+      guard case .zoom(let zoom) = kind else { return nil }
+      return ZoomDismissal.addGesture(to: controller, zoom, begin: begin)
+    }
+  }
+}
