@@ -1,0 +1,23 @@
+extension ViewController {
+  /// The transition with which the controller comes and goes when it is presented, or `nil`, the
+  /// default, for the one of its ``modalTransitionStyle``.
+  ///
+  /// A transitioning delegate that provides an animator takes precedence.
+  ///
+  /// ```swift
+  /// photo.preferredTransition = .zoom { _ in thumbnail }
+  /// photo.modalPresentationStyle = .fullScreen
+  /// present(photo, animated: true)
+  /// ```
+  public var preferredTransition: Transition? {
+    get { (presentation?.preferredTransition as? StoredTransition)?.transition }
+    set { presentationMade.preferredTransition = newValue.map(StoredTransition.init) }
+  }
+
+  /// A transition as the presentation state stores it, which cannot name its type.
+  private final class StoredTransition {
+    let transition: Transition
+
+    init(_ transition: Transition) { self.transition = transition }
+  }
+}
