@@ -90,6 +90,7 @@ let package = Package(
       exclude: [
         "Goldens", "Controls/Goldens", "Graphics/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
+        "Transitions/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -44,7 +44,7 @@ extension ViewController {
     /// Returns an animator for one direction.
     ///
     /// - Parameter isReturning: Whether the controller goes.
-    func makeAnimator(isReturning: Bool) -> any ViewControllerAnimatedTransitioning {
+    package func makeAnimator(isReturning: Bool) -> any ViewControllerAnimatedTransitioning {
       switch kind {
       case .coverVertical: CoverVerticalAnimator(isReturning: isReturning)
       case .flipHorizontal: FlipAnimator(isReturning: isReturning)
