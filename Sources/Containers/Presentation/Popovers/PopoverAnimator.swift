@@ -1,93 +1,44 @@
-/// The transition of a popover: it fades while it grows from the tip of its arrow, or shrinks toward
-/// it.
-@MainActor
-final class PopoverAnimator: ViewControllerAnimatedTransitioning {
-  private let popover: PopoverPresentationController
-  private var animator: ViewPropertyAnimator?
+/// Fades a popover in while it grows from the tip of its arrow, or on the way back out while it
+/// shrinks toward the tip.
+final class PopoverAnimator: SystemAnimator {
+  private static let smallScale = 0.9
 
-  private let isReturning: Bool
+  private let popover: PopoverPresentationController
 
   init(_ popover: PopoverPresentationController, isReturning: Bool) {
     self.popover = popover
-    self.isReturning = isReturning
+    super.init(isReturning: isReturning)
   }
 
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
-    if let context, isReduced(context) { return .milliseconds(150) }
-    return .milliseconds(isReturning ? 200 : 250)
+  override var duration: Duration { .milliseconds(isReturning ? 200 : 250) }
+
+  override var timing: any TimingCurveProvider {
+    CubicTimingParameters(animationCurve: isReturning ? .easeIn : .easeOut)
   }
 
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    animation(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
-    animation(using: context)
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-
-  private func animation(
-    using context: any ViewControllerContextTransitioning
-  ) -> ViewPropertyAnimator {
-    if let animator { return animator }
-    let made = isReturning ? dismissal(context) : presentation(context)
-    made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-    animator = made
-    return made
-  }
-
-  private func presentation(
-    _ context: any ViewControllerContextTransitioning
-  ) -> ViewPropertyAnimator {
-    let view = context.view(forKey: .to)
-    View.performWithoutAnimation {
-      if let view {
-        if let controller = context.viewController(forKey: .to) {
-          view.frame = context.finalFrame(for: controller)
-        }
-        context.containerView.addSubview(view)
-        context.containerView.layoutIfNeeded()
-      }
-      hide(view, context)
-    }
-    return ViewPropertyAnimator(duration: transitionDuration(using: context), curve: .easeOut) {
-      view?.alpha = 1
-      view?.transform = .identity
+  override func prepare(
+    _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
+  ) -> Motion {
+    guard let view = isReturning ? sides.old : sides.new else { return Motion() }
+    let dissolve = dissolve(sides)
+    let (small, full) = (smallTransform(of: view), view.transform)
+    if !isReturning { View.performWithoutAnimation { view.transform = small } }
+    let end = isReturning ? small : full
+    return Motion {
+      dissolve.changes()
+      view.transform = end
+    } restore: {
+      dissolve.restore()
+      view.transform = full
     }
   }
 
-  private func dismissal(
-    _ context: any ViewControllerContextTransitioning
-  ) -> ViewPropertyAnimator {
-    let view = context.view(forKey: .from)
-    let animator = ViewPropertyAnimator(
-      duration: transitionDuration(using: context), curve: .easeIn
-    ) {
-      self.hide(view, context)
-    }
-    animator.addCompletion { _ in
-      view?.alpha = 1
-      view?.transform = .identity
-    }
-    return animator
-  }
-
-  /// Makes the popover transparent, and a little smaller without moving the tip of its arrow.
-  private func hide(_ view: View?, _ context: any ViewControllerContextTransitioning) {
-    guard let view else { return }
-    view.alpha = 0
-    guard !isReduced(context) else { return }
-    let scale = 0.9
+  /// Returns a transform that makes the popover smaller without moving the tip of its arrow.
+  private func smallTransform(of view: View) -> Transform {
+    let scale = PopoverAnimator.smallScale
     let distance = (popover.tip ?? view.center) - view.center
-    view.transform = Transform(scaleX: scale, y: scale)
+    return Transform(scaleX: scale, y: scale)
       .concatenating(
         Transform(translationX: distance.x * (1 - scale), y: distance.y * (1 - scale)))
-  }
-
-  private func isReduced(_ context: any ViewControllerContextTransitioning) -> Bool {
-    context.containerView.traitCollection.accessibilityMotion == .reduced
   }
 }
