@@ -239,6 +239,12 @@ open class PresentationController: ContentContainer {
   /// Shows or hides the furniture; called alongside the transition.
   func setFurnitureShown(_ isShown: Bool) {}
 
+  /// Called before the user dismisses the presentation.
+  func userWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
+
+  /// Called after the user has dismissed the presentation.
+  func userDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+
   /// Whether the presentation changes its shape when the window crosses a size class.
   var followsSizeClass: Bool { false }
 

@@ -8,11 +8,8 @@ extension Presentation {
   func attemptDismissal() {
     guard phase == .presented, userMayDismiss(), phase == .presented else { return }
     let controller = controller
-    let delegate = controller.delegate
-    delegate?.presentationControllerWillDismiss(controller)
-    presentingController?.requestDismissal(isAnimated: true) {
-      delegate?.presentationControllerDidDismiss(controller)
-    }
+    controller.userWillDismiss()
+    presentingController?.requestDismissal(isAnimated: true) { controller.userDidDismiss() }
   }
 
   /// Returns whether the user may dismiss the presentation; if not, tells the delegate.
@@ -41,14 +38,13 @@ extension Presentation {
       let presenter = presentingController, userMayDismiss(), phase == .presented
     else { return false }
     let controller = controller
-    let delegate = controller.delegate
-    delegate?.presentationControllerWillDismiss(controller)
+    controller.userWillDismiss()
     guard phase == .presented else { return false }
     presenter.makeDismissal(
       of: [self],
       AnimatorMotion(animator, interactionController, isWanted: View.areAnimationsEnabled)
     ) { isDismissed in
-      if isDismissed { delegate?.presentationControllerDidDismiss(controller) }
+      if isDismissed { controller.userDidDismiss() }
     }.begin()
     return true
   }

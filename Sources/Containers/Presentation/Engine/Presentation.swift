@@ -355,7 +355,6 @@ final class Presentation: ControllerPresentation {
     guard phase != .ended else { return }
     session?.cut()
     guard phase != .ended else { return }
-    let delegate = controller.delegate
     shape.dismissalTransitionWillBegin()
     separate()
     let presenter = presentingController
@@ -367,7 +366,7 @@ final class Presentation: ControllerPresentation {
     shape.dismissalTransitionDidEnd(true)
     close()
     controller.presentation = nil
-    if tellsDelegate { delegate?.presentationControllerDidDismiss(controller) }
+    if tellsDelegate { controller.userDidDismiss() }
   }
 
   private func overlayDidEnd() {
