@@ -102,10 +102,13 @@ import Testing
       ],
       [
         "Controllers", "Controllers/Containment", "Controllers/Environment",
-        "Controllers/Lifecycle", "Controllers/Lists",
+        "Controllers/Lifecycle", "Controllers/Lists", "Controllers/Presentation",
       ],
       ["Transitions", "Transitions/Animators"],
-      ["Presentation"],
+      [
+        "Presentation", "Presentation/Sheets", "Presentation/Popovers", "Presentation/Alerts",
+        "Presentation/Styles",
+      ],
       ["SystemContainers"],
       ["Scenes"],
       ["Accessibility"],

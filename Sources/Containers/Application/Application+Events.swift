@@ -29,6 +29,7 @@ extension Application {
       setNeedsFrame()
     case .closeRequested(let identifier):
       guard let window = attachment(identifier)?.window else { return }
+      guard window.presentationsLetClose() else { return }
       if delegate?.application(self, shouldClose: window) ?? true { window.close() }
     case .systemTraitsChanged:
       takeSystemTraits()

@@ -132,7 +132,7 @@ final class PresentingExchange: TransitionExchange {
   func end(_ outcome: TransitionOutcome) {
     let isDone = outcome != .cancelled
     let wasOpen = presentation.containerView != nil
-    if isDone { presentation.advance(.arrive) } else { presentation.separate() }
+    if isDone { presentation.arrive() } else { presentation.separate() }
     if wasOpen { presentation.shape.presentationTransitionDidEnd(isDone) }
     if !isDone { returnPresenter() }
     appearances.end()
