@@ -63,11 +63,6 @@ extension ScrollView {
   }
 
   private func beginDrag(_ pan: PanGestureRecognizer) {
-    if phase != .tracking {
-      settlePhase()
-      advance(to: .tracking)
-    }
-    advance(to: .dragging)
     let way = pan.translation(in: self)
     pan.setTranslation(.zero, in: nil)
     var axis: ScrollAxis?
@@ -75,6 +70,16 @@ extension ScrollView {
       let ratio = abs(way.x) / max(0.01, abs(way.y))
       if ratio > 2 { axis = .horizontal } else if ratio < 0.5 { axis = .vertical }
     }
+    beginDrag(along: axis)
+  }
+
+  /// Begins a drag, along one axis or both, by the recognizer of this view or an enclosing one.
+  func beginDrag(along axis: ScrollAxis?) {
+    if phase != .tracking {
+      settlePhase()
+      advance(to: .tracking)
+    }
+    advance(to: .dragging)
     drag = ScrollDrag(
       start: unresisted(contentOffset), axis: axis,
       page: Point(
@@ -84,13 +89,18 @@ extension ScrollView {
   }
 
   private func continueDrag(_ pan: PanGestureRecognizer) {
-    guard let drag, phase == .dragging else { return }
+    guard phase == .dragging, drag != nil else { return }
     guard !isPinching else {
       pan.setTranslation(.zero, in: nil)
-      self.drag?.start = unresisted(contentOffset)
+      drag?.start = unresisted(contentOffset)
       return
     }
-    let way = pan.translation(in: nil)
+    continueDrag(by: pan.translation(in: nil))
+  }
+
+  /// Shows the content dragged by a distance in points since the drag began.
+  func continueDrag(by way: Point) {
+    guard let drag, phase == .dragging else { return }
     var offset = contentOffset
     for axis in ScrollAxis.allCases where canDrag(axis) && drag.axis ?? axis == axis {
       offset[axis] = resisted(drag.start[axis] - way[axis], axis)
@@ -98,7 +108,8 @@ extension ScrollView {
     show(grid.align(offset))
   }
 
-  private func endDrag(velocity: Point) {
+  /// Ends a drag; the content goes on at a velocity in points per second.
+  func endDrag(velocity: Point) {
     guard phase == .dragging else { return }
     let (start, held) = (drag?.page ?? .zero, drag?.axis)
     drag = nil

@@ -1,0 +1,130 @@
+/// A presentation controller that shows a controller as a sheet.
+///
+/// In a regular environment the sheet is a card in the middle of the window. In compact width it is
+/// attached to the bottom edge, where the user can drag it to one of its ``detents`` or off the
+/// screen. In compact height it fills the window. It is the presentation controller of the styles
+/// ``ModalPresentationStyle/pageSheet`` and ``ModalPresentationStyle/formSheet``, and of a popover in
+/// compact width.
+///
+/// ```swift
+/// if let sheet = details.sheetPresentationController {
+///   sheet.detents = [.medium(), .large()]
+///   sheet.prefersGrabberVisible = true
+/// }
+/// present(details, animated: true)
+/// ```
+@MainActor
+open class SheetPresentationController: PresentationController {
+  /// The heights at which the sheet can rest; only the large one by default.
+  ///
+  /// Detents of equal height count as one. If none is active, the sheet is large.
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      furniture.hasWarned = false
+      invalidateDetents()
+    }
+  }
+
+  /// The detent at which the sheet rests, or `nil`, the default, for the smallest.
+  ///
+  /// When the user chooses another one, the property changes and the delegate is told after the
+  /// sheet has come to rest. To animate a change, make it in ``animateChanges(_:)``.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      guard selectedDetentIdentifier != oldValue else { return }
+      furniture.hasWarned = false
+      selectionDidChange()
+    }
+  }
+
+  /// The largest detent at which what lies beneath is not dimmed and can be used, or `nil`, the
+  /// default, if it always is dimmed.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { dimmingFollows() } }
+  }
+
+  /// Whether a sheet at the bottom edge has a grabber at its top; `false` by default.
+  public var prefersGrabberVisible = false { didSet { settingDidChange() } }
+  /// The radius of the corners in points, or `nil`, the default, for 12.
+  public var preferredCornerRadius: Double? { didSet { settingDidChange() } }
+  /// Whether dragging up in a scroll view that is at its top first makes the sheet larger; `true`
+  /// by default.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet is attached to the bottom edge in compact height instead of filling the
+  /// window; `false` by default.
+  public var prefersEdgeAttachedInCompactHeight = false { didSet { settingDidChange() } }
+  /// Whether a sheet at the bottom edge has the preferred width of its controller; `false`, the
+  /// default, for all of the width.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { settingDidChange() }
+  }
+  /// Whether the card of a page sheet has the size of a page, rather than that of a form; `true` by
+  /// default.
+  public var prefersPageSizing = true { didSet { settingDidChange() } }
+  /// The view over which a floating card is centered, or `nil`, the default, for the middle of the
+  /// window.
+  public weak var sourceView: View? { didSet { settingDidChange() } }
+
+  /// The views and the state of the presented sheet.
+  let furniture = SheetFurniture()
+
+  /// Animates changes to the sheet's properties.
+  ///
+  /// ```swift
+  /// sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+  /// ```
+  public func animateChanges(_ changes: () -> Void) { performAnimated(changes) }
+
+  /// Resolves the detents again, at the next layout.
+  ///
+  /// Call it if what a custom detent depends on has changed.
+  public func invalidateDetents() {
+    furniture.resolution = nil
+    selectionDidChange()
+  }
+
+  // MARK: Presentation
+
+  /// The card that holds the view of the presented controller, or `nil` if it is not presented.
+  open override var presentedView: View? { furniture.card }
+
+  /// The frame of the sheet at its selected detent, or where the user has dragged it.
+  open override var frameOfPresentedViewInContainerView: Rect { frameOfCard }
+
+  /// Returns the size of the sheet in a container of another size.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    sizeOfCard(in: parentSize)
+  }
+
+  /// Changes the size of the sheet, animated if it is in place.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    followPreferredContentSize()
+  }
+
+  /// Updates the card to the container.
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    updateCard()
+  }
+
+  override func ruledStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
+  override var blocking: OverlayBlocking { isUndimmed ? [] : .all }
+  override var isDimming: Bool { !isUndimmed || furniture.isFading }
+  override var isDismissedByPressBeside: Bool { !furniture.isMoving }
+  override var followsSizeClass: Bool { true }
+
+  override func claims(_ point: Point) -> Bool {
+    guard let card = furniture.card else { return false }
+    return card.frame.contains(point)
+      || card.grabberContains(card.convert(point, from: containerView))
+  }
+
+  override func furnish(_ container: View) { furnish() }
+  override func takeContent(_ content: View) { furniture.card?.take(content) }
+  override func clear() { furniture.clear() }
+}
