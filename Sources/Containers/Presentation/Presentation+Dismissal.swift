@@ -23,13 +23,18 @@ extension Presentation {
 
   /// Returns whether the user may dismiss the presentation; if not, tells the delegate.
   func userMayDismiss() -> Bool {
-    let delegate = controller.delegate
-    guard !isModal, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
-      delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return false
-    }
-    return true
+    let isAllowed = allowsDismissal()
+    if !isAllowed { tellAttempt() }
+    return isAllowed
   }
+
+  /// Returns whether the user may dismiss the presentation, without telling the delegate if not.
+  func allowsDismissal() -> Bool {
+    !isModal && controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+  }
+
+  /// Tells the delegate that the user tried to dismiss a presentation that must not be dismissed.
+  func tellAttempt() { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
 
   /// Whether the presented controller or one of its visible descendants must not be dismissed.
   var isModal: Bool { presentedController.isModalInForce }
@@ -38,13 +43,14 @@ extension Presentation {
   ///
   /// If the user finishes it, the delegate is told as after any other dismissal by the user.
   ///
+  /// - Parameter isAllowed: Whether ``allowsDismissal()`` was asked and was `true`.
   /// - Returns: Whether the dismissal has begun.
   func beginInteractiveDismissal(
     _ animator: any ViewControllerAnimatedTransitioning,
-    _ interactionController: any ViewControllerInteractiveTransitioning
+    _ interactionController: any ViewControllerInteractiveTransitioning, isAllowed: Bool = false
   ) -> Bool {
     guard phase == .presented, presentedController.presentation?.outgoing == nil,
-      let presenter = presentingController, userMayDismiss(), phase == .presented
+      let presenter = presentingController, isAllowed || userMayDismiss(), phase == .presented
     else { return false }
     let controller = controller
     controller.userWillDismiss()
