@@ -5,7 +5,7 @@ import Testing
 struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
-    "Loading", "Appearance", "Containment", "Transitions", "Layout", "Responders", "Traits",
+    "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions", "Layout", "Responders", "Traits",
     "Memory", "Observation", "Subclassing", "Testing", "DifferencesFromUIKit",
   ]
 

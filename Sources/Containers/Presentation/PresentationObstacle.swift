@@ -40,23 +40,6 @@ package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The request, as the page of differences lists it.
-  package var request: String {
-    switch self {
-    case .itself: "A controller presents itself"
-    case .presentedAlready: "Presenting a controller that is presented already"
-    case .hasParent: "Presenting a controller that has a parent"
-    case .isRoot: "Presenting the root of a window"
-    case .noStyle: "Presenting with the style `none`"
-    case .noSource: "Presenting a popover without a source"
-    case .nothingToShow: "Presenting an alert with nothing to show"
-    case .noWindow: "Presenting from a controller whose view is in no window"
-    case .presentsAlready: "Presenting while the presenter presents another controller"
-    case .inProgress: "Presenting or dismissing while the chain changes already"
-    case .sourceElsewhere: "Presenting a popover whose source is in another window or in none"
-    }
-  }
-
   /// The reason and the remedy, as the end of a message that begins with both controllers.
   package var reason: String {
     switch self {
