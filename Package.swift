@@ -88,7 +88,7 @@ let package = Package(
       name: "ContainersTests",
       dependencies: ["Containers", "ContainersTesting", "Pixels", "TestSupport"],
       exclude: [
-        "Goldens", "Controls/Goldens", "Graphics/Goldens", "Views/Goldens",
+        "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
         "Transitions/Goldens",
       ],

@@ -43,9 +43,9 @@ final class PopoverArrowView: View {
     let middle = width / 2
     // The corners that are rounded, and the distances from them at which the curves begin. The upper
     // corner lies so high that its curve ends at the edge.
-    let (foot, top) = (Point(x: 5, y: height), Point(x: middle, y: -1.6))
+    let (foot, top) = (Point(x: 3.5, y: height), Point(x: middle, y: -1.9))
     let length = foot.distance(to: top)
-    let (low, high) = (foot + (top - foot) * (5 / length), top + (foot - top) * (3.75 / length))
+    let (low, high) = (foot + (top - foot) * (4 / length), top + (foot - top) * (4.5 / length))
     func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
     var path = Path()
     path.move(to: Point(x: 0, y: height))

@@ -81,15 +81,29 @@ open class PopoverPresentationController: PresentationController {
     placement(in: Rect(origin: .zero, size: parentSize)).bubble.size
   }
 
-  /// Moves the popover to the new size, animated if it is visible.
+  /// Moves the popover to the new size, animated if it is in place.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    guard let containerView, bubble.superview === containerView,
-      containerView.traitCollection.accessibilityMotion != .reduced
-    else { return }
-    View.animate(withDuration: .milliseconds(250)) { containerView.layoutIfNeeded() }
+    guard let containerView, bubble.superview === containerView else { return }
+    let isAnimated =
+      presentation?.phase == .presented
+      && containerView.traitCollection.accessibilityMotion != .reduced
+    if isAnimated {
+      View.animate(withDuration: .milliseconds(250)) { move() }
+    } else {
+      View.performWithoutAnimation { move() }
+    }
+  }
+
+  /// Moves the popover to its place now, even while a transition runs, which moves it only by a
+  /// transform.
+  private func move() {
+    containerView?.setNeedsLayout()
+    containerView?.layoutIfNeeded()
+    bubble.setPlace(frameOfPresentedViewInContainerView)
+    bubble.layoutIfNeeded()
   }
 
   open override func containerViewWillLayoutSubviews() {
@@ -98,12 +112,6 @@ open class PopoverPresentationController: PresentationController {
     let placement = placement(in: containerView.bounds)
     bubble.placement = placement
     arrowDirection = placement.direction
-  }
-
-  open override func presentationTransitionDidEnd(_ completed: Bool) {
-    super.presentationTransitionDidEnd(completed)
-    // The source may have moved meanwhile.
-    containerView?.setNeedsLayout()
   }
 
   private func placement(in bounds: Rect) -> PopoverPlacement {
@@ -167,8 +175,7 @@ open class PopoverPresentationController: PresentationController {
     guard source != followed else { return }
     proposeReposition()
     followed = nil
-    containerView.setNeedsLayout()
-    View.performWithoutAnimation { containerView.layoutIfNeeded() }
+    View.performWithoutAnimation { move() }
   }
 
   /// Lets the delegate point the popover at something else.

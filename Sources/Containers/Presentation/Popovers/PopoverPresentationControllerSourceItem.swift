@@ -13,7 +13,7 @@ extension View: PopoverPresentationControllerSourceItem {
   /// Returns a rectangle of the view in the coordinates of another one, or `nil` unless both are in
   /// one window.
   func popoverSource(_ rect: Rect, in referenceView: View) -> Rect? {
-    guard let window, referenceView.window === window else { return nil }
+    guard let window = attachedWindow, referenceView.attachedWindow === window else { return nil }
     return convert(rect, to: referenceView)
   }
 }
