@@ -129,6 +129,19 @@ struct PopoverTests {
     #expect(scene.popover.tip == Point(x: 150, y: 120))
   }
 
+  @Test("F141: willReposition may dismiss it")
+  func dismissingInReposition() {
+    let scene = PopoverScene()
+    scene.delegate.reposition = { _, _ in scene.root.dismiss(animated: false) }
+    scene.present()
+
+    scene.source.center.x += 1
+    scene.stage.settle()
+
+    #expect(scene.root.presentedViewController == nil)
+    #expect(scene.transcript.isBalanced("B"))
+  }
+
   @Test("F141: it follows its source and the window when the window is resized")
   func resizing() {
     let scene = PopoverScene()

@@ -174,6 +174,8 @@ open class PopoverPresentationController: PresentationController {
     }
     guard source != followed else { return }
     proposeReposition()
+    // The delegate may have ended the presentation.
+    guard bubble.superview === containerView else { return }
     followed = nil
     View.performWithoutAnimation { move() }
   }
