@@ -90,7 +90,7 @@ let package = Package(
       exclude: [
         "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
-        "Transitions/Goldens",
+        "Presentation/Goldens", "Transitions/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(
