@@ -20,6 +20,7 @@ final class DismissingExchange: TransitionExchange {
 
   var old: ViewController { front?.shownController ?? new }
   var window: Window? { front?.window }
+  var presentationStyle: ModalPresentationStyle { front?.controller.presentationStyle ?? .none }
   var substituteContainer: View? { new.viewIfLoaded }
 
   func obstacle(to session: TransitionSession) -> TransitionSession? { nil }

@@ -14,6 +14,7 @@ final class PresentingExchange: TransitionExchange {
 
   var new: ViewController { presentation.shownController }
   var window: Window? { presentation.window }
+  var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
   var substituteContainer: View? { old.viewIfLoaded }
 
   func obstacle(to session: TransitionSession) -> TransitionSession? { nil }

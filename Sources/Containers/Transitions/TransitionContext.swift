@@ -28,6 +28,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var isAnimated: Bool { session?.isAnimated ?? false }
   var isInteractive: Bool { session?.isInteractive ?? false }
   var transitionWasCancelled: Bool { session?.isCancelled ?? false }
+  var presentationStyle: ModalPresentationStyle { session?.exchange?.presentationStyle ?? .none }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     session?.exchange?.viewController(key)

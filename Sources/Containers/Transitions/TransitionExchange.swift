@@ -10,6 +10,9 @@ protocol TransitionExchange: AnyObject {
   /// A view that stands for the container when there is none.
   var substituteContainer: View? { get }
 
+  /// The style of the presentation, or ``ModalPresentationStyle/none`` for an exchange of children.
+  var presentationStyle: ModalPresentationStyle { get }
+
   /// Whether the exchange involves a controller of another one.
   func hasParty(of other: any TransitionExchange) -> Bool
   /// Returns the session that must end before another one begins, or `nil` if there is none.
@@ -62,6 +65,8 @@ protocol TransitionExchange: AnyObject {
 }
 
 extension TransitionExchange {
+  var presentationStyle: ModalPresentationStyle { .none }
+
   func hasParty(of other: any TransitionExchange) -> Bool {
     [old, new].contains { $0 === other.old || $0 === other.new }
   }

@@ -14,6 +14,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation, or ``ModalPresentationStyle/none``, the default, for other
+  /// transitions.
+  var presentationStyle: ModalPresentationStyle { get }
   /// The transform applied to the contents; the identity by default, since windows do not rotate.
   var targetTransform: Transform { get }
   /// Returns the controller on one side of the transition.
@@ -41,6 +44,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 }
 
 extension ViewControllerContextTransitioning {
+  /// No style.
+  public var presentationStyle: ModalPresentationStyle { .none }
+
   /// The identity.
   public var targetTransform: Transform { .identity }
 }
