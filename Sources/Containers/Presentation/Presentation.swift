@@ -66,6 +66,7 @@ final class Presentation: ControllerPresentation {
     guard let next = phase.after(event) else { return false }
     trace(.transitions, "presentation of \(presentedController.name): \(phase) to \(next)")
     phase = next
+    updateDismissalGesture()
     return true
   }
 

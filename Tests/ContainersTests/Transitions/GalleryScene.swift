@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import Testing
 
 /// A gallery of thumbnails, and the photo that one of them stands for, in a small window.
 @MainActor
@@ -56,6 +57,7 @@ struct GalleryScene {
   init(isDark: Bool = false) {
     stage = Stage(parent, size: Size(width: 150, height: 200), scale: 2)
     stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
+    stage.window.backgroundColor = .black
     parent.addChild(gallery)
     gallery.view.frame = parent.view.bounds
     parent.view.addSubview(gallery.view)
@@ -95,11 +97,38 @@ struct GalleryScene {
     stage.settle()
   }
 
-  /// The pixels of the window.
-  var pixels: [UInt32] {
+  /// What the window shows.
+  var look: Look {
     stage.turn()
-    let bitmap = stage.picture.bitmap
-    return (0..<bitmap.width * bitmap.height).map { bitmap[$0 % bitmap.width, $0 / bitmap.width] }
+    return Look(bitmap: stage.picture.bitmap)
+  }
+
+  /// A picture that is equal to another one if no eye can tell them apart: only the edges of a few
+  /// round corners may differ.
+  struct Look: Equatable, CustomTestStringConvertible {
+    let bitmap: Bitmap
+
+    static func == (one: Look, other: Look) -> Bool {
+      let (width, height) = (one.bitmap.width, one.bitmap.height)
+      guard width == other.bitmap.width, height == other.bitmap.height else { return false }
+      var edges = 0
+      // Every third pixel, which is enough to see everything in the scene.
+      for y in stride(from: 0, to: height, by: 3) {
+        for x in stride(from: 0, to: width, by: 3) where one.bitmap[x, y] != other.bitmap[x, y] {
+          let step = step(from: one.bitmap[x, y], to: other.bitmap[x, y])
+          if step > 12 { edges += 1 }
+          if step > 48 { return false }
+        }
+      }
+      return edges <= 16
+    }
+
+    /// Returns the greatest difference of two colors in one of their components.
+    private static func step(from one: UInt32, to other: UInt32) -> Int {
+      [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+    }
+
+    var testDescription: String { "picture" }
   }
 
   /// The color at a point of the window.
@@ -114,7 +143,7 @@ enum SystemTransition: String, CaseIterable, Sendable {
   case cover, dissolve, flip, zoom
 
   @MainActor
-  func make(from source: @escaping @MainActor () -> View? = { nil }) -> ViewController.Transition {
+  func make(from source: @escaping () -> View? = { nil }) -> ViewController.Transition {
     switch self {
     case .cover: .coverVertical
     case .dissolve: .crossDissolve

@@ -53,16 +53,15 @@ extension ViewController {
       }
     }
 
-    /// Adds the gesture with which the user dismisses a controller that has come by the transition.
+    /// Adds the gesture with which the user dismisses a controller that has come by the transition,
+    /// if it has one.
     ///
     /// - Parameter begin: Begins the interactive dismissal, and returns whether it has begun.
-    /// - Returns: The recognizer, which is in the view of the controller, or `nil` if the
-    ///   transition has no gesture.
     func addDismissalGesture(
       to controller: ViewController, begin: @escaping ZoomDismissal.Beginning
-    ) -> GestureRecognizer? {
-      guard case .zoom(let zoom) = kind else { return nil }
-      return ZoomDismissal.addGesture(to: controller, zoom, begin: begin)
+    ) {
+      guard case .zoom(let zoom) = kind else { return }
+      ZoomDismissal.addGesture(to: controller, zoom, begin: begin)
     }
   }
 }

@@ -31,7 +31,7 @@ struct Zoom {
   /// Returns whether a downward drag may begin to dismiss the zoomed controller.
   ///
   /// - Parameter isAtEdge: Whether the drag is at the top edge of all scrollable content.
-  func dismissalMayBegin(at location: Point, velocity: Point, isAtEdge: Bool) -> Bool {
+  func dismissalMayBegin(at location: Point, velocity: Vector, isAtEdge: Bool) -> Bool {
     guard let shouldBegin = options.interactiveDismissShouldBegin else { return isAtEdge }
     return shouldBegin(
       ViewController.Transition.ZoomInteractionContext(

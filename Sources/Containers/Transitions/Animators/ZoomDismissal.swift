@@ -33,10 +33,9 @@ final class ZoomDismissal: ViewControllerInteractiveTransitioning {
 
   // MARK: Gesture
 
-  /// Adds the recognizer of the drag to the view of a controller, and returns it.
-  static func addGesture(
-    to controller: ViewController, _ zoom: Zoom, begin: @escaping Beginning
-  ) -> GestureRecognizer {
+  /// Adds the recognizer of the drag to the view of a controller, unless it is there.
+  static func addGesture(to controller: ViewController, _ zoom: Zoom, begin: @escaping Beginning) {
+    guard recognizer(in: controller) == nil else { return }
     let pan = ZoomPanGestureRecognizer(zoom)
     var dismissal: ZoomDismissal?
     pan.addTarget { pan in
@@ -52,7 +51,16 @@ final class ZoomDismissal: ViewControllerInteractiveTransitioning {
       }
     }
     controller.view.addGestureRecognizer(pan)
-    return pan
+  }
+
+  /// Removes the recognizer of the drag from the view of a controller.
+  static func removeGesture(from controller: ViewController) {
+    guard let pan = recognizer(in: controller) else { return }
+    controller.view.removeGestureRecognizer(pan)
+  }
+
+  private static func recognizer(in controller: ViewController) -> GestureRecognizer? {
+    controller.viewIfLoaded?.gestureRecognizers.first { $0 is ZoomPanGestureRecognizer }
   }
 
   // MARK: Interaction
@@ -119,8 +127,10 @@ private final class ZoomPanGestureRecognizer: PanGestureRecognizer, GestureRecog
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     let way = translation(in: view)
     guard View.areAnimationsEnabled, way.y > abs(way.x) else { return false }
+    let velocity = velocity(in: view)
     return zoom.dismissalMayBegin(
-      at: location(in: view) - way, velocity: velocity(in: view), isAtEdge: isAtEdge)
+      at: location(in: view) - way, velocity: Vector(dx: velocity.x, dy: velocity.y),
+      isAtEdge: isAtEdge)
   }
 
   /// Makes the scroll views inside wait for the decision.

@@ -46,7 +46,7 @@ extension ViewController.Transition {
     /// The location of the drag, in the coordinates of the zoomed view.
     public let location: Point
     /// The velocity of the drag, in points per second.
-    public let velocity: Point
+    public let velocity: Vector
     /// Whether the drag begins the dismissal by default.
     public let willBegin: Bool
   }

@@ -37,13 +37,12 @@ final class ZoomPicture {
   ///   - part: The part of the zoomed view that corresponds to the source view, or `nil` for all.
   /// - Returns: `nil` if the zoomed view is in no other view.
   init?(of zoomed: View, from source: View?, part: Rect?, dimmingColor: Color?) {
-    guard let stage = zoomed.superview, let picture = zoomed.snapshotView(afterScreenUpdates: true)
-    else { return nil }
+    guard let stage = zoomed.superview, let picture = ZoomPicture.square(zoomed) else { return nil }
     self.stage = stage
     zoomedPicture = picture
     (full, fullRadius) = (zoomed.frame, zoomed.cornerRadius)
     self.source = source.flatMap { view in
-      view.snapshotView(afterScreenUpdates: true).map {
+      ZoomPicture.square(view).map {
         Source(
           picture: $0, frame: view.convert(view.bounds, to: stage), radius: view.cornerRadius,
           part: part ?? Rect(origin: .zero, size: zoomed.frame.size))
@@ -57,6 +56,18 @@ final class ZoomPicture {
       hide(zoomed)
       if let source { hide(source) }
     }
+  }
+
+  /// Returns a picture of a view without its round corners, which are those of the card.
+  private static func square(_ view: View) -> View? {
+    let radius = view.cornerRadius
+    var picture: View?
+    View.performWithoutAnimation {
+      view.cornerRadius = 0
+      picture = view.snapshotView(afterScreenUpdates: true)
+      view.cornerRadius = radius
+    }
+    return picture
   }
 
   private static func dimmingColor(_ traits: TraitCollection) -> Color {

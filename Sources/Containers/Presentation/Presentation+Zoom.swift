@@ -1,0 +1,15 @@
+extension Presentation {
+  /// Adds the gesture of the preferred transition once the controller is presented, and removes it
+  /// once it is dismissed.
+  func updateDismissalGesture() {
+    switch phase {
+    case .presented:
+      presentedController.preferredTransition?.addDismissalGesture(to: presentedController) {
+        [weak self] in
+        self?.beginInteractiveDismissal($0, $1) ?? false
+      }
+    case .ended: ZoomDismissal.removeGesture(from: presentedController)
+    case .presenting, .dismissing: break
+    }
+  }
+}
