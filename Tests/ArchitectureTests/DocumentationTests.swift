@@ -5,8 +5,9 @@ import Testing
 struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
-    "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions", "Layout", "Responders", "Traits",
-    "Memory", "Observation", "Subclassing", "Testing", "DifferencesFromUIKit",
+    "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions",
+    "Layout", "Responders", "Traits", "Memory", "Observation", "Subclassing", "Testing",
+    "DifferencesFromUIKit",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")

@@ -2,11 +2,6 @@
 @MainActor
 final class PresentationState {
   var style = ModalPresentationStyle.automatic
-  var transitionStyle = ModalTransitionStyle.coverVertical
-  var isModal = false
-  var definesContext = false
-  var providesContextTransitionStyle = false
-  var capturesTitleBar = false
   /// The presentation in which the controller presents another one.
   var outgoing: (any ControllerPresentation)?
   /// The presentation in which the controller is presented.

@@ -8,77 +8,33 @@
 /// `Tests/ContainersTests/Contracts` specifies it.
 @MainActor
 open class ViewController: Responder {
-  var storedView: View?
-  var isLoadingView = false
-  /// The window whose root the controller is.
-  weak var windowToFill: Window?
-  var storedChildren: [ViewController] = []
-  weak var storedParent: ViewController?
-  var appearance = Appearance.disappeared
-  /// The transition that is running, or whose `did` callback is running.
-  var transition: AppearanceTransition?
-  /// The transition begun by ``beginAppearanceTransition(_:animated:)``, until
-  /// ``endAppearanceTransition()`` ends it.
-  var transitionOfCaller: AppearanceTransition?
-  /// The pending request of the parent's `transition(from:to:…)` to the appearance scheduler, or
-  /// `nil` if there is none.
-  var orderOfContainer: AppearanceOrder?
-  var isAppearingIsDue = false
-  var pendingMove: ParentMove?
-  /// The controller into whose view the root view was last added.
-  weak var controllerAbove: ViewController?
-  var storedPreferredContentSize = Size.zero
-  var traitState: TraitState?
-  /// The change of the window whose root the controller is; nil for none.
-  weak var windowTransition: (any ControllerTransition)?
-  /// The traits last reported to the controller; nil before its view was in a window.
-  var toldTraits: TraitCollection?
-  /// The transition that the controller takes part in as a child.
-  weak var containedTransition: (any ControllerTransition)?
-
-  /// The key commands added with ``addKeyCommand(_:)``.
-  var addedKeyCommands: [KeyCommand] = []
-
-  /// The nib that the controller was created with, or `nil` for none.
-  var nib: ControllerNib?
-
-  /// What the controller presents and how it is presented; `nil` while everything has its default.
-  var presentation: PresentationState?
+  /// What the controller stores, so that this body lists only what can be overridden.
+  var state = ViewControllerState()
 
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
-  private var storedIsEditing = false
-
-  /// Whether the view lets the user edit its contents.
-  ///
-  /// Setting the property changes it without animation.
+  /// Whether the view lets the user edit its contents. Setting it does not animate.
   open var isEditing: Bool {
-    get { storedIsEditing }
+    get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Turns editing of the view's contents on or off.
   ///
   /// An override calls super first, then shows or hides its editing controls.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
 
   /// Creates a view controller.
-  ///
-  /// Its view is loaded when it is first accessed.
   public override init() { super.init() }
 
   /// Creates a view controller that loads its view from a nib when the view is first accessed.
   ///
-  /// With two nil arguments, this is the same as ``init()``.
-  ///
   /// - Parameters:
-  ///   - nibName: The name of the nib, or `nil` to look for one named after the class, as
-  ///     ``loadView()`` describes.
-  ///   - nibBundle: The source of the nib. A name without a source is a programming error that traps
-  ///     when the view is loaded, unless ``loadView()`` is overridden.
+  ///   - nibName: The name of the nib, or `nil` to look for one named after the class.
+  ///   - nibBundle: The source of the nib. A name without a source traps when the view is loaded.
   public init(nibName: String?, bundle nibBundle: (any NibSource)?) {
-    nib = ControllerNib(name: nibName, bundle: nibBundle)
+    state.nib = ControllerNib(name: nibName, bundle: nibBundle)
     super.init()
   }
 
@@ -109,8 +65,7 @@ open class ViewController: Responder {
   /// `nil` unloads the view until the next access. Assigning a view does not call
   /// ``viewDidLoad()``.
   ///
-  /// Set by the default ``loadView()``, and read when a window installs its root view and when a
-  /// transition between children inserts the new view. An override calls super.
+  /// An override calls super.
   open var view: View! {
     get { loadedView }
     set { replaceView(with: newValue) }
@@ -119,12 +74,10 @@ open class ViewController: Responder {
   /// Creates the root view and assigns it to ``view``.
   ///
   /// The default implementation loads the nib ``nibName`` from ``nibBundle``; if there is no such
-  /// nib, it traps. If the name is nil, it looks for a nib named after the class: for
-  /// `MapViewController` first “MapView”, then “MapViewController”.
-  ///
-  /// If it finds none, or has no bundle, it creates a plain view with flexible width and height, as
-  /// large as the view of the parent or as the window whose root the controller is. Accessing
-  /// ``view`` calls this method; do not call it yourself. An override does not call super.
+  /// nib, it traps. Without a name it looks for a nib named after the class: for `MapViewController`
+  /// first “MapView”, then “MapViewController”. Otherwise it creates a plain view as large as the view
+  /// of the parent or as the window. Accessing ``view`` calls this method; do not call it yourself. An
+  /// override does not call super.
   open func loadView() {
     guard !loadNib() else { return }
     let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
@@ -182,7 +135,6 @@ open class ViewController: Responder {
 
   /// Whether the layout margins of the root view are at least ``systemMinimumLayoutMargins``.
   ///
-  /// The default is `true`.
   public var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue {
@@ -200,10 +152,9 @@ open class ViewController: Responder {
 
   /// Adds a controller as a child.
   ///
-  /// A child that has another parent is removed from it first.
-  ///
-  /// The method calls ``willMove(toParent:)`` on the child. The caller then adds the child's view
-  /// and calls `child.didMove(toParent: self)`.
+  /// A child that has another parent is removed from it first. The method calls
+  /// ``willMove(toParent:)`` on the child; the caller then adds the view and calls
+  /// ``didMove(toParent:)``:
   ///
   /// ```swift
   /// addChild(child)
@@ -214,17 +165,11 @@ open class ViewController: Responder {
   ///
   /// Adding a child that is the root of a window, or whose view lies in the view of a controller
   /// other than its parent, is a programming error and traps.
-  ///
-  /// Called by containers. Calls ``removeFromParent()`` on a child that has another parent.
   open func addChild(_ child: ViewController) { contain(child) }
 
   /// Removes the controller from its parent and calls ``didMove(toParent:)`` with `nil`.
   ///
-  /// Does nothing if it has no parent.
-  ///
   /// The caller first calls `willMove(toParent: nil)` and removes the view.
-  ///
-  /// Called by containers, and by ``addChild(_:)`` of a new parent.
   open func removeFromParent() { leaveParent() }
 
   /// Begins the appearance or disappearance of a child whose container forwards appearance itself.
@@ -233,26 +178,22 @@ open class ViewController: Responder {
   /// ``endAppearanceTransition()``.
   ///
   /// Called on both children by `transition(from:to:…)` of their parent, and by containers that
-  /// forward appearance themselves. An appearance caused by the window or the parent calls
-  /// ``viewWillAppear(_:)`` and the other callbacks without calling this method. An override calls
-  /// super.
+  /// forward appearance themselves, but not for an appearance caused by the window or the parent. An
+  /// override calls super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
 
   /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   ///
-  /// If something else has taken the transition over in the meantime, for example because the
-  /// window was closed, this call has no effect on the new transition.
-  ///
-  /// Called in the same situations as ``beginAppearanceTransition(_:animated:)``.
+  /// This has no effect if something else has taken the transition over in the meantime, for example
+  /// because the window was closed.
   open func endAppearanceTransition() { endAppearance() }
 
   /// Returns the traits that override those a child would inherit, or `nil` to let it inherit.
   ///
-  /// Called when the child is added, when ``setOverrideTraitCollection(_:forChild:)`` changes its
-  /// traits, and when its view receives new traits. The result of an override applies until the
-  /// next call.
+  /// Called when the child is added and when its traits may have changed. The result applies until
+  /// the next call.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     child.storedParent === self ? child.traitState?.imposed : nil
   }
@@ -264,30 +205,24 @@ open class ViewController: Responder {
 
   /// Called after the controller is added to a parent, or with `nil` after it is removed.
   ///
-  /// ``removeFromParent()`` calls it. After an addition, the container calls it once the view is in
-  /// place.
+  /// After an addition, the container calls it once the view is in place.
   open func didMove(toParent parent: ViewController?) { noteDidMove(toParent: parent) }
 
   /// Whether the controller forwards its own appearance to its children.
-  ///
-  /// The default is `true`.
   ///
   /// If `false`, the controller calls ``beginAppearanceTransition(_:animated:)`` and
   /// ``endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called before the size of the view changes because the window is resized.
-  ///
-  /// The default implementation forwards the call to the children whose size changes.
+  /// Called before the size of the view changes because the window is resized. Forwards the call to
+  /// the children whose size changes.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Called before the traits change.
-  ///
-  /// The default implementation forwards the call to the children whose traits change.
+  /// Called before the traits change. Forwards the call to the children whose traits change.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -297,8 +232,7 @@ open class ViewController: Responder {
   /// The coordinator of the running transition of the controller or of one of its ancestors, or
   /// `nil` if there is none.
   ///
-  /// A container that runs its own transitions overrides the property and calls super while none is
-  /// running.
+  /// A container with transitions of its own overrides it and calls super while none is running.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
   /// Returns the size in points of a child's view when the controller's own view has the given
@@ -306,9 +240,8 @@ open class ViewController: Responder {
   ///
   /// The default implementation returns that size unchanged.
   ///
-  /// ``viewWillTransition(to:with:)`` forwards the result to each child whose view currently has a
-  /// different size. A container whose children do not fill its view overrides this method. A child
-  /// for which it returns the current size is not notified.
+  /// ``viewWillTransition(to:with:)`` forwards the result to each child whose view has a different
+  /// size. A container whose children do not fill its view overrides this method.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -334,138 +267,87 @@ open class ViewController: Responder {
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Called when a child's ``preferredContentSize`` changes.
-  ///
-  /// The default implementation does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
   /// Called when the size that fits the constraints of a child's view changes.
-  ///
-  /// The default implementation does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// The preferred style of the window's title bar.
-  ///
-  /// The default, ``StatusBarStyle/default``, follows the traits.
+  /// The preferred style of the window's title bar, which follows the traits by default.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
   /// Whether the controller prefers the window to hide its title bar.
-  ///
-  /// The default is `false`.
   open var prefersStatusBarHidden: Bool { false }
 
   /// The child that determines the style of the title bar, or `nil` if the controller does.
-  ///
-  /// The default is `nil`.
   open var childForStatusBarStyle: ViewController? { nil }
 
   /// The child that determines whether the title bar is hidden, or `nil` if the controller does.
-  ///
-  /// The default is `nil`.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// The environments to which focus moves when it reaches the controller, best first.
-  ///
-  /// The default is the root view if it is loaded.
+  /// The environments to which focus moves when it reaches the controller, best first; by default the
+  /// root view if it is loaded.
   open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
 
   /// Whether the first responder or focused view in the view gets the keyboard back when the view
   /// returns; true by default.
   ///
-  /// The view returns if a transition that would have removed it is canceled, or when a presentation
-  /// that covered it ends.
+  /// It returns if its transition is canceled, or when a presentation that covered it ends.
   open var restoresFocusAfterTransition = true
-
-  // MARK: Presentation
 
   /// How the controller is shown when it is presented.
   ///
-  /// ``ModalPresentationStyle/automatic``, the default, reads as
-  /// ``ModalPresentationStyle/pageSheet``. Set the style before presenting the controller. If
-  /// `presentationController` was read before, that controller is dropped with a warning.
+  /// ``ModalPresentationStyle/automatic``, the default, reads as ``ModalPresentationStyle/pageSheet``.
+  /// Setting another style after reading `presentationController` drops that one with a warning.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { presentationStyleInForce }
     set { setPresentationStyle(newValue) }
   }
 
-  /// The animation with which the controller comes and goes when it is presented;
-  /// ``ModalTransitionStyle/coverVertical`` by default.
+  /// The animation with which the controller comes and goes when it is presented, unless a
+  /// transitioning delegate or a preferred transition provides one.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Whether the user must not dismiss the controller; `false` by default.
   ///
-  /// A transitioning delegate or a preferred transition takes precedence.
-  open var modalTransitionStyle: ModalTransitionStyle {
-    get { presentation?.transitionStyle ?? .coverVertical }
-    set { presentationMade.transitionStyle = newValue }
-  }
+  /// Applies to the presented controller and to every visible descendant, and stops the window's
+  /// close button too. The delegate of the presentation controller is told about each attempt.
+  open var isModalInPresentation = false
 
-  /// Whether the user must not dismiss the controller by a press beside it, a drag, Escape, or the
-  /// window's close button; `false` by default.
+  /// Whether what a descendant presents in the current context covers the view of this controller.
+  open var definesPresentationContext = false
+
+  /// Whether the ``modalTransitionStyle`` of this controller applies to what is presented in the
+  /// context that it defines.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether the controller determines the window's title bar although it does not fill the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Presents a controller over the outermost ancestor, or over the nearest one that defines a
+  /// context if the style asks for that; see <doc:Presentation>.
   ///
-  /// Applies to the presented controller and to every visible descendant. The delegate of the
-  /// presentation controller is then told about each attempt.
-  open var isModalInPresentation: Bool {
-    get { presentation?.isModal ?? false }
-    set { presentationMade.isModal = newValue }
-  }
-
-  /// Whether controllers that a descendant presents in the current context cover the view of this
-  /// controller; `false` by default.
-  open var definesPresentationContext: Bool {
-    get { presentation?.definesContext ?? false }
-    set { presentationMade.definesContext = newValue }
-  }
-
-  /// Whether the ``modalTransitionStyle`` of this controller, rather than that of the presented one,
-  /// applies to controllers presented in the context that it defines; `false` by default.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { presentation?.providesContextTransitionStyle ?? false }
-    set { presentationMade.providesContextTransitionStyle = newValue }
-  }
-
-  /// Whether the controller determines the title bar of the window while it is presented without
-  /// filling the screen; `false` by default.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { presentation?.capturesTitleBar ?? false }
-    set { presentationMade.capturesTitleBar = newValue }
-  }
-
-  /// Returns the presentation controller of a controller with a presentation of its own, or `nil` for
-  /// that of its style.
-  func makePresentationController(presenting: ViewController?) -> PresentationController? { nil }
-
-  /// Presents a controller.
+  /// The presented view is loaded and both relations are set before the method returns; the
+  /// transition begins with the next frame. A refused request logs a warning.
   ///
-  /// The presenter is the nearest ancestor that defines a presentation context if the style asks for
-  /// one, and otherwise the outermost ancestor. The view of the presented controller is loaded and
-  /// both relations are set before the method returns; the transition begins with the next frame.
-  ///
-  /// A request is refused with a logged warning, and its completion is not called, if the presenter
-  /// already presents a controller, if its view is in no window, or while another presentation or
-  /// dismissal of its chain is in progress. Presenting the receiver itself, a controller that is
-  /// presented already, or one that has a parent is a programming error and traps.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller to present.
-  ///   - isAnimated: Whether the transition is animated.
-  ///   - completion: Called after the presented controller has appeared.
+  /// - Parameter completion: Called after the presented controller has appeared, unless the request
+  ///   is refused or the presentation canceled.
   open func present(
     _ controller: ViewController, animated isAnimated: Bool, completion: (() -> Void)? = nil
   ) {
     requestPresentation(of: controller, isAnimated: isAnimated, completion)
   }
 
-  /// Dismisses what the controller presents, with everything that was presented from there, or if it
-  /// presents nothing, the controller itself.
+  /// Dismisses what the controller presents, with everything presented from there; if it presents
+  /// nothing, the controller itself.
   ///
-  /// Only the frontmost controller is animated. A request is refused with a logged warning, and its
-  /// completion is not called, while a presentation or dismissal of the chain is in progress.
+  /// Only the frontmost controller is animated. A refused request logs a warning.
   ///
-  /// - Parameters:
-  ///   - isAnimated: Whether the transition is animated.
-  ///   - completion: Called once, after the last controller has disappeared, or after the next commit
-  ///     if there is nothing to dismiss.
+  /// - Parameter completion: Called after the last controller has disappeared, or after the next
+  ///   commit if there is nothing to dismiss; not if the request is refused.
   open func dismiss(animated isAnimated: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(isAnimated: isAnimated, completion)
   }
@@ -476,36 +358,30 @@ open class ViewController: Responder {
   /// The controller that presents this one or its nearest presented ancestor, or `nil` for none.
   open var presentingViewController: ViewController? { presentingInForce }
 
-  /// Whether the view is appearing because the controller is presented.
-  ///
-  /// `true` only from ``viewWillAppear(_:)`` through ``viewDidAppear(_:)``.
+  /// Whether the view is appearing because the controller is presented, in callbacks only.
   open var isBeingPresented: Bool { isChanging(.appear, by: .presentation) }
 
-  /// Whether the view is disappearing because the controller is dismissed.
-  ///
-  /// `true` only from ``viewWillDisappear(_:)`` through ``viewDidDisappear(_:)``.
+  /// Whether the view is disappearing because the controller is dismissed, in callbacks only.
   open var isBeingDismissed: Bool { isChanging(.disappear, by: .presentation) }
 
   /// Shows a controller in the way of the nearest container that overrides this method, or presents
-  /// it if there is none.
+  /// it.
   open func show(_ controller: ViewController, sender: Any?) {
     showByTarget(controller, sender: sender)
   }
 
   /// Shows a controller as the detail of the nearest container that overrides this method, or
-  /// presents it if there is none.
+  /// presents it.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     showDetailByTarget(controller, sender: sender)
   }
 
-  /// Returns the nearest of the receiver and its parents that can perform an action, or `nil` if none
-  /// can.
+  /// Returns the nearest of the receiver and its parents that can perform an action, or `nil`.
   ///
-  /// The base class cannot perform ``Selector/show`` and ``Selector/showDetailViewController``; a
-  /// container that overrides those methods also overrides ``canPerformAction(_:withSender:)``.
+  /// A container that overrides ``show(_:sender:)`` also overrides
+  /// ``canPerformAction(_:withSender:)``.
   open func targetViewController(forAction action: Selector, sender: Any?) -> ViewController? {
-    sequence(first: self, next: \.storedParent)
-      .first { $0.canPerformAction(action, withSender: sender) }
+    targetOfAction(action, sender: sender)
   }
 
   /// Whether the focus may move to or from an item inside the view; true unless overridden.

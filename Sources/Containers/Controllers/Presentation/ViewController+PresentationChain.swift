@@ -24,6 +24,12 @@ extension ViewController {
     sequence(first: self, next: \.storedParent).first { $0.presentation?.incoming != nil }
   }
 
+  /// Implements ``targetViewController(forAction:sender:)``.
+  func targetOfAction(_ action: Selector, sender: Any?) -> ViewController? {
+    sequence(first: self, next: \.storedParent)
+      .first { $0.canPerformAction(action, withSender: sender) }
+  }
+
   /// The outermost ancestor, or the controller itself if it has no parent.
   var outermostAncestor: ViewController {
     var outermost = self

@@ -166,7 +166,7 @@ open class AlertController: ViewController {
   /// The commands for Return, Escape, and the arrow keys, after those added to the controller.
   open override var keyCommands: [KeyCommand] { super.keyCommands + ownKeyCommands }
 
-  override func makePresentationController(
+  func makePresentationController(
     presenting: ViewController?
   ) -> PresentationController? {
     preferredStyle == .alert

@@ -47,7 +47,7 @@ extension ViewController {
     if let stored = storedPresentationController { return stored }
     let style = presentationStyleInForce
     let made =
-      makePresentationController(presenting: presenting)
+      (self as? AlertController)?.makePresentationController(presenting: presenting)
       ?? customPresentationController(style, presenting: presenting, source: source)
       ?? PresentationController.make(for: self, presenting: presenting, style)
     presentationMade.controller = made
