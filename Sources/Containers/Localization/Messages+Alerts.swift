@@ -5,7 +5,5 @@ extension Messages {
     static var nextAction: String { LocalizedMessage("Next button").text }
     /// The command that moves the keyboard focus to the previous button of an alert.
     static var previousAction: String { LocalizedMessage("Previous button").text }
-    /// The command that moves the keyboard focus to the next text field of an alert.
-    static var nextField: String { LocalizedMessage("Next field").text }
   }
 }

@@ -66,7 +66,7 @@ struct ActionSheetTests {
   }
 
   @Test(
-    "F154: In compact width an action sheet is at the bottom, as high as it needs, with its cancel action",
+    "F154: In compact width an action sheet is at the bottom, with its cancel action",
     arguments: [false, true])
   func sheet(hasSource: Bool) {
     let scene = scene(Size(width: 400, height: 700), hasSource: hasSource)
@@ -101,7 +101,7 @@ struct ActionSheetTests {
     #expect(scene.frame.maxY == 700)
   }
 
-  @Test("F154: In regular width without a source an action sheet is a card in the middle, and warns")
+  @Test("F154: In regular width without a source an action sheet is a card, and warns")
   func card() {
     let scene = scene(hasSource: false)
     let lines = WarningLog.lines { scene.present() }

@@ -97,7 +97,7 @@ struct AlertKeyboardTests {
     #expect(scene.isPresented)
   }
 
-  @Test("F008: A command that the app adds for Escape comes first")
+  @Test("F152: A command that the app adds for Escape comes first")
   func commandOfApp() {
     scene.action("Cancel", .cancel)
     scene.alert.addKeyCommand(KeyCommand(.escape, title: "Own") { [scene] in scene.add("Own") })
@@ -107,7 +107,7 @@ struct AlertKeyboardTests {
     #expect(scene.isPresented)
   }
 
-  @Test("F008: The keys of an alert are commands with the titles of their actions")
+  @Test("F152: The keys of an alert are commands with the titles of their actions")
   func titles() {
     scene.action("Delete", .destructive)
     scene.action("Keep", .cancel)
@@ -215,7 +215,7 @@ struct AlertKeyboardTests {
     #expect(visited == ["Third", "First", "First", "Third", "Cancel", "Cancel"])
   }
 
-  @Test("F009: Beside each other, buttons are reached by the arrow in their direction")
+  @Test("F152: Beside each other, buttons are reached by the arrow in their direction")
   func mirroredArrows() {
     for (direction, key) in [
       (TraitEnvironmentLayoutDirection.leftToRight, KeyCode.rightArrow), (.rightToLeft, .leftArrow),

@@ -134,14 +134,24 @@ struct AlertLayoutTests {
     #expect(layout.size.height == 400)
   }
 
-  @Test("F151: Where there is not even room for the buttons, they scroll below a part of the text")
+  @Test("F151: A text gives way to the buttons until the title and a line are left")
   func low() {
     let content = Content(
       title: text(50), message: text(10_400), actions: (0..<5).map { _ in action() })
-    let layout = layout(content, height: 288)
+    let layout = layout(content, height: 292)
 
-    #expect(layout.textFrame.height == 115)
-    #expect(layout.actionsFrame == Rect(x: 0, y: 115, width: 300, height: 173))
+    #expect(layout.textFrame.height == 72)
+    #expect(layout.actionsFrame == Rect(x: 0, y: 72, width: 300, height: 220))
+  }
+
+  @Test("F151: Where there is not even room for the buttons, they scroll, and one is cut off")
+  func lower() {
+    let content = Content(
+      title: text(50), message: text(10_400), actions: (0..<5).map { _ in action() })
+    let layout = layout(content, height: 280)
+
+    #expect(layout.textFrame.height == 82)
+    #expect(layout.actionsFrame == Rect(x: 0, y: 82, width: 300, height: 198))
     #expect(layout.actionsHeight == 220)
   }
 
@@ -151,6 +161,6 @@ struct AlertLayoutTests {
     let layout = layout(content, height: 288)
 
     #expect(layout.textFrame.height == 60)
-    #expect(layout.actionsFrame.height == 228)
+    #expect(layout.actionsFrame.height == 198)
   }
 }

@@ -49,7 +49,7 @@ struct AlertPictureTests {
     }
   }
 
-  @Test("F151: The buttons under the pointer, pressed, with the focus, and disabled match the goldens")
+  @Test("F151: Hovered, pressed, focused, and disabled buttons match the goldens")
   func states() {
     for (name, traits) in [("Light", TraitCollection()), ("Dark", dark)] {
       let scene = scene(size: Size(width: 400, height: 400), scale: 2, traits: traits)
@@ -111,7 +111,7 @@ struct AlertPictureTests {
     scene.action("Decline", .cancel)
     scene.present()
     scene.stage.expectPicture(named: "AlertLong\(Int(width))")
-    scene.stage.scroll(.at(width / 2, height / 3), by: Point(x: 0, y: 5000))
+    scene.stage.scroll(.at(width / 2, height / 3), by: Point(x: 0, y: -5000))
     scene.stage.settle()
     scene.stage.expectPicture(named: "AlertLongEnd\(Int(width))")
   }

@@ -178,9 +178,10 @@ struct AlertTests {
       let alert = AlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField()
       for style in [AlertAction.Style.default, .cancel] {
-        alert.addAction(AlertAction(title: "\(style)", style: style) { _ in
+        let action = AlertAction(title: "\(style)", style: style) { _ in
           _ = alert.textFields?.first?.text
-        })
+        }
+        alert.addAction(action)
       }
       root.present(alert, animated: true)
       weakly = alert

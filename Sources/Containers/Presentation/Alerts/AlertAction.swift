@@ -26,13 +26,15 @@ public final class AlertAction {
   /// Whether the user can choose the action; `true` by default.
   ///
   /// It can change while the alert is visible.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { alert?.actionDidChange(self) } } }
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { alert?.actionDidChange(self) } }
+  }
 
   /// The alert that the action was added to, or `nil` if there is none.
   weak var alert: AlertController?
   private var handler: ((AlertAction) -> Void)?
 
-  /// Creates an action. Add it to an alert with ``AlertController/addAction(_:)``.
+  /// Creates an action, for ``AlertController/addAction(_:)``.
   ///
   /// - Parameters:
   ///   - title: The title of the button.

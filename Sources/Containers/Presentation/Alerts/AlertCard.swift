@@ -28,8 +28,6 @@ final class AlertCard: View {
     addSubview(clip)
   }
 
-  required override init?(coder: NibCoder) { nil }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds

@@ -25,6 +25,7 @@ extension AlertController {
   }
 
   func alertDidAppear() {
+    alertView?.flashScrollIndicators()
     switch ending {
     case .open: break
     case .chosen: leave()
@@ -79,7 +80,9 @@ extension AlertController {
     contentSizeDidChange()
   }
 
-  func actionDidChange(_ action: AlertAction) { alertView?.row(of: action)?.isEnabled = action.isEnabled }
+  func actionDidChange(_ action: AlertAction) {
+    alertView?.row(of: action)?.isEnabled = action.isEnabled
+  }
 
   /// Lets the presentation adopt the size of the content.
   func contentSizeDidChange() {

@@ -132,6 +132,11 @@ open class AlertController: ViewController {
 
   open override func loadView() { view = AlertView(self) }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    contentSizeDidChange()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard isBeingPresented, isSpent else { return }

@@ -54,7 +54,7 @@ struct AlertLayout {
   private static let rowMargin = 10.0
   /// The maximum number of centered lines in a message; a longer one starts at the leading edge.
   private static let centeredLines = 4.0
-  /// The part of the height that the text gets before the actions get the rest.
+  /// The most of the height that the text gets where the actions need it.
   private static let textShare = 0.4
   private static let gaps = (message: 6.0, fields: 16.0, field: 8.0)
 
@@ -96,7 +96,9 @@ struct AlertLayout {
     size = Size(width: width, height: 0)
     layOutText(content, messageHeight)
     layOutActions(content.actions, isRightToLeft)
-    share(height)
+    let top =
+      content.message == nil ? title.maxY + Self.padding : message.minY + line
+    share(height, leastText: max(top, Self.padding + (content.fields.first ?? 0)))
   }
 
   /// Returns the width at which content is shown where it may choose.
@@ -163,10 +165,17 @@ struct AlertLayout {
   }
 
   /// Divides the height between the text and the actions.
-  private mutating func share(_ height: Double) {
-    let least = min(textHeight, (height * Self.textShare).rounded())
-    let forText = min(textHeight, max(least, height - actionsHeight))
-    let forActions = max(0, min(actionsHeight, height - forText))
+  ///
+  /// The text gives way to the actions until little more than the title is left. Actions that scroll
+  /// end in the middle of one, which shows that there are more.
+  private mutating func share(_ height: Double, leastText: Double) {
+    let least = min(textHeight, leastText, (height * Self.textShare).rounded())
+    let room = max(0, height - least)
+    var forActions = actionsHeight
+    if actionsHeight > room {
+      forActions = actions.map { $0.midY.rounded() }.filter { $0 <= room }.max() ?? room
+    }
+    let forText = max(0, min(textHeight, height - forActions))
     textFrame = Rect(x: 0, y: 0, width: size.width, height: forText)
     actionsFrame = Rect(x: 0, y: forText, width: size.width, height: forActions)
     size.height = forText + forActions

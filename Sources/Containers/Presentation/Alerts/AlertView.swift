@@ -4,7 +4,9 @@
 @MainActor
 final class AlertView: View {
   /// Whether the cancel action is shown; a popover, which a press beside it cancels, leaves it out.
-  var showsCancel = true { didSet { if showsCancel != oldValue { update() } } }
+  var showsCancel = true {
+    didSet { if showsCancel != oldValue { alert?.contentDidChange() } }
+  }
   /// The buttons of the visible actions, in the order in which these were added.
   private(set) var rows: [AlertActionRow] = []
   private weak var alert: AlertController?
@@ -14,6 +16,8 @@ final class AlertView: View {
   private let message = Label()
   private let divider = ControlPart()
   private var fields: [TextField] = []
+  /// The area of the text in the last layout.
+  private var shownTextArea = Rect.zero
   /// The text size of everything but the text fields, which have fonts of their own.
   private var contentSizeCategory = ContentSizeCategory.large
 
@@ -27,13 +31,18 @@ final class AlertView: View {
       text.addSubview(label)
     }
     title.accessibility.traits = .header
+    if isActionSheet {
+      for label in [title, message] { label.textColor = DynamicColor.secondaryLabel }
+    }
     divider.backgroundColor = DynamicColor.separator
     for view in [text, actions, divider] { addSubview(view) }
     for scrollView in [text, actions] { scrollView.contentInsetAdjustmentBehavior = .never }
-    accessibility.role = alert.preferredStyle == .alert ? .alert : .dialog
+    accessibility.role = isActionSheet ? .dialog : .alert
     setContentSizeCategory(.large)
     update()
   }
+
+  private var isActionSheet: Bool { alert?.preferredStyle == .actionSheet }
 
   /// Adopts the text size of the surroundings, so that the view can be measured before it is in a
   /// window.
@@ -46,8 +55,9 @@ final class AlertView: View {
 
   private func setContentSizeCategory(_ category: ContentSizeCategory) {
     contentSizeCategory = category
-    title.font = Font.headline.scaled(to: category)
-    message.font = Font.body.scaled(to: category)
+    let small = Font.preferredFont(forTextStyle: .subheadline)
+    title.font = (isActionSheet ? small.withWeight(.semibold) : .headline).scaled(to: category)
+    message.font = (isActionSheet ? small : .body).scaled(to: category)
     for row in rows { row.contentSizeCategory = category }
   }
 
@@ -120,7 +130,7 @@ final class AlertView: View {
 
   private var content: AlertLayout.Content {
     AlertLayout.Content(
-      allowsPair: alert?.preferredStyle == .alert,
+      allowsPair: !isActionSheet,
       title: title.hasText ? AlertLayout.Text(title) : nil,
       message: message.hasText ? AlertLayout.Text(message) : nil,
       fields: fields.map(height),
@@ -151,6 +161,23 @@ final class AlertView: View {
     divider.isHidden = layout.textHeight == 0 || rows.isEmpty
     divider.place(
       Rect(x: 0, y: layout.actionsFrame.minY, width: bounds.width, height: 1), cornerRadius: 0)
+    showEditedField(in: layout.textFrame)
+  }
+
+  /// Scrolls to the text field that is edited when the area of the text changes.
+  private func showEditedField(in area: Rect) {
+    guard area != shownTextArea else { return }
+    shownTextArea = area
+    guard let field = fields.first(where: \.isEditing) else { return }
+    text.scrollRectToVisible(
+      field.frame.insetBy(dx: 0, dy: -AlertLayout.padding / 2), animated: false)
+  }
+
+  /// Shows for a moment that there is more to scroll to.
+  func flashScrollIndicators() {
+    for scrollView in [text, actions] where scrollView.isScrollEnabled {
+      scrollView.flashScrollIndicators()
+    }
   }
 
   private func lines(ofRowAt place: Int, _ layout: AlertLayout) -> AlertActionRow.Lines {
