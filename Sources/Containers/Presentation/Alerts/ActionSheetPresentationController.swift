@@ -42,6 +42,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
 
   private func makeSheet() -> PresentationController {
     let sheet = adaptiveSheetPresentationController
+    sheet.prefersEdgeAttachedInCompactHeight = true
     sheet.detents = [
       .custom { [weak self] context in
         guard let self, let view = alert?.alertView else { return nil }
