@@ -61,9 +61,11 @@ final class DismissingExchange: TransitionExchange {
 
   /// Hides the controllers between the presenter and the frontmost one, which are not animated.
   private func hideWhatLiesBetween() {
-    View.performWithoutAnimation {
-      for presentation in chain.dropLast() { presentation.shape.presentedView?.isHidden = true }
-    }
+    View.performWithoutAnimation { setHidden(true) }
+  }
+
+  private func setHidden(_ isHidden: Bool) {
+    for presentation in chain.dropLast() { presentation.shape.presentedView?.isHidden = isHidden }
   }
 
   var isSeen: Bool { front?.phase != .ended && front?.containerView?.window?.shown != nil }
@@ -133,8 +135,8 @@ final class DismissingExchange: TransitionExchange {
   private func comeBack() {
     for presentation in chain { presentation.advance(.comeBack) }
     View.performWithoutAnimation {
+      setHidden(false)
       for presentation in chain {
-        presentation.shape.presentedView?.isHidden = false
         presentation.setFurnitureShown(true)
         presentation.containerView?.setNeedsLayout()
       }
@@ -158,6 +160,7 @@ final class DismissingExchange: TransitionExchange {
       presentation.close()
       presentation.controller.presentation = nil
     }
+    View.performWithoutAnimation { setHidden(false) }
   }
 
   func leavePlace(of session: TransitionSession) {

@@ -27,6 +27,8 @@ final class Presentation: ControllerPresentation {
   /// What the presenter's view had of the keyboard when that was removed.
   var presenterKeyboard: KeyboardMemory?
   private var overlay: Overlay?
+  /// The window that knows the presentation.
+  private weak var knownWindow: Window?
   /// The view beneath whose tint is dimmed.
   private weak var dimmedView: View?
   /// Whether the window ends the overlay, so that it is to begin again in the next window.
@@ -178,13 +180,15 @@ final class Presentation: ControllerPresentation {
     container.autoresizingMask =
       coveredView?.autoresizingMask ?? [.flexibleWidth, .flexibleHeight]
     containerView = container
-    window.presentations.add(self)
     updateTraits()
     beginOverlay(in: window)
   }
 
   private func beginOverlay(in window: Window) {
     guard let containerView else { return }
+    knownWindow?.presentations.remove(self)
+    window.presentations.add(self)
+    knownWindow = window
     let overlay = Overlay(containerView, kind: .presentation)
     overlay.container = coveredView?.superview ?? window
     overlay.scope = coveredView.flatMap { shape.shouldRemovePresentersView ? nil : $0 }
@@ -317,7 +321,7 @@ final class Presentation: ControllerPresentation {
   func close() {
     guard let containerView else { return }
     dimTint(false)
-    window?.presentations.remove(self)
+    knownWindow?.presentations.remove(self)
     self.containerView = nil
     let overlay = overlay
     self.overlay = nil
