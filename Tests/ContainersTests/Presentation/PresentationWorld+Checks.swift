@@ -168,6 +168,10 @@ extension PresentationWorld {
         if presenter != nil { fail("\(number) is presented but not visible") }
       }
     }
+    for one in present where one.presenterPlace != nil {
+      let view = one.presentingController?.viewIfLoaded
+      if view?.superview != nil { fail("the view of a presenter is not taken out") }
+    }
     checkOverlays(present)
     if !stage.application.animator.isIdle { fail("something still moves") }
   }
