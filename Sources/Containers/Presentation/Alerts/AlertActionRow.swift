@@ -9,15 +9,15 @@ final class AlertActionRow: Control {
     didSet { if contentSizeCategory != oldValue { updateParts() } }
   }
   /// The edges with a line that separates the row from another one.
-  var lines = Lines() { didSet { if lines != oldValue { setNeedsDisplay() } } }
+  var lines = Separators() { didSet { if lines != oldValue { setNeedsDisplay() } } }
   private let label = Label()
 
   /// The edges of a row with a line.
-  struct Lines: OptionSet {
+  struct Separators: OptionSet {
     let rawValue: Int
 
-    static let top = Lines(rawValue: 1)
-    static let leading = Lines(rawValue: 2)
+    static let top = Separators(rawValue: 1)
+    static let leading = Separators(rawValue: 2)
   }
 
   init(_ action: AlertAction) {

@@ -180,7 +180,7 @@ final class AlertView: View {
     }
   }
 
-  private func lines(ofRowAt place: Int, _ layout: AlertLayout) -> AlertActionRow.Lines {
+  private func lines(ofRowAt place: Int, _ layout: AlertLayout) -> AlertActionRow.Separators {
     guard place > 0 else { return [] }
     return layout.arrangement == .sideBySide ? .leading : .top
   }
