@@ -14,7 +14,7 @@ open class ViewController: Responder {
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
-  /// Whether the view lets the user edit its contents. Setting it does not animate.
+  /// Whether the view lets the user edit its contents; setting it does not animate.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -214,7 +214,7 @@ open class ViewController: Responder {
   /// ``endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called before the size of the view changes because the window is resized. Forwards the call to
+  /// Called before the size of the view changes because the window is resized; forwards the call to
   /// the children whose size changes.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
@@ -222,7 +222,7 @@ open class ViewController: Responder {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Called before the traits change. Forwards the call to the children whose traits change.
+  /// Called before the traits change; forwards the call to the children whose traits change.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -37,7 +37,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ///     that was asked for.
   ///   - coordinator: The coordinator of the transition, or `nil` without one.
   func presentationController(
-    _ controller: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    _ controller: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator coordinator: (any ViewControllerTransitionCoordinator)?)
   /// Returns whether the user may dismiss the presentation; `true` by default.
   ///
@@ -82,7 +83,8 @@ extension AdaptivePresentationControllerDelegate {
 
   /// Does nothing.
   public func presentationController(
-    _ controller: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    _ controller: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator coordinator: (any ViewControllerTransitionCoordinator)?
   ) {}
 

@@ -371,14 +371,23 @@ final class Presentation: ControllerPresentation {
     shape.dismissalTransitionDidEnd(true)
     close()
     controller.presentation = nil
-    if tellsDelegate { controller.userDidDismiss() }
+    guard tellsDelegate else { return }
+    guard let host = presenter?.viewIfLoaded?.attachedWindow?.host else {
+      return controller.userDidDismiss()
+    }
+    // The controller's last callback comes first.
+    host.afterCommit { [controller] in controller.userDidDismiss() }
   }
 
   private func overlayDidEnd() {
     overlay = nil
     guard phase != .ended, let containerView else { return }
     // The presentation lasts if only the view around the container has left the window.
-    if containerView.superview == nil { endAtOnce(tellsDelegate: false) } else { isOverlayLost = true }
+    if containerView.superview == nil {
+      endAtOnce(tellsDelegate: false)
+    } else {
+      isOverlayLost = true
+    }
   }
 
   /// Begins the overlay anew when the container comes back with the view around it.

@@ -14,7 +14,8 @@ struct AppearanceExchange {
   private var comingBack: [Member] = []
 
   init(
-    _ begin: @escaping @MainActor (ViewController, Appearance.Direction, Bool) ->
+    _ begin:
+      @escaping @MainActor (ViewController, Appearance.Direction, Bool) ->
       AppearanceTransition?
   ) {
     self.begin = begin

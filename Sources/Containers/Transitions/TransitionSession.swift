@@ -53,7 +53,8 @@ final class TransitionSession: ControllerTransition {
 
   /// Creates a session for an exchange of controllers.
   init(
-    _ exchange: any TransitionExchange, _ motion: any TransitionMotion, completion: ((Bool) -> Void)?
+    _ exchange: any TransitionExchange, _ motion: any TransitionMotion,
+    completion: ((Bool) -> Void)?
   ) {
     self.exchange = exchange
     self.motion = motion

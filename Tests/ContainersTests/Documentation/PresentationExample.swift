@@ -105,7 +105,8 @@ struct PresentationExample {
     stage.settle()
 
     #expect(results.view.convert(results.view.bounds, to: nil).minY >= 350)
-    #expect(stage.window.hitTest(Point(x: 200, y: 100), with: nil)?.isDescendant(of: map.view) == true)
+    #expect(
+      stage.window.hitTest(Point(x: 200, y: 100), with: nil)?.isDescendant(of: map.view) == true)
   }
 
   @Test("A presentation controller of one's own")

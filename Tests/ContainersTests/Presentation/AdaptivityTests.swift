@@ -38,9 +38,11 @@ struct AdaptivityTests {
   static let wide = Size(width: 800, height: 700)
   static let narrow = Size(width: 400, height: 700)
 
-  @Test("C137, C125: in compact width, current-context styles cover the window")
+  @Test("C137: in compact width, current-context styles cover the window")
   func currentContextInCompactWidth() {
-    for (style, isRemoved) in [(ModalPresentationStyle.currentContext, true), (.overCurrentContext, false)] {
+    for (style, isRemoved) in [
+      (ModalPresentationStyle.currentContext, true), (.overCurrentContext, false),
+    ] {
       let scene = PresentationScene(size: Self.narrow)
       scene.child.definesPresentationContext = true
 
@@ -149,10 +151,13 @@ struct AdaptivityTests {
     #expect(!scene.transcript.lines.contains { $0.contains("ppear") })
     scene.root.dismiss(animated: false)
     scene.stage.settle()
-    #expect(scene.transcript.linesWithoutLayout.suffix(2) == ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"])
+    #expect(
+      scene.transcript.linesWithoutLayout.suffix(2) == [
+        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
+      ])
   }
 
-  @Test("F106: a presenter removed in compact width is seen again behind a card, without callbacks")
+  @Test("F106: a presenter removed in compact width is seen again behind a card")
   func presenterBehindCard() {
     let scene = PresentationScene(size: Self.narrow)
     let delegate = Delegate()
@@ -213,7 +218,8 @@ struct AdaptivityTests {
     #expect(container.presentedViewController === shown)
   }
 
-  @Test("F113: the title bar follows a full-screen presented controller, and others that ask for it")
+  @Test(
+    "F113: the title bar follows a full-screen presented controller, and others that ask for it")
   func titleBar() {
     final class Dark: ViewController {
       override var preferredStatusBarStyle: StatusBarStyle { .lightContent }

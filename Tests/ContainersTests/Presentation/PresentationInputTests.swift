@@ -173,7 +173,8 @@ struct PresentationInputTests {
     #expect(full.root.presentedViewController === full.presented)
   }
 
-  @Test("F004: input reaches the presented controller while it comes, since the cover is interruptible")
+  @Test(
+    "F004: input reaches the presented controller while it comes, since the cover is interruptible")
   func inputDuringTransition() {
     let scene = Scene(.overFullScreen)
     scene.stage.press(.tab)

@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite("present(_:animated:completion:) and dismiss(animated:completion:)", .noWarnings)
 struct PresentingTests {
-  @Test("Q40, F101, C118: a full-screen presentation sets relations at once and then sends callbacks")
+  @Test(
+    "Q40, F101, C118: a full-screen presentation sets relations at once and then sends callbacks")
   func presenting() {
     let scene = PresentationScene()
     let presented = scene.controller()
@@ -287,7 +288,9 @@ struct PresentingTests {
     let coordinator = scene.root.transitionCoordinator
     #expect(coordinator != nil && coordinator === presented.transitionCoordinator)
     #expect(coordinator?.transitionDuration == .milliseconds(400))
-    coordinator?.animate { _ in log.append("alongside") } completion: { context in
+    coordinator?.animate { _ in
+      log.append("alongside")
+    } completion: { context in
       log.append("completed, canceled: \(context.isCancelled)")
     }
     scene.stage.settle()
@@ -311,7 +314,9 @@ struct PresentingTests {
     #expect(scene.root.presentedViewController == nil)
     #expect(first.presentedViewController == nil)
     #expect(scene.order.first == "E.viewWillDisappear(true)")
-    #expect(scene.order.last == "E.viewDidDisappear(true)" || scene.order.contains("E.viewDidDisappear(true)"))
+    #expect(
+      scene.order.last == "E.viewDidDisappear(true)"
+        || scene.order.contains("E.viewDidDisappear(true)"))
     #expect(scene.root.view.window != nil)
     #expect(scene.stage.window.overlays.isEmpty)
   }
@@ -339,7 +344,8 @@ struct PresentingTests {
     #expect(isDone)
   }
 
-  @Test("F110: what a did callback or completion presents or dismisses follows after the transition")
+  @Test(
+    "F110: what a did callback or completion presents or dismisses follows after the transition")
   func queued() {
     let scene = PresentationScene()
     let first = scene.controller("B", .overFullScreen)
@@ -401,13 +407,18 @@ struct PresentingTests {
     let presented = scene.present("B", .overFullScreen)
 
     scene.stage.window.close()
-    #expect(scene.transcript.lines.suffix(2).contains { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") || $0.hasPrefix("A.view") })
+    #expect(
+      scene.transcript.lines.suffix(2).contains {
+        $0.hasPrefix("B.view") || $0.hasPrefix("C.view") || $0.hasPrefix("A.view")
+      })
     scene.stage.window.makeKeyAndVisible()
     scene.stage.settle()
 
     #expect(scene.root.presentedViewController === presented)
     #expect(presented.view.window?.isVisible == true)
-    #expect(scene.transcript.lines.last { $0.hasPrefix("B.viewDid") && $0.contains("ppear") } == "B.viewDidAppear(false)")
+    #expect(
+      scene.transcript.lines.last { $0.hasPrefix("B.viewDid") && $0.contains("ppear") }
+        == "B.viewDidAppear(false)")
   }
 
   @Test("Q72, C160: a presented controller is followed by the presenter in the responder chain")
@@ -430,7 +441,7 @@ struct PresentingTests {
     #expect(scene.root.hierarchyDescription.contains("   + <RecordingController"))
   }
 
-  @Test("F109: the presentation controller's methods come between the callbacks")
+  @Test("F109, C140: the presentation controller's methods come between the callbacks")
   func presentationControllerMethods() {
     final class Recording: PresentationController {
       var record: (String) -> Void = { _ in }

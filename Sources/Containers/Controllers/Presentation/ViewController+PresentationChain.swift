@@ -6,7 +6,9 @@ extension ViewController {
   }
 
   /// Implements ``presentedViewController``.
-  var presentedInForce: ViewController? { presentingAncestor?.presentation?.outgoing?.presentedController }
+  var presentedInForce: ViewController? {
+    presentingAncestor?.presentation?.outgoing?.presentedController
+  }
 
   /// Implements ``presentingViewController``.
   var presentingInForce: ViewController? {
