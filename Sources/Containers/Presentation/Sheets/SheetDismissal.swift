@@ -12,6 +12,7 @@ final class SheetDismissal: ViewControllerAnimatedTransitioning {
   var whenEnded: ((Bool) -> Void)?
   private weak var context: (any ViewControllerContextTransitioning)?
   private var isReduced = false
+  private var isCanceledAtOnce = false
 
   init(from origin: Double) { self.origin = max(1, origin) }
 
@@ -47,6 +48,7 @@ final class SheetDismissal: ViewControllerAnimatedTransitioning {
   func cancelAtOnce() {
     interaction.update(0)
     let context = context
+    isCanceledAtOnce = true
     context?.cancelInteractiveTransition()
     context?.completeTransition(false)
   }
@@ -81,7 +83,11 @@ final class SheetDismissal: ViewControllerAnimatedTransitioning {
       animations: {
         card.center.y += distance
         if isReduced { card.alpha = 0 }
-      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      },
+      completion: { _ in
+        guard !self.isCanceledAtOnce else { return }
+        context.completeTransition(!context.transitionWasCancelled)
+      })
   }
 
   func animationEnded(_ transitionCompleted: Bool) {

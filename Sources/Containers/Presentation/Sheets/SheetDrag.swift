@@ -26,14 +26,15 @@ final class SheetDrag {
   /// Whether a change of the selection is the user's, which leaves the height alone.
   private var isKeeping = false
 
-  init(_ controller: SheetPresentationController, _ card: SheetView) {
+  /// Adds the drag to a container, which also gets touches on a card that is moving out.
+  init(_ controller: SheetPresentationController, _ card: SheetView, in container: View) {
     self.controller = controller
     self.card = card
     shares = SheetDragSharing(controller, card)
     shares.drag = self
     pan.delegate = shares
     pan.addTarget { [weak self] in self?.follow($0) }
-    card.addGestureRecognizer(pan)
+    container.addGestureRecognizer(pan)
   }
 
   @discardableResult
@@ -56,12 +57,15 @@ final class SheetDrag {
     return presentation.phase == .presented || phase == .released
   }
 
+  /// The frame of the card on the screen.
+  var shownFrame: Rect {
+    guard let card else { return .zero }
+    return card.presentation.map { Rect(center: $0.center, size: $0.bounds.size) } ?? card.frame
+  }
+
   /// The height of the card on the screen, in points.
   var shownHeight: Double {
-    guard let card, let container = controller?.containerView else { return 0 }
-    let frame = card.presentation
-    let top = frame.map { $0.center.y - $0.bounds.height / 2 } ?? card.frame.minY
-    return container.bounds.maxY - top
+    controller?.containerView.map { $0.bounds.maxY - shownFrame.minY } ?? 0
   }
 
   // MARK: Following the finger
@@ -172,9 +176,9 @@ final class SheetDrag {
   ///
   /// - Parameter origin: The height from which the sheet leaves, in points.
   private func leave(from origin: Double) -> Bool {
-    guard View.areAnimationsEnabled, let presentation = controller?.presentation else {
-      return false
-    }
+    guard View.areAnimationsEnabled, let presentation = controller?.presentation,
+      presentation.phase == .presented
+    else { return false }
     let isAllowed = mayLeave ?? presentation.allowsDismissal()
     mayLeave = isAllowed
     guard isAllowed, phase == .resizing, presentation.phase == .presented else { return false }
@@ -202,6 +206,7 @@ final class SheetDrag {
       settle(at: entry, 0)
     } else {
       advance(.rest)
+      if !isDismissed { height = nil }
     }
   }
 
@@ -274,6 +279,7 @@ final class SheetDrag {
   func stop() {
     stopSettling()
     dismissal = nil
+    pan.view?.removeGestureRecognizer(pan)
     advance(.rest)
   }
 }

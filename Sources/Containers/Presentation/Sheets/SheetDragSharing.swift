@@ -20,7 +20,9 @@ final class SheetDragSharing: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    guard drag?.isPossible == true else { return false }
+    guard let drag, drag.isPossible, let container = controller?.containerView,
+      controller?.claims(touch.location(in: container)) == true
+    else { return false }
     return views(under: touch).allSatisfy { view in
       if view is SheetGrabber { return true }
       if let scrollView = view as? ScrollView {
@@ -74,7 +76,8 @@ final class SheetDragSharing: GestureRecognizerDelegate {
   private func views(under touch: Touch) -> some Sequence<View> {
     let card = card
     return sequence(first: touch.view, next: { $0?.superview }).lazy
-      .prefix { $0 !== card && $0 != nil }.compactMap { $0 }
+      .prefix { $0 != nil && $0 !== card && !($0 is PresentationContainerView) }
+      .compactMap { $0 }
   }
 
   // MARK: Scrolling above the largest detent

@@ -23,8 +23,8 @@ final class SheetFurniture {
     let detents: SheetDetents
   }
 
-  /// Whether the user drags the sheet or has just let it go.
-  var isMoving: Bool { drag.map { $0.phase != .idle } ?? false }
+  /// Whether the user holds the sheet.
+  var isHeld: Bool { drag?.phase == .resizing || drag?.phase == .leaving }
 
   /// Removes the views.
   func clear() {

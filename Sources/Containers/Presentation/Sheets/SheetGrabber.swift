@@ -13,7 +13,7 @@ final class SheetGrabber: Control {
   private static let pill = Size(width: 36, height: 5)
 
   private let onStep: (Step) -> Void
-  private var position = (index: 0, count: 1)
+  private var shown: (entry: SheetDetents.Entry, detents: SheetDetents)?
 
   /// Creates a grabber.
   ///
@@ -27,11 +27,10 @@ final class SheetGrabber: Control {
 
   /// Shows which of the detents is selected.
   func show(_ entry: SheetDetents.Entry, of detents: SheetDetents) {
+    if let shown, shown.entry == entry, shown.detents == detents { return }
+    shown = (entry, detents)
     let share = entry.height / max(1, detents.maximum)
     accessibility.value = Messages.Controls.percent(Int((share * 100).rounded()))
-    position = (
-      detents.entries.firstIndex(of: entry) ?? 0, detents.entries.count
-    )
   }
 
   private var pill: Rect { Rect(center: bounds.center, size: SheetGrabber.pill) }
@@ -71,8 +70,11 @@ final class SheetGrabber: Control {
   override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .slider
+    guard let shown else { return }
+    let entries = shown.detents.entries
+    let index = entries.firstIndex(of: shown.entry) ?? 0
     semantics.range = SemanticRange(
-      Double(position.index + 1), from: 1, to: Double(position.count), step: 1)
+      Double(index + 1), from: 1, to: Double(entries.count), step: 1)
   }
 
   override func accessibilityIncrement() { onStep(.up) }

@@ -105,11 +105,11 @@ extension SheetPresentationController {
   }
 
   /// Makes the card.
-  func furnish() {
+  func makeCard(in container: View) {
     guard furniture.card == nil else { return }
     let card = SheetView(self)
     furniture.card = card
-    furniture.drag = SheetDrag(self, card)
+    furniture.drag = SheetDrag(self, card, in: container)
     furniture.isDimmed = !isUndimmed
     updateCard()
   }
@@ -170,7 +170,9 @@ extension SheetPresentationController {
 
   /// Gives the presented controller the size classes of the new frame.
   func sizeClassFollows() {
-    guard presentation?.phase == .presented || presentation?.phase == .presenting else { return }
+    guard let phase = presentation?.phase, phase == .presented || phase == .presenting,
+      furniture.drag?.height == nil
+    else { return }
     presentation?.updateTraits()
   }
 

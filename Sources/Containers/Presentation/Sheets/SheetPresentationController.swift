@@ -115,16 +115,17 @@ open class SheetPresentationController: PresentationController {
   override func ruledStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
   override var blocking: OverlayBlocking { isUndimmed ? [] : .all }
   override var isDimming: Bool { !isUndimmed || furniture.isFading }
-  override var isDismissedByPressBeside: Bool { !furniture.isMoving }
+  override var isDismissedByPressBeside: Bool { !furniture.isHeld }
   override var followsSizeClass: Bool { true }
 
   override func claims(_ point: Point) -> Bool {
-    guard let card = furniture.card else { return false }
-    return card.frame.contains(point)
+    guard let card = furniture.card, let drag = furniture.drag else { return false }
+    return drag.shownFrame.contains(point)
       || card.grabberContains(card.convert(point, from: containerView))
   }
 
-  override func furnish(_ container: View) { furnish() }
+  override func furnish(_ container: View) { makeCard(in: container) }
+
   override func takeContent(_ content: View) { furniture.card?.take(content) }
   override func clear() { furniture.clear() }
 }
