@@ -80,6 +80,9 @@ public final class Overlay {
   /// Returns whether pointer input reaches a responder beneath although the overlay blocks it, or
   /// `nil`, the default, if it reaches none.
   var passesPointer: ((Responder) -> Bool)?
+  /// Whether the view stays in its container when that leaves the window, and comes back with it in
+  /// another overlay.
+  var staysInContainer = false
   /// Called by the owner when the exit animation is over.
   var onLeft: (() -> Void)?
   /// Returns whether a key ends the overlay and then takes its usual course, or `nil`, the default,

@@ -101,7 +101,8 @@ extension OverlayStack: OverlayRouting {
 
   func viewWillLeave(_ view: View) {
     for overlay in overlays.reversed() where depends(overlay, on: view) {
-      depart(overlay, keepsView: overlay.view === view)
+      let leavesAlong = overlay.staysInContainer && overlay.view.isDescendant(of: view)
+      depart(overlay, keepsView: overlay.view === view || leavesAlong)
     }
   }
 

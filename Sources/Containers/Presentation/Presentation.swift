@@ -108,8 +108,8 @@ final class Presentation: ControllerPresentation {
     if shownController === presentedController { presentedController.leaveAdaptiveContainer() }
     View.performWithoutAnimation {
       shape.furnish(containerView)
-      if let view = shape.presentedView { containerView.addSubview(view) }
-      shape.takeContent(shownController.view)
+      let above = presentedController.presentation?.outgoing as? Presentation
+      if let above { above.changePlaceOfPresenter(takeContent) } else { takeContent() }
       if formerlyShown !== shownController, formerlyShown !== presentedController {
         formerlyShown.viewIfLoaded?.removeFromSuperview()
       }
@@ -123,6 +123,11 @@ final class Presentation: ControllerPresentation {
     if former !== controller { former.presentation = nil }
   }
 
+  private func takeContent() {
+    if let view = shape.presentedView { containerView?.addSubview(view) }
+    shape.takeContent(shownController.view)
+  }
+
   /// Returns the presenter's view to its place, without callbacks, where the new shape does not cover
   /// it.
   private func showPresenterBehindCard() {
@@ -133,31 +138,20 @@ final class Presentation: ControllerPresentation {
     presentingController?.presentationMade.isHeldBack = false
   }
 
-  /// Gives the presented controller the size classes of its frame, and the overrides of the
-  /// presentation controller.
-  func updateTraits() {
-    guard let containerView else { return }
-    let size = shape.frameOfPresentedViewInContainerView.size
-    containerView.traitOverrides = traitOverrides(for: size)
-  }
-
-  private func traitOverrides(for size: Size) -> TraitOverrides {
-    var overrides = controller.traitOverrides
-    if overrides.horizontalSizeClass == .unspecified {
-      overrides.horizontalSizeClass = .horizontal(size.width)
+  /// Moves the presenter's view, which may have been taken out, to another place, without callbacks.
+  private func changePlaceOfPresenter(_ move: () -> Void) {
+    guard let place = presenterPlace, let view = presentingController?.viewIfLoaded else {
+      move()
+      return moveContainer(to: coveredView?.superview)
     }
-    if overrides.verticalSizeClass == .unspecified {
-      overrides.verticalSizeClass = .vertical(size.height)
-    }
-    return overrides
-  }
-
-  /// Returns the traits of the presented controller when the window has the given ones.
-  func traits(inheriting traits: TraitCollection) -> TraitCollection {
-    guard let containerView else { return traits }
-    let fillsContainer = shape.frameOfPresentedViewInContainerView == containerView.bounds
-    return traits.applying(
-      fillsContainer ? controller.traitOverrides : containerView.traitOverrides)
+    let present = SavedPlace(of: view)
+    presentingController?.presentationMade.isHeldBack = true
+    place.restore()
+    move()
+    presenterPlace = SavedPlace(of: view)
+    if coveredView != nil { moveContainer(to: view.superview) }
+    if let present { present.restore() } else { view.removeFromSuperview() }
+    presentingController?.presentationMade.isHeldBack = false
   }
 
   /// Whether the presentation is in a window that the user can see.
@@ -170,6 +164,13 @@ final class Presentation: ControllerPresentation {
   var presenterSuperview: View? { presenterPlace?.superview }
 
   // MARK: The container
+
+  /// Moves the container along with the view that it covers.
+  private func moveContainer(to superview: View?) {
+    guard let containerView, let superview, containerView.superview !== superview else { return }
+    overlay?.container = superview
+    superview.addSubview(containerView)
+  }
 
   /// Makes the container and adds it to the window.
   func open() {
@@ -190,7 +191,8 @@ final class Presentation: ControllerPresentation {
     window.presentations.add(self)
     knownWindow = window
     let overlay = Overlay(containerView, kind: .presentation)
-    overlay.container = coveredView?.superview ?? window
+    overlay.container = containerView.superview ?? coveredView?.superview ?? window
+    overlay.staysInContainer = true
     overlay.scope = coveredView.flatMap { shape.shouldRemovePresentersView ? nil : $0 }
     overlay.source = presentingController?.viewIfLoaded
     overlay.blocking = blocking
