@@ -1,6 +1,6 @@
 /// A reason for which a presentation or dismissal does not take place.
 package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
-  /// A controller presents itself.
+  /// A controller is presented by itself or by one that it contains.
   case itself
   /// The controller is presented already.
   case presentedAlready

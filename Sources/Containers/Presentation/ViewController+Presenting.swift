@@ -10,7 +10,9 @@ extension ViewController {
     let style = controller.adaptedStyle(for: storedView?.window?.traitCollection ?? traitCollection)
     let shape = style == .none ? controller : controller.makeShape(for: style)
     let presenter = presenter(inFullscreen: shape.shouldPresentInFullscreen)
-    if let obstacle = controller.obstacle(to: presenter) ?? presenter.obstacleOfChain {
+    // The delegates that were asked may have presented something themselves.
+    let obstacle = controller.obstacle(to: presenter) ?? obstacle(toPresenting: presented)
+    if let obstacle = obstacle ?? presenter.obstacleOfChain {
       return presenter.refuse(obstacle, toPresent: presented)
     }
     let presentation = Presentation(controller, adaptedTo: style, by: presenter)
@@ -35,7 +37,9 @@ extension ViewController {
 
   /// Returns why the controller cannot present another one, whoever becomes the presenter.
   private func obstacle(toPresenting presented: ViewController) -> PresentationObstacle? {
-    if presented === self { return .itself }
+    if sequence(first: self, next: \.storedParent).contains(where: { $0 === presented }) {
+      return .itself
+    }
     if presented.presentation?.incoming != nil { return .presentedAlready }
     if presented.storedParent != nil { return .hasParent }
     if presented.windowToFill != nil { return .isRoot }
