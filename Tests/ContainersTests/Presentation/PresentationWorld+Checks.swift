@@ -268,8 +268,11 @@ struct PresentationFocusModel {
     if case .present(let number, _, _, _) = step {
       let controller = world.controllers[number]
       let isKnown = entries.contains { $0.controller === controller }
-      if controller.presentation?.incoming != nil, !isKnown {
-        entries.append(Entry(controller: controller, focused: former))
+      if let incoming = controller.presentation?.incoming, !isKnown {
+        let covered = incoming.presentingController?.viewIfLoaded
+        let isBeneath = covered.map { former?.isWithin($0) ?? false } ?? false
+        entries.append(
+          Entry(controller: controller, focused: incoming.fillsWindow || isBeneath ? former : nil))
       }
     }
   }

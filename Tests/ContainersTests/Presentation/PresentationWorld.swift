@@ -29,6 +29,8 @@ final class PresentationWorld: LawKeeper {
   /// The number of warnings that have been accounted for.
   private var knownWarnings = 0
   private var alongsideBalance = 0
+  /// The controllers whose presentation is being requested.
+  private var requesting: Set<Int> = []
 
   init(_ program: Program, _ log: WarningLog) {
     self.log = log
@@ -189,7 +191,10 @@ final class PresentationWorld: LawKeeper {
   ) {
     let (presented, source) = (controllers[number], controllers[source])
     // Everything else that traps cannot happen to these controllers.
-    guard presented !== source, presented.presentation?.incoming == nil else { return }
+    guard presented !== source, source !== controllers[Program.inner] || presented.children.isEmpty,
+      presented.presentation?.incoming == nil, requesting.insert(number).inserted
+    else { return }
+    defer { requesting.remove(number) }
     let delegate = delegates[number]
     delegate.coming = manner
     delegate.isOfContext = look == .customContext
@@ -202,7 +207,6 @@ final class PresentationWorld: LawKeeper {
     presented.popoverPresentationController?.sourceView = source.button
     guard count == hookCount, presented.presentation?.incoming == nil else { return }
     let presenter = presenter(of: presented, from: source)
-    guard presenter !== presented else { return }
     let expected = obstacles(to: presented, from: source, by: presenter)
     let request = PresentationLawRequest("present \(number)")
     let warnings = log.lines.count
@@ -265,8 +269,8 @@ final class PresentationWorld: LawKeeper {
     _ refusal: String?, _ expected: [PresentationObstacle], _ count: Int,
     _ request: PresentationLawRequest
   ) {
-    request.isRefused = refusal != nil
     guard count == hookCount else { return }
+    request.isRefused = refusal != nil
     let isAsExpected =
       refusal.map { line in expected.contains { line.contains($0.reason) } } ?? expected.isEmpty
     if !isAsExpected {
