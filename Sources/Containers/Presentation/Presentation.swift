@@ -8,13 +8,13 @@ final class Presentation: ControllerPresentation {
   let controller: PresentationController
   /// The presentation controller in force: ``controller``, or its representation in the style to
   /// which it adapts.
-  private(set) var shape: PresentationController
+  var shape: PresentationController
   /// The style to which the presentation adapts, or ``ModalPresentationStyle/none``.
-  private(set) var adaptedStyle: ModalPresentationStyle
+  var adaptedStyle: ModalPresentationStyle
   let presentedController: ViewController
   private(set) weak var presentingController: ViewController?
   /// The controller that is shown: the presented one, or one that the delegate provides in its place.
-  private(set) var shownController: ViewController
+  var shownController: ViewController
   private(set) var phase = PresentationPhase.presenting
   /// The view in which the presentation takes place, or `nil` before and after.
   private(set) var containerView: PresentationContainerView?
@@ -59,7 +59,7 @@ final class Presentation: ControllerPresentation {
   }
 
   /// The view that the presentation covers, or `nil` for the window.
-  private var coveredView: View? {
+  var coveredView: View? {
     shape.shouldPresentInFullscreen ? nil : presentingController?.viewIfLoaded
   }
 
@@ -70,88 +70,6 @@ final class Presentation: ControllerPresentation {
     phase = next
     updateDismissalGesture()
     return true
-  }
-
-  // MARK: Adapting
-
-  /// Asks the delegate for the controller to show, and tells it about the style.
-  func prepareShape(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
-    let delegate = controller.delegate
-    if adaptedStyle != .none { delegate?.presentationController(controller, prepare: shape) }
-    let given =
-      adaptedStyle == .none
-      ? nil
-      : delegate?.presentationController(
-        controller, viewControllerForAdaptivePresentationStyle: adaptedStyle)
-    shownController = given ?? presentedController
-    delegate?.presentationController(
-      controller, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: coordinator)
-  }
-
-  /// Adapts to the traits around the container, in this turn.
-  private func adapt() {
-    guard let traits = containerView?.superview?.traitCollection, controller.followsSizeClass else {
-      return updateTraits()
-    }
-    let style = controller.adaptedStyle(for: traits)
-    if style != adaptedStyle { changeShape(to: style) }
-    updateTraits()
-  }
-
-  private func changeShape(to style: ModalPresentationStyle) {
-    guard let containerView else { return }
-    let (former, formerlyShown) = (shape, shownController)
-    adaptedStyle = style
-    shape = style == .none ? controller : controller.makeShape(for: style)
-    shape.presentation = self
-    prepareShape(presentingController?.transitionCoordinator)
-    if shownController === presentedController { presentedController.leaveAdaptiveContainer() }
-    View.performWithoutAnimation {
-      shape.furnish(containerView)
-      let above = presentedController.presentation?.outgoing as? Presentation
-      if let above { above.changePlaceOfPresenter(takeContent) } else { takeContent() }
-      if formerlyShown !== shownController, formerlyShown !== presentedController {
-        formerlyShown.viewIfLoaded?.removeFromSuperview()
-      }
-      former.clear()
-      showPresenterBehindCard()
-      updateBlocking()
-      setFurnitureShown(true)
-      containerView.setNeedsLayout()
-      containerView.layoutIfNeeded()
-    }
-    if former !== controller { former.presentation = nil }
-  }
-
-  private func takeContent() {
-    if let view = shape.presentedView { containerView?.addSubview(view) }
-    shape.takeContent(shownController.view)
-  }
-
-  /// Returns the presenter's view to its place, without callbacks, where the new shape does not cover
-  /// it.
-  private func showPresenterBehindCard() {
-    guard let place = presenterPlace, !shape.shouldRemovePresentersView else { return }
-    presenterPlace = nil
-    presentingController?.presentationMade.isHeldBack = true
-    place.restore()
-    presentingController?.presentationMade.isHeldBack = false
-  }
-
-  /// Moves the presenter's view, which may have been taken out, to another place, without callbacks.
-  private func changePlaceOfPresenter(_ move: () -> Void) {
-    guard let place = presenterPlace, let view = presentingController?.viewIfLoaded else {
-      move()
-      return moveContainer(to: coveredView?.superview)
-    }
-    let present = SavedPlace(of: view)
-    presentingController?.presentationMade.isHeldBack = true
-    place.restore()
-    move()
-    presenterPlace = SavedPlace(of: view)
-    if coveredView != nil { moveContainer(to: view.superview) }
-    if let present { present.restore() } else { view.removeFromSuperview() }
-    presentingController?.presentationMade.isHeldBack = false
   }
 
   /// Whether the presentation is in a window that the user can see.
@@ -166,7 +84,7 @@ final class Presentation: ControllerPresentation {
   // MARK: The container
 
   /// Moves the container along with the view that it covers.
-  private func moveContainer(to superview: View?) {
+  func moveContainer(to superview: View?) {
     guard let containerView, let superview, containerView.superview !== superview else { return }
     overlay?.container = superview
     superview.addSubview(containerView)
