@@ -10,6 +10,7 @@ extension Presentation {
 
   /// A press beside the presented view, or Escape.
   func pressBeside() {
+    if shape.takesBackDrag() { return }
     if shape.isDismissedByPressBeside { attemptDismissal() }
   }
 

@@ -202,6 +202,9 @@ open class PresentationController: ContentContainer {
   /// Whether a press beside the presented view, and Escape, ask to dismiss it.
   var isDismissedByPressBeside: Bool { false }
 
+  /// Takes back a drag of the presented view that is in progress, and returns whether there was one.
+  func takesBackDrag() -> Bool { false }
+
   /// Whether the views beneath are dimmed.
   var isDimming: Bool { false }
 

@@ -168,6 +168,23 @@ struct SheetDragTests {
     #expect(scene.heard == [])
   }
 
+  @Test("F123: Escape takes back a drag in progress and does not dismiss", arguments: [300, -250])
+  func escape(_ distance: Double) {
+    let scene = scene()
+    scene.pull(by: distance)
+    scene.stage.press(.escape)
+    scene.stage.settle()
+    #expect(scene.height == 400)
+    #expect(scene.isPresented)
+    scene.stage.move(to: .point(scene.stage.pointer + Point(x: 0, y: 60)))
+    scene.drop()
+    #expect(scene.height == 400)
+    #expect(!scene.heard.contains("did") && !scene.heard.contains("detent 800"))
+    scene.stage.press(.escape)
+    scene.stage.settle()
+    #expect(!scene.isPresented)
+  }
+
   // MARK: Dismissal
 
   @Test("F132, Q42: let go below half the smallest detent, the sheet is dismissed")
@@ -288,6 +305,52 @@ struct SheetDragTests {
     scene.drop()
     #expect(!scene.isPresented)
     #expect(scene.heard == ["should", "will", "did"])
+  }
+
+  @Test("F002, F132: with reduced motion the sheet that leaves dissolves in 150 ms")
+  func reducedDismissal() {
+    let scene = scene(reducesMotion: true)
+    scene.pull(by: -250)
+    #expect(scene.frame.minY > 600 || scene.callbacks == ["B.viewWillDisappear(true)"])
+    scene.stage.drop()
+    scene.stage.advance(by: .milliseconds(170))
+    #expect(!scene.isPresented)
+  }
+
+  @Test("F132: a sheet can be let go after the program dismissed it")
+  func dismissedMeanwhile() {
+    let scene = scene()
+    scene.pull(by: 100)
+    scene.root.dismiss(animated: true)
+    scene.stage.advance(by: .milliseconds(50))
+    scene.stage.move(to: .point(scene.stage.pointer + Point(x: 0, y: 300)))
+    scene.drop()
+    #expect(!scene.isPresented)
+    #expect(scene.heard == [])
+    #expect(scene.callbacks == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+  }
+
+  @Test("F111: replacing the root while the sheet is dragged out ends it, balanced")
+  func rootReplaced() {
+    let scene = scene()
+    scene.pull(by: -150)
+    scene.stage.window.rootViewController = ViewController()
+    scene.stage.settle()
+    scene.drop()
+    #expect(!scene.isPresented)
+    #expect(scene.callbacks.last?.hasPrefix("B.viewDidDisappear") == true)
+    #expect(scene.presented.view.superview == nil)
+  }
+
+  @Test("A window that becomes wide while the sheet is dragged shows a card")
+  func resizedMeanwhile() {
+    let scene = scene([400, 700])
+    scene.pull(by: 100)
+    scene.stage.resize(to: Size(width: 1000, height: 800))
+    scene.stage.settle()
+    #expect(scene.frame == Rect(x: 148, y: 200, width: 704, height: 400))
+    scene.drop()
+    #expect(scene.frame == Rect(x: 148, y: 200, width: 704, height: 400))
   }
 
   @Test("F110: a sheet dismissed by a drag can be presented again")

@@ -170,6 +170,14 @@ final class SheetDrag {
     }
   }
 
+  /// Cancels the user's drag, and returns whether there was one.
+  func takeBackInProgress() -> Bool {
+    guard phase == .resizing || phase == .leaving else { return false }
+    pan.isEnabled = false
+    pan.isEnabled = true
+    return true
+  }
+
   // MARK: Leaving
 
   /// Begins the interactive dismissal, if the sheet may be dismissed.

@@ -23,9 +23,6 @@ final class SheetFurniture {
     let detents: SheetDetents
   }
 
-  /// Whether the user holds the sheet.
-  var isHeld: Bool { drag?.phase == .resizing || drag?.phase == .leaving }
-
   /// Removes the views.
   func clear() {
     drag?.stop()

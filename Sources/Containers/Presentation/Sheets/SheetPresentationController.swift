@@ -115,7 +115,7 @@ open class SheetPresentationController: PresentationController {
   override func ruledStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
   override var blocking: OverlayBlocking { isUndimmed ? [] : .all }
   override var isDimming: Bool { !isUndimmed || furniture.isFading }
-  override var isDismissedByPressBeside: Bool { !furniture.isHeld }
+  override var isDismissedByPressBeside: Bool { true }
   override var followsSizeClass: Bool { true }
 
   override func claims(_ point: Point) -> Bool {
@@ -124,6 +124,7 @@ open class SheetPresentationController: PresentationController {
       || card.grabberContains(card.convert(point, from: containerView))
   }
 
+  override func takesBackDrag() -> Bool { furniture.drag?.takeBackInProgress() ?? false }
   override func furnish(_ container: View) { makeCard(in: container) }
 
   override func takeContent(_ content: View) { furniture.card?.take(content) }
