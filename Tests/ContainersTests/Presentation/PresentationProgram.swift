@@ -162,11 +162,12 @@ struct PresentationProgram: SeededProgram {
     // Mostly from where there is something to see.
     let any = Int.random(in: 0..<count, using: &generator)
     let look = Look.allCases.randomElement(using: &generator) ?? .fullScreen
-    let manner = Manner.allCases.randomElement(using: &generator) ?? .instant
+    let random = Manner.allCases.randomElement(using: &generator) ?? .instant
+    let manner = isCalm && random.isHeld ? .cover : random
     let isYes = Bool.random(using: &generator)
     switch Int.random(in: 0..<(isCalm ? 30 : 56), using: &generator) {
-    case 0...11: return .present(presented, from: any, look, isCalm && manner.isHeld ? .cover : manner)
-    case 12...17: return .dismiss(any, isCalm && manner.isHeld ? .cover : manner)
+    case 0...11: return .present(presented, from: any, look, manner)
+    case 12...17: return .dismiss(any, manner)
     case 18: return .escape
     case 19: return .clickBeside
     case 20...21:

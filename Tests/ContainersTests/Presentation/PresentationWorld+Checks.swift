@@ -19,9 +19,6 @@ final class PresentationLawRequest {
   var completions = 0
   /// Whether the presentation was in place at some time after the request.
   private(set) var wasInPlace = false
-  /// Whether everything that is dismissed has gone.
-  var isOver: Bool { presentations.allSatisfy { $0.presentation.map { $0.phase == .ended } ?? true } }
-
   init(_ name: String) { self.name = name }
 
   /// Records the state of the presentations.
@@ -87,8 +84,9 @@ extension PresentationWorld {
   ) -> [PresentationObstacle] {
     if source.viewIfLoaded?.attachedWindow == nil { return [.noWindow] }
     var reasons: [PresentationObstacle] = []
-    if presented.modalPresentationStyle == .popover, source.button.window == nil
-      || source.button.window !== presenter.viewIfLoaded?.window
+    if presented.modalPresentationStyle == .popover,
+      source.button.window == nil
+        || source.button.window !== presenter.viewIfLoaded?.window
     {
       reasons.append(.sourceElsewhere)
     }
@@ -129,8 +127,12 @@ extension PresentationWorld {
       }
       if let incoming = controller.presentation?.incoming {
         let outgoing = incoming.presentingController?.presentation?.outgoing
-        if outgoing !== incoming { fail("\(controller.number) is presented by one that does not know") }
-        if (incoming as? Presentation)?.phase == .ended { fail("\(controller.number) has an ended presentation") }
+        if outgoing !== incoming {
+          fail("\(controller.number) is presented by one that does not know")
+        }
+        if (incoming as? Presentation)?.phase == .ended {
+          fail("\(controller.number) has an ended presentation")
+        }
       }
       if let outgoing = controller.presentation?.outgoing,
         outgoing.presentedController.presentation?.incoming !== outgoing
@@ -225,7 +227,8 @@ extension PresentationWorld {
     guard let root = stage.window.rootViewController as? PresentationLawController,
       root.isInShownWindow
     else { return }
-    for (number, style) in zip(PresentationProgram.presentable, [ModalPresentationStyle.overFullScreen, .fullScreen]) {
+    let styles: [ModalPresentationStyle] = [.overFullScreen, .fullScreen]
+    for (number, style) in zip(PresentationProgram.presentable, styles) {
       controllers[number].modalPresentationStyle = style
       delegates[number].adaptiveStyle = .automatic
     }
@@ -239,7 +242,9 @@ extension PresentationWorld {
     stage.settle()
     second.dismiss(animated: false)
     stage.settle()
-    if stage.window.focusedView !== first.button { fail("the focus does not come back to the first") }
+    if stage.window.focusedView !== first.button {
+      fail("the focus does not come back to the first")
+    }
     root.dismiss(animated: false)
     stage.settle()
     if stage.window.focusedView !== root.button { fail("the focus does not come back to the root") }
@@ -257,6 +262,9 @@ struct PresentationFocusModel {
   }
   /// The presentations, from the lowest up, each with the view focused beneath it.
   private var entries: [Entry] = []
+  /// Whether something was presented in a context that lies beneath another presentation, where the
+  /// order of the two cannot be predicted.
+  private var isLost = false
 
   /// Follows a step, after which everything is at rest, and checks the focus.
   mutating func follow(
@@ -270,6 +278,12 @@ struct PresentationFocusModel {
       let isKnown = entries.contains { $0.controller === controller }
       if let incoming = controller.presentation?.incoming, !isKnown {
         let covered = incoming.presentingController?.viewIfLoaded
+        let isHidden = entries.contains { entry in
+          let other = entry.controller.presentation?.incoming as? Presentation
+          return other?.fillsWindow == true
+            && covered.map { other?.containerView.map($0.isDescendant) != true } ?? true
+        }
+        if isHidden { isLost = true }
         let isBeneath = covered.map { former?.isWithin($0) ?? false } ?? false
         entries.append(
           Entry(controller: controller, focused: incoming.fillsWindow || isBeneath ? former : nil))
@@ -293,7 +307,7 @@ struct PresentationFocusModel {
       entries[place].focused = lowest.focused
     }
     entries.removeAll { entry in gone.contains { $0.controller === entry.controller } }
-    guard former != nil else { return }
+    guard former != nil, !isLost else { return }
     if !isGone(former) {
       if focused !== former { world.fail("the focus does not stay where the user has put it") }
     } else if above == nil, let expected = lowest.focused, !isGone(expected),
@@ -304,7 +318,8 @@ struct PresentationFocusModel {
   }
 
   private func owner(of view: View) -> String {
-    let controller = sequence(first: view as Responder, next: \.next)
+    let controller =
+      sequence(first: view as Responder, next: \.next)
       .first { $0 is ViewController } as? ViewController
     return controller?.name ?? ""
   }

@@ -25,7 +25,8 @@ final class PresentationWorld: LawKeeper {
   private var depth = 0
   /// The number of steps taken in callbacks.
   private var hookCount = 0
-  private var latest: PercentDrivenInteractiveTransition?
+  private var interactions: [PercentDrivenInteractiveTransition] = []
+  private var latest: PercentDrivenInteractiveTransition? { interactions.last }
   /// The number of warnings that have been accounted for.
   private var knownWarnings = 0
   private var alongsideBalance = 0
@@ -42,7 +43,7 @@ final class PresentationWorld: LawKeeper {
         PresentationLawDelegate { [weak self] in self?.happened(.call($0), of: number) })
       controllers[number].transitioningDelegate = delegates[number]
     }
-    contain(Program.context, in: Program.root, Rect(x: 200, y: 20, width: 180, height: 150))
+    containContext()
     contain(Program.child, in: Program.root, Rect(x: 400, y: 20, width: 180, height: 150))
     let holder = Program.presentable.lowerBound
     contain(Program.inner, in: holder, Rect(x: 10, y: 60, width: 160, height: 100))
@@ -170,9 +171,13 @@ final class PresentationWorld: LawKeeper {
       context.removeFromParent()
     case .joinParent where context.parent == nil:
       context.viewIfLoaded?.removeFromSuperview()
-      contain(Program.context, in: Program.root, Rect(x: 200, y: 20, width: 180, height: 150))
+      containContext()
     default: break
     }
+  }
+
+  private func containContext() {
+    contain(Program.context, in: Program.root, Rect(x: 200, y: 20, width: 180, height: 150))
   }
 
   private func contain(_ child: Int, in parent: Int, _ frame: Rect) {
@@ -213,8 +218,10 @@ final class PresentationWorld: LawKeeper {
     source.present(presented, animated: manner.isAnimated) { [weak self] in
       self?.complete(request, number)
     }
-    let refusal = log.lines.dropFirst(warnings).first { $0.contains("cannot present \(presented.name)") }
-    latest = delegate.interaction ?? latest
+    let refusal = log.lines.dropFirst(warnings).first {
+      $0.contains("cannot present \(presented.name)")
+    }
+    noteInteractions()
     judge(refusal, expected, count, request)
     guard refusal == nil, let presentation = presented.presentation?.incoming as? Presentation
     else { return }
@@ -242,7 +249,7 @@ final class PresentationWorld: LawKeeper {
       self?.complete(request, number)
     }
     let refusal = log.lines.dropFirst(warnings).first { $0.contains("cannot dismiss") }
-    for delegate in delegates { latest = delegate.interaction ?? latest }
+    noteInteractions()
     judge(refusal, isBusy ? [.inProgress] : [], count, request)
     guard refusal == nil else { return }
     request.isDismissal = true
@@ -260,7 +267,9 @@ final class PresentationWorld: LawKeeper {
     }
     let interaction = PercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = manner != .drivenLater
-    if presentation.beginInteractiveDismissal(animator, interaction) { latest = interaction }
+    if presentation.beginInteractiveDismissal(animator, interaction) {
+      interactions.append(interaction)
+    }
   }
 
   /// Compares whether and why a request was refused with what is expected, unless a step in a
@@ -283,7 +292,8 @@ final class PresentationWorld: LawKeeper {
     if request.completions > 1 { fail("the completion of \(request.name) runs twice") }
     if request.isRefused { fail("the completion of \(request.name) runs, though it was refused") }
     let controller = controllers.indices.contains(number) ? controllers[number] : nil
-    if hookCount == 0, controller?.isBeingPresented == true || controller?.isBeingDismissed == true {
+    if hookCount == 0, controller?.isBeingPresented == true || controller?.isBeingDismissed == true
+    {
       fail("\(number) is still being presented or dismissed in a completion")
     }
     happened(.call(.completion), of: number)
@@ -301,6 +311,12 @@ final class PresentationWorld: LawKeeper {
     }
   }
 
+  /// Takes over the interactions that the delegates have made.
+  private func noteInteractions() {
+    interactions += delegates.compactMap(\.interaction)
+    for delegate in delegates { delegate.interaction = nil }
+  }
+
   /// Records the state of all requests.
   private func note() { for request in requests { request.look() } }
 
@@ -313,8 +329,7 @@ final class PresentationWorld: LawKeeper {
     stage.window.makeKeyAndVisible()
     for _ in 0..<8 {
       stage.settle()
-      for delegate in delegates { delegate.interaction?.finish() }
-      latest?.finish()
+      for interaction in interactions { interaction.finish() }
     }
     stage.settle()
     checkRest()
@@ -334,7 +349,7 @@ final class PresentationWorld: LawKeeper {
     stage.window.rootViewController = nil
     stage.window.close()
     stage.settle()
-    (controllers, delegates, latest) = ([], [], nil)
+    (controllers, delegates, interactions) = ([], [], [])
   }
 
   /// Checks the warnings since the last time: refusals were judged, the others must be known.
