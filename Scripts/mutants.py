@@ -1,4 +1,8 @@
 """The places of the library that `Scripts/mutate` breaks."""
+import re
+from pathlib import Path
+
+LIBRARY = Path(__file__).resolve().parent.parent / "Sources/Containers"
 
 APPEARANCE = "Controllers/Lifecycle/ViewController+Appearance.swift"
 CONTAINMENT = "Controllers/Containment/ViewController+Containment.swift"
@@ -27,12 +31,65 @@ HIERARCHY = "Tree/View+Hierarchy.swift"
 VISIBILITY = "Tree/Window+Visibility.swift"
 INVALIDATION = "Tree/View+Invalidation.swift"
 PIPELINE = "Frame/FramePipeline.swift"
-QUEUE = "Frame/CommitQueue.swift"
+QUEUE = "Frame/FrameQueue.swift"
 LAYOUT = "Frame/LayoutPass.swift"
 PAINTER = "Tree/Painting/ViewPainter.swift"
+CAUSE = "Controllers/Lifecycle/AppearanceDriver.swift"
+APPEARANCES = "Transitions/AppearanceExchange.swift"
+EXCHANGES = "Transitions/TransitionExchange.swift"
+MOVING = "Transitions/MovingViews.swift"
+KEYBOARD = "Transitions/KeyboardMemory.swift"
+SYSTEM = "Transitions/Animators/SystemAnimator.swift"
+SIDES = "Transitions/Animators/TransitionSides.swift"
+FLIP = "Transitions/Animators/FlipAnimator.swift"
+COVER = "Transitions/Animators/CoverVerticalAnimator.swift"
+ZOOM = "Transitions/Animators/ZoomAnimator.swift"
+PERCENT = "Transitions/PercentDrivenInteractiveTransition.swift"
+CHAIN = "Controllers/Presentation/ViewController+PresentationChain.swift"
+PRESENTATION = "Presentation/Presentation.swift"
+ADAPTING = "Presentation/Presentation+Adapting.swift"
+PRESENTATION_PHASE = "Presentation/PresentationPhase.swift"
+OBSTACLE = "Presentation/PresentationObstacle.swift"
+PRESENTING = "Presentation/ViewController+Presenting.swift"
+DISMISSING = "Presentation/ViewController+Dismissing.swift"
+COMING = "Presentation/PresentingExchange.swift"
+GOING = "Presentation/DismissingExchange.swift"
+BY_USER = "Presentation/Presentation+Dismissal.swift"
+TRAITS = "Presentation/Presentation+Traits.swift"
+REQUEST = "Presentation/AnimatorRequest.swift"
+PLACE = "Presentation/SavedPlace.swift"
+CONTAINER = "Presentation/PresentationContainerView.swift"
+ADAPTIVITY = "Presentation/PresentationController+Adaptivity.swift"
+PRESENTER = "Presentation/PresentationController.swift"
+OVERLAYS = "Overlays/OverlayTree.swift"
+OVERLAY_PHASE = "Overlays/OverlayPhase.swift"
+OVERLAY_KIND = "Overlays/OverlayKind.swift"
+OVERLAY_STACK = "Overlays/OverlayStack.swift"
+ROUTING = "Overlays/OverlayStack+Routing.swift"
+FOCUS_MEMORY = "Overlays/FocusMemory.swift"
+DETENTS = "Presentation/Sheets/SheetDetents.swift"
+SHEET = "Presentation/Sheets/SheetLayout.swift"
+DRAG_PHASE = "Presentation/Sheets/SheetDragPhase.swift"
+POPOVER = "Presentation/Popovers/PopoverPlacement.swift"
+BUBBLE = "Presentation/Popovers/PopoverPresentationController.swift"
+ALERT = "Presentation/Alerts/AlertLayout.swift"
+ALERT_KEYS = "Presentation/Alerts/AlertController+Keyboard.swift"
+ALERT_ACTIONS = "Presentation/Alerts/AlertController+Actions.swift"
+
+
+def arrows(file: str, machine: str) -> list:
+    """Returns a place for each arrow of a state machine's table: it then leads nowhere."""
+    table = (LIBRARY / file).read_text().split("static let arrows:")[1].split("\n  ]\n")[0]
+    return [
+        (file, (f"\n    .{phase}: [", f".{event}: .{goal}"),
+         f".{event}: # ? {machine}.{phase} : .{goal}")
+        for phase, row in re.findall(r"\n    \.(\w+): \[(.*?)\]", table, re.S)
+        for event, goal in re.findall(r"\.(\w+): \.(\w+)", row)]
+
 
 # A file, its text, and the replacement, in which # stands for whether this mutant is on. Without a
-# replacement the statement is removed. With a tuple of two, the first runs after the second.
+# replacement the statement is removed. With a tuple of two texts, the place is where the second one
+# stands first after the other one.
 PLACES = [
     # The appearance scheduler.
     (APPEARANCE, "if isAppearing { loadViewIfNeeded() }", None),
@@ -40,7 +97,7 @@ PLACES = [
     (APPEARANCE, "guard let begun = transitionOfCaller else {\n      warnUnbalanced()", "guard let begun = transitionOfCaller else {\n      if !# { warnUnbalanced() }"),
     (APPEARANCE, "guard let begun = transitionOfCaller else {", "guard let begun = transitionOfCaller ?? (# ? transition : nil) else {"),
     (APPEARANCE, "transitionOfCaller = nil", None),
-    (APPEARANCE, "isMovingParent: driver.isDirect &&", "isMovingParent: (# || driver.isDirect) &&"),
+    (CAUSE, "case .presentation, .forwarding: .other", "case .forwarding: (# && isMoving) ? .parent : .other\n    case .presentation: .other"),
     (APPEARANCE, "pendingMove?.direction == direction", "(# || pendingMove?.direction == direction)"),
     (APPEARANCE, "    pendingMove = nil", None),
     (APPEARANCE, "if appearance == .disappeared { isAppearingIsDue = true }", None),
@@ -54,7 +111,8 @@ PLACES = [
     (APPEARANCE, "    didBegin(new)", None),
     (APPEARANCE, "if new.direction == .appear, storedView", "if !#, new.direction == .appear, storedView"),
     (APPEARANCE, "where transition === new && forwards", "where (# || transition === new) && forwards"),
-    (APPEARANCE, "guard transition === ending, appearance.ended != nil", "guard # || transition === ending, appearance.ended != nil"),
+    (APPEARANCE, ("func endTransition(_ ending", "guard transition === ending"), "guard # || transition === ending"),
+    (APPEARANCE, ("private func end(_ ending", "guard transition === ending"), "guard # || transition === ending"),
     (APPEARANCE, "if ending.needsWindow,", "if !#, ending.needsWindow,"),
     (APPEARANCE, "      deliverIsAppearing()", None),
     (APPEARANCE, "guard transition === ending, let state", "guard # || transition === ending, let state"),
@@ -109,7 +167,7 @@ PLACES = [
     (CONTAINMENT, "if parent == nil { pendingMove = .fromParent }", None),
     (CONTAINMENT, "guard let parent, !isEmbedded(in: parent)", "guard let parent, !#, !isEmbedded(in: parent)"),
     (CONTAINMENT, "$0 === parent } ?? true", "$0 === parent } ?? !#"),
-    (CONTAINMENT, "guard let transition, transition.direction == direction", "guard let transition, # || transition.direction == direction"),
+    (CONTAINMENT, "    transition?.direction == direction && transition?.cause", "    (# || transition?.direction == direction) && transition?.cause"),
     # Loading.
     (LOADING, "guard !isLoadingView else {", "guard # || !isLoadingView else {"),
     (LOADING, "    isLoadingView = false", None),
@@ -128,7 +186,9 @@ PLACES = [
     (OWNER, "    if let new { enter(new, with: moved) }\n", "    if let new, !# { enter(new, with: moved) }\n"),
     (OWNER, "    if let new { enter(new, with: moved) } else if let old { leave(old, with: moved) }", None),
     (OWNER, "if new != nil, appearance == .appearing { storedView?.setNeedsLayout() }", None),
-    (OWNER, "{ containedTransition?.viewLeft() }", "{ if !# { containedTransition?.viewLeft() } }"),
+    (OWNER, "      containedTransition?.viewLeft()", None),
+    (OWNER, "      presentation?.incoming?.viewLeft()", None),
+    (OWNER, "      presentation?.outgoing?.viewLeft()", None),
     (OWNER, "    if isLeftBehind { enter(window, with: moved) }", None),
     (OWNER, "    case .disappeared: true", "    case .disappeared: !#"),
     (OWNER, "        containedTransition?.holds(storedView) == false", "        !# && containedTransition?.holds(storedView) == false"),
@@ -136,7 +196,8 @@ PLACES = [
     (OWNER, "if storedView?.window?.shown != nil { deliver", "if # || storedView?.window?.shown != nil { deliver"),
     (OWNER, "    viewWillLayoutSubviews()", None),
     (OWNER, "{ viewDidLayoutSubviews() }", "{ if !# { viewDidLayoutSubviews() } }"),
-    (ROOT, "view.superview !== window, windowToFill === window\n", "view.superview !== window, # || windowToFill === window\n"),
+    (ROOT, "view.superview !== window, windowToFill === window,", "view.superview !== window, # || windowToFill === window,"),
+    (ROOT, "presentation?.outgoing?.presenterSuperview == nil", "# || presentation?.outgoing?.presenterSuperview == nil"),
     (ROOT, "    view.frame = window.bounds", None),
     (ROOT, "    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", None),
     (ROOT, "    window.insertSubview(view, at: 0)", None),
@@ -200,16 +261,18 @@ PLACES = [
     (EXCHANGE, "      old = predecessor.new", None),
     (SESSION, "phase != .ended || !successors.isEmpty else", "phase != .ended || !# && !successors.isEmpty else"),
     (EXCHANGE, "    return container.isDescendant(of: view)\n", "    return # || container.isDescendant(of: view)\n"),
-    (EXCHANGE, "    disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)", None),
-    (EXCHANGE, "    if isSeen, takesNew { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }", None),
+    (EXCHANGE, "    appearances.beginDisappearance(of: old, isAnimated: isAnimated)", None),
+    (EXCHANGE, "    if isSeen, takesNew { appearances.beginAppearance(of: new, isAnimated: isAnimated) }", None),
     (EXCHANGE, "    if isSeen, takesNew { appearance", "    if # || isSeen, takesNew { appearance"),
-    (EXCHANGE, "    disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)\n", "    if # { appearance = new.beginTransition(.appear, isAnimated: isAnimated) }\n    disappearance = old.beginTransition(.disappear, isAnimated: isAnimated)\n"),
+    (EXCHANGE, "    appearances.beginDisappearance(of: old, isAnimated: isAnimated)\n", "    if # { appearances.beginAppearance(of: new, isAnimated: isAnimated) }\n    appearances.beginDisappearance(of: old, isAnimated: isAnimated)\n"),
     (EXCHANGE, "let parent, new.parent === parent, let container", "let parent, # || new.parent === parent, let container"),
     (EXCHANGE, "      container.addSubview(new.view)", None),
     (EXCHANGE, "      container.layoutIfNeeded()", None),
-    (EXCHANGE, "    if let appearance { new.endTransition(appearance) }", None),
-    (EXCHANGE, "    if let disappearance { old.endTransition(disappearance) }", None),
-    (EXCHANGE, "    if let appearance { new.endTransition(appearance) }\n", "    if #, let disappearance { old.endTransition(disappearance) }\n    if let appearance { new.endTransition(appearance) }\n"),
+    (EXCHANGE, "    appearances.end()", None),
+    (APPEARANCES, "let due = [coming].compactMap { $0 } + comingBack + going", "let due = (# ? [] : [coming]).compactMap { $0 } + comingBack + going"),
+    (APPEARANCES, "comingBack + going + [goingBack]", "comingBack + (# ? [] : going) + [goingBack]"),
+    (APPEARANCES, "+ [goingBack].compactMap { $0 }", "+ (# ? [] : [goingBack]).compactMap { $0 }"),
+    (APPEARANCES, "    for member in due { member", "    for member in # ? due.reversed() : due { member"),
     (EXCHANGE, "    View.performWithoutAnimation { container.takeOut(view, options) }", None),
     (SESSION, "    completion?(outcome == .completed)", None),
     (SESSION, "    advance(.close)\n", "    if !# { advance(.close) }\n"),
@@ -220,8 +283,8 @@ PLACES = [
     (EXCHANGE, "    (old.containedTransition, new.containedTransition) = (session, session)", "    (old.containedTransition, new.containedTransition) = (# ? nil : session, session)"),
     (EXCHANGE, "    (old.containedTransition, new.containedTransition) = (session, session)", "    (old.containedTransition, new.containedTransition) = (session, # ? nil : session)"),
     (EXCHANGE, "      if options.contains(.showHideTransitionViews) { new.view.isHidden = false }", None),
-    (EFFECT, "      due?()\n", "      if # { coordinator?.begin() }\n      due?()\n"),
-    (EFFECT, "      changes?()\n", "      if # { coordinator.begin() }\n      changes?()\n"),
+    (EFFECT, "      due?()\n", "      if # { session.companions.begin(session.coordinator) }\n      due?()\n"),
+    (EFFECT, "      changes?()\n", "      if # { session.companions.begin(session.coordinator) }\n      changes?()\n"),
     (EFFECT, "      due?()\n", "      if !# { due?() }\n"),
     (PHASE, "      .pause: .interactive, .finish: .completing, .cancel: .cancelling, .leave: .leaving,\n      .cut: .ending, .end: .ending,\n    ],\n    .interactive", "      .pause: .interactive, .finish: .completing, .cancel: .cancelling,\n      .leave: # ? .running : .leaving, .cut: .ending, .end: .ending,\n    ],\n    .interactive"),
     (PHASE, ".leave: .leftWhilePrepared,", ".leave: # ? .prepared : .leftWhilePrepared,"),
@@ -241,14 +304,16 @@ PLACES = [
     # Who goes and comes back.
     (EXCHANGE, "    guard outcome == .cancelled else { return }", "    guard !#, outcome == .cancelled else { return }"),
     (EXCHANGE, "    if outcome == .cancelled { takeOutNew() } else { takeOutOld() }", "    if outcome == .cancelled, !# { takeOutNew() } else { takeOutOld() }"),
-    (EXCHANGE, "    for controller in gone.children { controller.endInnerSessions() }", None),
-    (EXCHANGE, "    for view in views { view.blockInput() }", None),
-    (EXCHANGE, "      view.unblockInput()", None),
+    (EXCHANGES, "    for controller in gone.children { controller.endInnerSessions() }", None),
+    (MOVING, "    for view in self.views { view.blockInput() }", None),
+    (MOVING, "    for view in self.views { view.setInTransition(true) }", None),
+    (MOVING, "      view.setInTransition(false)", None),
+    (MOVING, "      view.unblockInput()", None),
     (EXCHANGE, "    keyboard?.end(isBack: outcome == .cancelled)", None),
     (SESSION, "    exchange.takeKeyboard()", None),
     (SESSION, "    if wasInteractive { companions.tellInteractionChange(coordinator) }", None),
     # What a person moves.
-    (ANIMATOR, "    case .interactive, .cancelling: .cancelled", "    case .interactive, .cancelling: # ? .completed : .cancelled"),
+    (ANIMATOR, "    case .scheduled, .interactive, .cancelling: .cancelled", "    case .scheduled, .interactive, .cancelling: # ? .completed : .cancelled"),
     (ANIMATOR, "    if outcome == .cancelled { timeline?.reverse() } else { timeline?.finish() }", None),
     (ANIMATOR, "    if let session { host?.animator.release(session) }", None),
     (ANIMATOR, "    interruptibleAnimator.isReversed = direction == .backward", None),
@@ -261,16 +326,21 @@ PLACES = [
     (COMPANIONS, "    for completion in due { completion(context) }", None),
     (COMPANIONS, "    for handler in interactionHandlers { handler(context) }", None),
     (COMPANIONS, "    (animations, completions, interactionHandlers) = (nil, nil, [])", None),
-    (COORDINATOR, "case .from: old.viewIfLoaded", "case .from: (# ? new : old).viewIfLoaded"),
-    (COORDINATOR, "case .to: new\n", "case .to: # ? old : new\n"),
+    (EXCHANGES, "case .from: old\n", "case .from: # ? new : old\n"),
+    (EXCHANGE, "case .from: old.viewIfLoaded", "case .from: (# ? new : old).viewIfLoaded"),
+    (EXCHANGES, "case .to: new\n", "case .to: # ? old : new\n"),
     (CONTENT, "    containedTransition?.coordinatorInForce ?? windowTransition", "    (# ? nil : containedTransition?.coordinatorInForce) ?? windowTransition"),
     (CONTENT, "      ?? storedChildren.lazy.compactMap(\\.containedTransition?.coordinatorInForce).first", "      ?? (# ? nil : storedChildren.lazy.compactMap(\\.containedTransition?.coordinatorInForce).first)"),
     (CONTENT, "      ?? storedParent?.transitionCoordinator", "      ?? (# ? nil : storedParent?.transitionCoordinator)"),
     (CONTENT, "      if childSize != view.bounds.size {", "      if # || childSize != view.bounds.size {"),
     (CONTENT, "if new != child.traitCollection {", "if # || new != child.traitCollection {"),
     (CONTENT, "      guard let view = child.shownView else { continue }", "      guard let view = # ? child.view : child.shownView else { continue }"),
-    (TOLD, "      if new != traitCollection {", "      if # || new != traitCollection {"),
-    (TOLD, "      if size != window.bounds.size {", "      if # || size != window.bounds.size {"),
+    (TOLD, "if isShown, new != traitCollection", "if isShown, # || new != traitCollection"),
+    (TOLD, "if isShown, size != window.bounds.size", "if isShown, # || size != window.bounds.size"),
+    (TOLD, "        presentation.containerWillTransition(to: traits, with: coordinator)", None),
+    (TOLD, "        if size != window.bounds.size {\n", "        if # || size != window.bounds.size {\n"),
+    (TOLD, "for presentation in presentations { presentation.containerDidTransition() }", None),
+    (TOLD, "filter(\\.fillsWindow)", "filter { # || $0.fillsWindow }"),
     (SESSION, "    root.windowTransition = self", None),
     # A window that gets another size.
     (ENVIRONMENT, "duration = isRotation ?", "duration = !# && isRotation ?"),
@@ -313,4 +383,282 @@ PLACES = [
     (HIERARCHY, "in present\n    where", "in (# ? storedSubviews : present)\n    where"),
     (PAINTER, "    view.flags.remove(.needsRender)\n    if let last", "    view.flags.remove(.needsRender)\n    defer { if # { view.flags.remove(.needsRender) } }\n    if let last"),
     (PAINTER, "        subview.flags.remove(.needsRender)", None),
+    # The overlay tree and its tables.
+    (OVERLAY_PHASE, "case (.ready, .begin), (.leaving, .begin): .open", "case (.ready, .begin) where !#, (.leaving, .begin): .open"),
+    (OVERLAY_PHASE, "    case (.open, .leave): .leaving", "    case (.leaving, .begin) where #: nil\n    case (.open, .leave): .leaving"),
+    (OVERLAY_PHASE, "case (.leaving, .end): .ended", "case (.leaving, .end) where !#: .ended"),
+    (OVERLAY_PHASE, "default: nil", "case (.open, .leave) where #: .ended\n    default: nil"),
+    (OVERLAY_KIND, "one.rawValue < other.rawValue", "# ? one.rawValue > other.rawValue : one.rawValue < other.rawValue"),
+    (OVERLAY_KIND, "self == .menu || self == .tooltip", "!# && self == .menu || self == .tooltip"),
+    (OVERLAY_KIND, "var outlastsHiding: Bool { self == .presentation }", "var outlastsHiding: Bool { !# && self == .presentation }"),
+    (OVERLAY_KIND, "case .presentation, .menu: .all", "case .presentation, .menu: # ? [] : .all"),
+    (OVERLAYS, "!isLeaving && !blocking.isDisjoint", "(# || !isLeaving) && !blocking.isDisjoint"),
+    (OVERLAYS, "(scope.map { path.contains($0) } ?? true)", "(# || (scope.map { path.contains($0) } ?? true))"),
+    (OVERLAYS, "$0.place == place && !$0.isLeaving", "$0.place == place && (# || !$0.isLeaving)"),
+    (OVERLAYS, "let parent = around.first?.age", "let parent = # ? around.last?.age : around.first?.age"),
+    (OVERLAYS, "blocking: blocking ?? kind.usualBlocking", "blocking: (# ? nil : blocking) ?? kind.usualBlocking"),
+    (OVERLAYS, "    entries.insert(entry, at: position(of: kind, under: parent))", "    entries.insert(entry, at: # ? entries.endIndex : position(of: kind, under: parent))"),
+    (OVERLAYS, "{ entries[index].isLeaving = isLeaving }", "{ if !# { entries[index].isLeaving = isLeaving } }"),
+    (OVERLAYS, "{ entries[index].blocking = blocking }", "{ if !# { entries[index].blocking = blocking } }"),
+    (OVERLAYS, "$0.age == parent && !$0.isLeaving", "$0.age == parent && (# || !$0.isLeaving)"),
+    (OVERLAYS, "    entries.removeAll { $0.age == age }", None),
+    (OVERLAYS, "entries[extent(below: index)].map(\\.age).sorted(by: >)", "entries[extent(below: index)].map(\\.age).sorted { # ? $0 < $1 : $0 > $1 }"),
+    (OVERLAYS, "entries.filter { !$0.isLeaving && isMeant($0) }.map(\\.age).sorted(by: >)", "entries.filter { !$0.isLeaving && isMeant($0) }.map(\\.age).sorted { # ? $0 < $1 : $0 > $1 }"),
+    (OVERLAYS, "index(of: path).map { $0 + 1 } ?? 0", "index(of: path).map { # ? $0 : $0 + 1 } ?? 0"),
+    (OVERLAYS, "$0.blocks(path, input) && !passes($0)", "$0.blocks(path, input) && (# || !passes($0))"),
+    (OVERLAYS, "      if entry.takesKeys { return entry }", None),
+    (OVERLAYS, "if entry.scope == nil, entry.blocking.contains(.keys) { return nil }", "if !#, entry.scope == nil, entry.blocking.contains(.keys) { return nil }"),
+    (OVERLAYS, "$0.kind == .presentation && !$0.isLeaving", "$0.kind == .presentation && (# || !$0.isLeaving)"),
+    (OVERLAYS, "entries[$0].parent == parent && entries[$0].kind > kind", "entries[$0].parent == parent && (# ? entries[$0].kind >= kind : entries[$0].kind > kind)"),
+    (OVERLAYS, "      ages.insert(entries[end].age)", None),
+    (ROUTING, "overlay.staysInContainer && overlay.view.isDescendant(of: view)", "!# && overlay.staysInContainer && overlay.view.isDescendant(of: view)"),
+    (OVERLAY_STACK, "    rememberFocus(beneath: overlay)\n    insert", "    if !# { rememberFocus(beneath: overlay) }\n    insert"),
+    (OVERLAY_STACK, "overlay.memory = leaving?.memory ?? memory", "overlay.memory = (# ? nil : leaving?.memory) ?? memory"),
+    (OVERLAY_STACK, "    passMemory(of: overlay)\n    returnFocus", "    if !# { passMemory(of: overlay) }\n    returnFocus"),
+    (OVERLAY_STACK, "    returnFocus(from: overlay)\n    return overlay.phase", "    if !# { returnFocus(from: overlay) }\n    return overlay.phase"),
+    (OVERLAY_STACK, "if let view = window.focusedView, blocks(view, .focus) { window.moveFocus(to: nil) }", None),
+    (OVERLAY_STACK, "window.focus.isKeyboardInUse {\n      window.focus.offer", "# || window.focus.isKeyboardInUse {\n      window.focus.offer"),
+    (OVERLAY_STACK, "let memory = overlay.memory, isFree(window.focusedView, in: overlay)", "let memory = overlay.memory, # || isFree(window.focusedView, in: overlay)"),
+    (FOCUS_MEMORY, "view.isFocusable, view.mayGetFocusBack", "view.isFocusable, # || view.mayGetFocusBack"),
+    (FOCUS_MEMORY, "else if hadFocus, let environment", "else if # || hadFocus, let environment"),
+    (FOCUS_MEMORY, "$0.responderWindow == nil || $0.isWithin(leaving)", "$0.responderWindow == nil || !# && $0.isWithin(leaving)"),
+    # What is refused and what traps.
+    (OBSTACLE, ".noSource, .nothingToShow: .trap", ".noSource, .nothingToShow: # ? .refusal : .trap"),
+    (OBSTACLE, "case .noWindow, .presentsAlready, .inProgress, .sourceElsewhere: .refusal", "case .noWindow, .presentsAlready, .inProgress, .sourceElsewhere: # ? .trap : .refusal"),
+    (PRESENTING, "    if sequence(first: self, next: \\.storedParent).contains(where: { $0 === presented }) {", "    if !#, sequence(first: self, next: \\.storedParent).contains(where: { $0 === presented }) {"),
+    (PRESENTING, "if presented.presentation?.incoming != nil {", "if !#, presented.presentation?.incoming != nil {"),
+    (PRESENTING, "if presented.storedParent != nil {", "if !#, presented.storedParent != nil {"),
+    (PRESENTING, "if presented.windowToFill != nil {", "if !#, presented.windowToFill != nil {"),
+    (PRESENTING, "if presented.modalPresentationStyle == .none {", "if !#, presented.modalPresentationStyle == .none {"),
+    (PRESENTING, "return storedView?.attachedWindow == nil ? .noWindow : nil", "return storedView?.attachedWindow == nil && !# ? .noWindow : nil"),
+    (PRESENTING, "    if storedView?.attachedWindow == nil { return .noWindow }", None),
+    (PRESENTING, "if let outgoing = presentation?.outgoing as? Presentation {", "if !#, let outgoing = presentation?.outgoing as? Presentation {"),
+    (PRESENTING, "return outgoing.phase.isInProgress ? .inProgress : .presentsAlready", "return outgoing.phase.isInProgress && !# ? .inProgress : .presentsAlready"),
+    (PRESENTING, "return incoming?.phase.isInProgress == true ? .inProgress : nil", "return incoming?.phase.isInProgress == true && !# ? .inProgress : nil"),
+    (PRESENTING, "?? obstacle(toPresenting: presented)\n", "?? (# ? nil : obstacle(toPresenting: presented))\n"),
+    (PRESENTING, "let obstacle = controller.obstacle(to: presenter)", "let obstacle = (# ? nil : controller.obstacle(to: presenter))"),
+    (PRESENTING, "isFullscreen ? outermostAncestor : presentationContext ?? outermostAncestor", "isFullscreen || # ? outermostAncestor : presentationContext ?? outermostAncestor"),
+    (PRESENTING, "    isFullscreen ? outer", "    isFullscreen && !# ? outer"),
+    (PRESENTING, "    presented.loadViewIfNeeded()", None),
+    (PRESENTING, "      if isDone { completion?() }\n    }\n    session.schedule()", "      if # || isDone { completion?() }\n    }\n    session.schedule()"),
+    (PRESENTING, "    session.schedule()\n", "    if # { session.begin() } else { session.schedule() }\n"),
+    (PRESENTING, "    presentation.prepareShape(session.coordinatorInForce)", None),
+    (DISMISSING, "presentingAncestor ?? presentingInForce", "(# ? nil : presentingAncestor) ?? presentingInForce"),
+    (DISMISSING, "presentingAncestor ?? presentingInForce else", "presentingAncestor ?? (# ? nil : presentingInForce) else"),
+    (DISMISSING, "return host.afterCommit { completion() }", "return # ? completion() : host.afterCommit { completion() }"),
+    (DISMISSING, "if chain.contains(where: \\.phase.isInProgress) {", "if !#, chain.contains(where: \\.phase.isInProgress) {"),
+    (DISMISSING, "      if isDone { completion?() }", "      if # || isDone { completion?() }"),
+    (DISMISSING, "for presentation in chain { presentation.advance(.dismiss) }", None),
+    (DISMISSING, "    guard storedParent != nil else { return }", "    guard !#, storedParent != nil else { return }"),
+    # Who presents and who is presented.
+    (CHAIN, "if let incoming = presentation?.incoming { return incoming.presentingController }", None),
+    (CHAIN, "?? presentation?.outgoing?.presenterSuperview", "?? (# ? nil : presentation?.outgoing?.presenterSuperview)"),
+    (CHAIN, "presentingAncestor?.presentation?.outgoing?.presentedController", "(# ? self : presentingAncestor)?.presentation?.outgoing?.presentedController"),
+    (CHAIN, "presentedAncestor?.presentation?.incoming?.presentingController", "(# ? self : presentedAncestor)?.presentation?.incoming?.presentingController"),
+    (CHAIN, "while let parent = outermost.storedParent { outermost = parent }", None),
+    (CHAIN, "first(where: \\.definesPresentationContext)", "first { !# && $0.definesPresentationContext }"),
+    # A presentation comes.
+    (COMING, "    presentation.open()\n", "    if !# { presentation.open() }\n"),
+    (COMING, "    presentation.tellsPresenter = presentation.shape.shouldRemovePresentersView", "    presentation.tellsPresenter = # || presentation.shape.shouldRemovePresentersView"),
+    (COMING, "    presentation.presenterKeyboard = KeyboardMemory(of: old, view, in: window)", None),
+    (COMING, "        appearances.beginDisappearance(of: old, isAnimated: isAnimated)", None),
+    (COMING, "if isSeen, takesNew { appearances.beginAppearance(of: new, isAnimated: isAnimated) }", None),
+    (COMING, "    movePresenterIntoContainer()\n", "    if !# { movePresenterIntoContainer() }\n"),
+    (COMING, "    presentation.furnish()", None),
+    (COMING, "    presentation.shape.presentationTransitionWillBegin()", None),
+    (COMING, "    window?.focus.enter(new)", None),
+    (COMING, "      presentation?.setFurnitureShown(true)", None),
+    (COMING, "      view.frame = frame\n", "      if !# { view.frame = frame }\n"),
+    (COMING, "new.parent == nil, new.windowToFill == nil", "# || new.parent == nil, new.windowToFill == nil"),
+    (COMING, "      view.frame = presentation.shape.frameOfPresentedViewInContainerView", None),
+    (COMING, "case .from: presentation.presenterPlace == nil ? nil : old.viewIfLoaded", "case .from: presentation.presenterPlace == nil && !# ? nil : old.viewIfLoaded"),
+    (COMING, "controller === old && !presentation.tellsPresenter ?", "controller === old && (# || !presentation.tellsPresenter) ?"),
+    (COMING, "    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }", None),
+    (COMING, "if isDone { presentation.arrive() }", "if # || isDone { presentation.arrive() }"),
+    (COMING, "    if wasOpen { presentation.shape.presentationTransitionDidEnd(isDone) }", None),
+    (COMING, "    if !isDone { returnPresenter() }", None),
+    (COMING, "    appearances.end()\n    if isDone { takePresenterOut()", "    if isDone, # { takePresenterOut() }\n    appearances.end()\n    if isDone { takePresenterOut()"),
+    (COMING, "if isDone { takePresenterOut() } else { presentation.close() }", "if isDone { if !# { takePresenterOut() } } else { presentation.close() }"),
+    (COMING, "    presentation.presenterKeyboard?.end(isBack: true)", None),
+    (COMING, "presentation.presenterPlace?.restore()", "if !# { presentation.presenterPlace?.restore() }"),
+    (COMING, "isPresented && comes == (direction == .appear)", "isPresented && (# || comes == (direction == .appear))"),
+    # A presentation goes.
+    (GOING, "    for presentation in chain { presentation.session = session }", None),
+    (GOING, "    keyboard = KeyboardMemory(of: old, view, in: window)", None),
+    (GOING, "      appearances.beginDisappearance(of: old, isAnimated: isAnimated)", None),
+    (GOING, "        appearances.beginDisappearance(\n          of: presentation.shownController, isAnimated: isAnimated)", "        if !# { appearances.beginDisappearance(\n          of: presentation.shownController, isAnimated: isAnimated) }"),
+    (GOING, "if isSeen, tellsPresenter {", "if isSeen, # || tellsPresenter {"),
+    (GOING, "if isSeen, tellsPresenter { appearances.beginAppearance", "if isSeen, tellsPresenter, !# { appearances.beginAppearance"),
+    (GOING, "    hideWhatLiesBetween()\n    for", "    if !# { hideWhatLiesBetween() }\n    for"),
+    (GOING, "presentation.shape.dismissalTransitionWillBegin()", "if !# { presentation.shape.dismissalTransitionWillBegin() }"),
+    (GOING, "presentation.setFurnitureShown(false)", "if !# { presentation.setFurnitureShown(false) }"),
+    (GOING, "    guard bringsPresenterBack else { return true }\n", "    guard !#, bringsPresenterBack else { return true }\n"),
+    (GOING, "      container.insertSubview(new.view, at: 0)", None),
+    (GOING, "      new.view.frame = frameOfPresenter", None),
+    (GOING, "back?.presenterPlace?.frame(in: container)", "(# ? nil : back?.presenterPlace?.frame(in: container))"),
+    (GOING, "case .to: bringsPresenterBack ? new.viewIfLoaded : nil", "case .to: # || bringsPresenterBack ? new.viewIfLoaded : nil"),
+    (GOING, "    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }", None),
+    (GOING, "    for presentation in chain { presentation.advance(.comeBack) }", None),
+    (GOING, "        presentation.setFurnitureShown(true)", None),
+    (GOING, "      if bringsPresenterBack { new.view.removeFromSuperview() }", None),
+    (GOING, "presentation.shape.dismissalTransitionDidEnd(false)", "if !# { presentation.shape.dismissalTransitionDidEnd(false) }"),
+    (GOING, "    keyboard?.end(isBack: true)", None),
+    (GOING, "    place?.restore()", None),
+    (GOING, "presentation.separate() }", "if !# { presentation.separate() } }"),
+    (GOING, "presentation.releaseInput() }", "if !# { presentation.releaseInput() } }"),
+    (GOING, "presentation.shape.dismissalTransitionDidEnd(true)", "if !# { presentation.shape.dismissalTransitionDidEnd(true) }"),
+    (GOING, "    back?.presenterKeyboard?.end(isBack: true)", None),
+    (GOING, "    back?.presenterKeyboard?.end(isBack: true)\n    appearances.end()", "    if # { appearances.end() }\n    back?.presenterKeyboard?.end(isBack: true)\n    appearances.end()"),
+    (GOING, "      presentation.close()", None),
+    (GOING, "      presentation.controller.presentation = nil", None),
+    (GOING, "    View.performWithoutAnimation { setHidden(false) }\n  }\n\n  func leavePlace", "    if !# { View.performWithoutAnimation { setHidden(false) } }\n  }\n\n  func leavePlace"),
+    # By the user.
+    (BY_USER, "if shape.isDismissedByPressBeside {", "if # || shape.isDismissedByPressBeside {"),
+    (BY_USER, "    controller.userWillDismiss()\n    presentingController", "    if !# { controller.userWillDismiss() }\n    presentingController"),
+    (BY_USER, "{ controller.userDidDismiss() }\n  }", "{ if !# { controller.userDidDismiss() } }\n  }"),
+    (BY_USER, "|| children.contains {", "|| !# && children.contains {"),
+    (BY_USER, "$0.viewIfLoaded?.window != nil && $0.isModalInForce", "(# || $0.viewIfLoaded?.window != nil) && $0.isModalInForce"),
+    (BY_USER, "if isDismissed { controller.userDidDismiss() }", "if # || isDismissed { controller.userDidDismiss() }"),
+    (BY_USER, "guard phase == .presented, presentedController.presentation?.outgoing == nil", "guard phase == .presented, # || presentedController.presentation?.outgoing == nil"),
+    # One presentation.
+    (PRESENTATION, "    presenter.presentationMade.outgoing = self", None),
+    (PRESENTATION, "    presentedController.presentationMade.incoming = self", None),
+    (ADAPTING, "if style != adaptedStyle { changeShape(to: style) }", None),
+    (ADAPTING, "controller.followsSizeClass else {", "# || controller.followsSizeClass else {"),
+    (ADAPTING, "      former.clear()", None),
+    (ADAPTING, "      showPresenterBehindCard()", None),
+    (ADAPTING, "if let above { above.changePlaceOfPresenter(takeContent) } else { takeContent() }", "if let above, !# { above.changePlaceOfPresenter(takeContent) } else { takeContent() }"),
+    (ADAPTING, ("private func showPresenterBehindCard", "    presentingController?.presentationMade.isHeldBack = true"), None),
+    (ADAPTING, ("func changePlaceOfPresenter", "    presentingController?.presentationMade.isHeldBack = true"), None),
+    (ADAPTING, "      return moveContainer(to: coveredView?.superview)", "      if !# { moveContainer(to: coveredView?.superview) }\n      return"),
+    (PRESENTATION, "overlay.scope = coveredView.flatMap", "overlay.scope = (# ? nil : coveredView).flatMap"),
+    (PRESENTATION, "    overlay.source = presentingController?.viewIfLoaded", None),
+    (PRESENTATION, "    overlay.blocking = blocking", None),
+    (PRESENTATION, "    overlay.keyView = shownController.viewIfLoaded", None),
+    (PRESENTATION, "? shape.blocking : []", "? shape.blocking : # ? shape.blocking : []"),
+    (PRESENTATION, "    dimmedView?.tintAdjustmentMode = .automatic", None),
+    (PRESENTATION, "    dimmedView?.tintAdjustmentMode = .dimmed", None),
+    (PRESENTATION, "    guard !isMoving || placedSize != containerView.bounds.size else { return }", None),
+    (PRESENTATION, "    if isMoving, phase == .dismissing { return }", None),
+    (PRESENTATION, "      containerView.frame = coveredView.frame", None),
+    (PRESENTATION, "    overlay?.end()\n  }", "    if !# { overlay?.end() }\n  }"),
+    (PRESENTATION, "    knownWindow?.presentations.remove(self)\n    self.containerView", "    if !# { knownWindow?.presentations.remove(self) }\n    self.containerView"),
+    (PRESENTATION, "    presentedController.presentation?.outgoing?.endAtOnce()", None),
+    (PRESENTATION, "    session?.cut()", None),
+    (PRESENTATION, "if containerView.superview == nil {", "if # || containerView.superview == nil {"),
+    (PRESENTATION, "    guard isOverlayLost else { return }", "    guard !#, isOverlayLost else { return }"),
+    (TRAITS, "overrides.horizontalSizeClass = .horizontal(size.width)", "if !# { overrides.horizontalSizeClass = .horizontal(size.width) }"),
+    (TRAITS, "overrides.verticalSizeClass = .vertical(size.height)", "if !# { overrides.verticalSizeClass = .vertical(size.height) }"),
+    (CONTAINER, "    if let window { controllerPresentation?.containerDidEnter(window) }", None),
+    (CONTAINER, "    controllerPresentation?.layOutContainer()", None),
+    # The place of the presenter.
+    (PLACE, "min(index, superview.subviews.count)", "# ? superview.subviews.count : min(index, superview.subviews.count)"),
+    (PLACE, "superview.bounds.size == size\n", "# || superview.bounds.size == size\n"),
+    (PLACE, "      LayoutConstraint.activate(constraints)", None),
+    (PLACE, "$0.isActive && $0.concerns(view)", "(# || $0.isActive) && $0.concerns(view)"),
+    # The animator of a presentation.
+    (REQUEST, "isWanted && View.areAnimationsEnabled && presentation.isInSight", "isWanted && (# || View.areAnimationsEnabled) && presentation.isInSight"),
+    (REQUEST, "&& presentation.isInSight", "&& (# || presentation.isInSight)"),
+    (REQUEST, "!presentation.fillsWindow && providesPresentationContextTransitionStyle", "(# || !presentation.fillsWindow) && providesPresentationContextTransitionStyle"),
+    (REQUEST, "? modalTransitionStyle : presented.modalTransitionStyle", "? (# ? presented.modalTransitionStyle : modalTransitionStyle) : presented.modalTransitionStyle"),
+    # Adaptivity.
+    (ADAPTIVITY, "case .none: return .none", "case .none: return # ? ruledStyle(for: traits) : .none"),
+    (ADAPTIVITY, "return answer == presentationStyle ? .none : answer", "return answer == presentationStyle && !# ? .none : answer"),
+    (ADAPTIVITY, "case .automatic: return ruledStyle(for: traits)", "case .automatic: return # ? .none : ruledStyle(for: traits)"),
+    (ADAPTIVITY, "    if size != view.bounds.size {", "    if # || size != view.bounds.size {"),
+    (ADAPTIVITY, "    if new != controller.traitCollection {", "    if # || new != controller.traitCollection {"),
+    (PRESENTER, "    guard traits.horizontalSizeClass == .compact else { return .none }", None),
+    (PRESENTER, "case .currentContext: .fullScreen", "case .currentContext: # ? .none : .fullScreen"),
+    (PRESENTER, "case .overCurrentContext: .overFullScreen", "case .overCurrentContext: # ? .none : .overFullScreen"),
+    (PRESENTER, "style == .fullScreen || style == .currentContext }", "style == .fullScreen || !# && style == .currentContext }"),
+    # The memory of the keyboard.
+    (KEYBOARD, "if let focused, window.focusedView === focused { window.focus.focus(nil) }", None),
+    (KEYBOARD, "window.firstResponder == nil, window.focusedView == nil else", "# || window.firstResponder == nil, # || window.focusedView == nil else"),
+    (KEYBOARD, "guard controller?.restoresFocusAfterTransition == true", "guard # || controller?.restoresFocusAfterTransition == true"),
+    (KEYBOARD, "if !left.isEmpty { window.focus.lookForSuccessor(in: left) }", None),
+    # Sheets.
+    (DETENTS, "min(max(height, 0), maximum)", "# ? max(height, 0) : min(max(height, 0), maximum)"),
+    (DETENTS, "guard let height, !height.isNaN else", "guard let height, # || !height.isNaN else"),
+    (DETENTS, "        entries[index].identifiers.append(identifier)", None),
+    (DETENTS, "if entries.isEmpty { entries = [Entry(identifiers: [.large], height: maximum)] }", "if entries.isEmpty { entries = [Entry(identifiers: [.large], height: # ? 0 : maximum)] }"),
+    (DETENTS, "entries.sorted { $0.height < $1.height }", "entries.sorted { # ? $0.height > $1.height : $0.height < $1.height }"),
+    (DETENTS, "identifier.flatMap(entry) ?? smallest", "identifier.flatMap(entry) ?? (# ? largest : smallest)"),
+    (DETENTS, "abs(entry.height - height) < abs", "# ? abs(entry.height - height) <= abs(nearest.height - height) : abs(entry.height - height) < abs"),
+    (DETENTS, "height + velocity * SheetDetents.throwTime", "# ? height : height + velocity * SheetDetents.throwTime"),
+    (DETENTS, "goal < smallest.height / 2 ?", "goal < (# ? smallest.height : smallest.height / 2) ?"),
+    (DETENTS, "above(entry) ?? smallest", "above(entry) ?? (# ? entry : smallest)"),
+    (DETENTS, "entries.last { $0.height < entry.height }", "# ? entries.first { $0.height < entry.height } : entries.last { $0.height < entry.height }"),
+    (SHEET, "if vertical == .compact, !wishes.prefersEdgeAttachedInCompactHeight {", "if vertical == .compact, # || !wishes.prefersEdgeAttachedInCompactHeight {"),
+    (SHEET, "else if vertical == .compact || horizontal == .compact {", "else if vertical == .compact || !# && horizontal == .compact {"),
+    (SHEET, "safeArea.top + SheetLayout.topSpace", "(# ? 0 : safeArea.top) + SheetLayout.topSpace"),
+    (SHEET, "if wishes.isPage { size.width", "if !#, wishes.isPage { size.width"),
+    (SHEET, "wishes.isPage ? Size(width: pageWidth, height: room.height) : formSize", "wishes.isPage != # ? Size(width: pageWidth, height: room.height) : formSize"),
+    (SHEET, "height: max(height, smallest))", "height: # ? height : max(height, smallest))"),
+    (SHEET, "x: min(max(center.x - width / 2, room.minX), room.maxX - width)", "x: # ? center.x - width / 2 : min(max(center.x - width / 2, room.minX), room.maxX - width)"),
+    # Popovers.
+    (POPOVER, "isRightToLeft ? .right : .left, isRightToLeft ? .left : .right]", "isRightToLeft != # ? .right : .left, isRightToLeft != # ? .left : .right]"),
+    (POPOVER, "      .filter(directions.contains)", "      .filter { # || directions.contains($0) }"),
+    (POPOVER, "room($0).fits(size)", "(# || room($0).fits(size))"),
+    (POPOVER, "return mayOverlap ? nil : roomiest(of: sides)", "return mayOverlap != # ? nil : roomiest(of: sides)"),
+    (POPOVER, "if area > best?.area ?? -1 {", "if # ? area >= best?.area ?? -1 : area > best?.area ?? -1 {"),
+    (POPOVER, "size.width <= width && size.height <= height", "(# ? size.width < width : size.width <= width) && size.height <= height"),
+    (POPOVER, "max(start + inset, min(value, end - inset))", "# ? value : max(start + inset, min(value, end - inset))"),
+    (POPOVER, "var area: Rect { bounds.inset(by: margins) }", "var area: Rect { # ? bounds : bounds.inset(by: margins) }"),
+    (POPOVER, "side >= base else", "# || side >= base else"),
+    (POPOVER, "minY: direction == .up ? y(source.maxY + gap)", "minY: direction == .up ? y(source.maxY + (# ? 0 : gap))"),
+    (BUBBLE, "      presentation?.endAtOnce(tellsDelegate: true)", "      presentation?.endAtOnce(tellsDelegate: !#)"),
+    (BUBBLE, "    guard source != followed else { return }", "    guard !#, source != followed else { return }"),
+    (BUBBLE, "traits.horizontalSizeClass == .compact ? .pageSheet : .none", "traits.horizontalSizeClass == .compact && !# ? .pageSheet : .none"),
+    (BUBBLE, "passed.contains { $0.view.map(responder.isWithin) ?? false }", "!# && passed.contains { $0.view.map(responder.isWithin) ?? false }"),
+    (BUBBLE, "guard sourceItem != nil || sourceView != nil else { return .noSource }", "guard # || sourceItem != nil || sourceView != nil else { return .noSource }"),
+    # Alerts.
+    (ALERT, "content.allowsPair && content.actions.count == 2", "(# || content.allowsPair) && content.actions.count == 2"),
+    (ALERT, "$0.title.width + 2 * rowPadding <= width / 2", "$0.title.width + 2 * rowPadding <= (# ? width : width / 2)"),
+    (ALERT, "arrangement == .sideBySide ? cancels + others : others + cancels", "(arrangement == .sideBySide) != # ? cancels + others : others + cancels"),
+    (ALERT, "min(max(wished, widths.lowerBound), widths.upperBound, limit)", "# ? min(wished, limit) : min(max(wished, widths.lowerBound), widths.upperBound, limit)"),
+    (ALERT, "(place == 1) != isRightToLeft ?", "(place == 1) != (# ? false : isRightToLeft) ?"),
+    (ALERT, "isPair ? heights.max() ?? 0 : heights[index]", "isPair && !# ? heights.max() ?? 0 : heights[index]"),
+    (ALERT, "max(0, min(textHeight, height - forActions))", "# ? textHeight : max(0, min(textHeight, height - forActions))"),
+    (ALERT, "filter { $0 <= room }", "filter { # || $0 <= room }"),
+    (ALERT, "messageHeight < (Self.centeredLines + 0.5) * line", "# || messageHeight < (Self.centeredLines + 0.5) * line"),
+    (ALERT_KEYS, "if let preferredAction { return", "if !#, let preferredAction { return"),
+    (ALERT_KEYS, "$0.isEnabled && $0.style != .destructive", "$0.isEnabled && (# || $0.style != .destructive)"),
+    (ALERT_KEYS, "return usable.count == 1 ? usable.first : nil", "return # || usable.count == 1 ? usable.first : nil"),
+    (ALERT_KEYS, "cancelAction ?? (actions.count == 1 ? actions.first : nil)", "cancelAction ?? (actions.count == 1 && !# ? actions.first : nil)"),
+    (ALERT_KEYS, "return action?.isEnabled == true ? action : nil", "return # || action?.isEnabled == true ? action : nil"),
+    (ALERT_KEYS, "focusedRow?.showsFocus != true {", "# || focusedRow?.showsFocus != true {"),
+    (ALERT_KEYS, "alertView.orderedRows.filter(\\.isEnabled)", "alertView.orderedRows.filter { # || $0.isEnabled }"),
+    (ALERT_KEYS, "if let next = after.first(where: \\.isEnabled) {", "if let next = after.first(where: { # || $0.isEnabled }) {"),
+    (ALERT_ACTIONS, "guard case .open = ending, action.isEnabled", "guard case .open = ending, # || action.isEnabled"),
+    (ALERT_ACTIONS, "    if !isBeingPresented { leave() }", "    if # || !isBeingPresented { leave() }"),
+    (ALERT_ACTIONS, "    case .chosen: leave()", "    case .chosen: if !# { leave() }"),
+    (ALERT_ACTIONS, "      case .cancelled: cancelAction", "      case .cancelled: # ? nil : cancelAction"),
+    # Animators and interaction.
+    (SYSTEM, "isReduced(context) ? min(duration, SystemAnimator.reducedDuration) : duration", "isReduced(context) && !# ? min(duration, SystemAnimator.reducedDuration) : duration"),
+    (SYSTEM, "isReduced(context) ? dissolve(sides) : prepare(sides, context)", "isReduced(context) && !# ? dissolve(sides) : prepare(sides, context)"),
+    (SYSTEM, "    if let running { return running }", None),
+    (SYSTEM, "context.completeTransition($0 == .end)", "context.completeTransition(# || $0 == .end)"),
+    (SYSTEM, "    View.performWithoutAnimation { due?() }", None),
+    (SYSTEM, "let end = isReturning ? 0 : alpha", "let end = isReturning && !# ? 0 : alpha"),
+    (SYSTEM, "    sides.putNewViewIn(below: isReturning)", "    sides.putNewViewIn(below: # ? false : isReturning)"),
+    (SIDES, "      new.frame = newFrame", None),
+    (SIDES, "return old !== new && old.superview === container", "return old !== new && (# || old.superview === container)"),
+    (FLIP, "isReturning ? .transitionFlipFromLeft : .transitionFlipFromRight", "isReturning != # ? .transitionFlipFromLeft : .transitionFlipFromRight"),
+    (FLIP, "!isReduced(context) && TransitionSides", "(# || !isReduced(context)) && TransitionSides"),
+    (FLIP, "    container?.interruptEffect()", None),
+    (COVER, "guard !isReturning else { return Motion { view.center.y += distance } }", "guard !isReturning else { return Motion { view.center.y += # ? 0 : distance } }"),
+    (COVER, "    View.performWithoutAnimation { view.center.y += distance }", None),
+    (ZOOM, "if isReturning { picture.showFull() } else { picture.showSource() }", "if isReturning != # { picture.showFull() } else { picture.showSource() }"),
+    (ZOOM, "      restore: { picture.remove() })", "      restore: { if !# { picture.remove() } })"),
+    (ZOOM, "return isReturning ? (old, new) : (new, old)", "return isReturning != # ? (old, new) : (new, old)"),
+    (PERCENT, "percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)", "percentComplete.isNaN && !# ? 0 : min(max(percentComplete, 0), 1)"),
+    (PERCENT, "case .early: earlyPercent = percent", "case .early: if !# { earlyPercent = percent }"),
+    (PERCENT, "case .early: earlyCall = call", "case .early: if !# { earlyCall = call }"),
+    (PERCENT, "    phase = .over", None),
+    (PERCENT, "    if let percent { update(percent) }", None),
+    (PERCENT, "open var wantsInteractiveStart = true", "open var wantsInteractiveStart = !#"),
 ]
+
+PLACES += arrows(PHASE, "TransitionPhase")
+PLACES += arrows(PRESENTATION_PHASE, "PresentationPhase")
+PLACES += arrows(DRAG_PHASE, "SheetDragPhase")
