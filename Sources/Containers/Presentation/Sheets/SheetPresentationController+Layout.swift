@@ -109,6 +109,8 @@ extension SheetPresentationController {
     guard furniture.card == nil else { return }
     let card = SheetView(self)
     furniture.card = card
+    // So that the content is never laid out without a size.
+    card.frame = frameOfCard
     furniture.drag = SheetDrag(self, card, in: container)
     furniture.isDimmed = !isUndimmed
     updateCard()

@@ -112,6 +112,12 @@ open class SheetPresentationController: PresentationController {
     updateCard()
   }
 
+  /// Takes the size that the presented controller has preferred since the transition began.
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { followPreferredContentSize() }
+  }
+
   override func ruledStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
   override var blocking: OverlayBlocking { isUndimmed ? [] : .all }
   override var isDimming: Bool { !isUndimmed || furniture.isFading }

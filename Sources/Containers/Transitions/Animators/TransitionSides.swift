@@ -6,14 +6,14 @@ struct TransitionSides {
   let old: View?
   /// The view that comes, or `nil` if the new side is in place already.
   let new: View?
-  /// The final frame of the new view.
-  private let newFrame: Rect
+  /// Returns the final frame of the new view.
+  private let newFrame: () -> Rect
 
   init(_ context: any ViewControllerContextTransitioning) {
     container = context.containerView
     old = context.view(forKey: .from)
     new = context.view(forKey: .to)
-    newFrame = context.viewController(forKey: .to).map(context.finalFrame) ?? .zero
+    newFrame = { context.viewController(forKey: .to).map(context.finalFrame) ?? .zero }
   }
 
   /// Adds the new view to the container at its final frame and lays it out.
@@ -22,7 +22,8 @@ struct TransitionSides {
   func putNewViewIn(below isBelow: Bool) {
     guard let new else { return }
     View.performWithoutAnimation {
-      new.frame = newFrame
+      let frame = newFrame()
+      new.frame = frame
       if let old, isBelow, old.superview === container {
         container.insertSubview(new, belowSubview: old)
       } else if isBelow {
@@ -30,6 +31,11 @@ struct TransitionSides {
       } else {
         container.addSubview(new)
       }
+      container.layoutIfNeeded()
+      // The first layout in the window may have changed the size that the new controller prefers.
+      let frameNow = newFrame()
+      guard frameNow != frame else { return }
+      new.frame = frameNow
       container.layoutIfNeeded()
     }
   }
