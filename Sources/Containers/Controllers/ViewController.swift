@@ -9,21 +9,21 @@
 @MainActor
 open class ViewController: Responder {
   /// What the controller stores, so that this body lists only what can be overridden.
-  var state = ViewControllerState()
+  var controllerState = ViewControllerState()
 
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String?
 
   /// Whether the view lets the user edit its contents; setting it does not animate.
   open var isEditing: Bool {
-    get { state.isEditing }
+    get { controllerState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Turns editing of the view's contents on or off.
   ///
   /// An override calls super first, then shows or hides its editing controls.
-  open func setEditing(_ editing: Bool, animated: Bool) { state.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { controllerState.isEditing = editing }
 
   /// Creates a view controller.
   public override init() { super.init() }
@@ -34,7 +34,7 @@ open class ViewController: Responder {
   ///   - nibName: The name of the nib, or `nil` to look for one named after the class.
   ///   - nibBundle: The source of the nib. A name without a source traps when the view is loaded.
   public init(nibName: String?, bundle nibBundle: (any NibSource)?) {
-    state.nib = ControllerNib(name: nibName, bundle: nibBundle)
+    controllerState.nib = ControllerNib(name: nibName, bundle: nibBundle)
     super.init()
   }
 

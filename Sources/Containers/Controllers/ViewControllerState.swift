@@ -41,83 +41,83 @@ struct ViewControllerState {
 
 extension ViewController {
   var storedView: View? {
-    get { state.storedView }
-    set { state.storedView = newValue }
+    get { controllerState.storedView }
+    set { controllerState.storedView = newValue }
   }
   var isLoadingView: Bool {
-    get { state.isLoadingView }
-    set { state.isLoadingView = newValue }
+    get { controllerState.isLoadingView }
+    set { controllerState.isLoadingView = newValue }
   }
   var windowToFill: Window? {
-    get { state.windowToFill }
-    set { state.windowToFill = newValue }
+    get { controllerState.windowToFill }
+    set { controllerState.windowToFill = newValue }
   }
   var storedChildren: [ViewController] {
-    get { state.storedChildren }
-    set { state.storedChildren = newValue }
+    get { controllerState.storedChildren }
+    set { controllerState.storedChildren = newValue }
   }
   var storedParent: ViewController? {
-    get { state.storedParent }
-    set { state.storedParent = newValue }
+    get { controllerState.storedParent }
+    set { controllerState.storedParent = newValue }
   }
   var appearance: Appearance {
-    get { state.appearance }
-    set { state.appearance = newValue }
+    get { controllerState.appearance }
+    set { controllerState.appearance = newValue }
   }
   var transition: AppearanceTransition? {
-    get { state.transition }
-    set { state.transition = newValue }
+    get { controllerState.transition }
+    set { controllerState.transition = newValue }
   }
   var transitionOfCaller: AppearanceTransition? {
-    get { state.transitionOfCaller }
-    set { state.transitionOfCaller = newValue }
+    get { controllerState.transitionOfCaller }
+    set { controllerState.transitionOfCaller = newValue }
   }
   var orderOfContainer: AppearanceOrder? {
-    get { state.orderOfContainer }
-    set { state.orderOfContainer = newValue }
+    get { controllerState.orderOfContainer }
+    set { controllerState.orderOfContainer = newValue }
   }
   var isAppearingIsDue: Bool {
-    get { state.isAppearingIsDue }
-    set { state.isAppearingIsDue = newValue }
+    get { controllerState.isAppearingIsDue }
+    set { controllerState.isAppearingIsDue = newValue }
   }
   var pendingMove: ParentMove? {
-    get { state.pendingMove }
-    set { state.pendingMove = newValue }
+    get { controllerState.pendingMove }
+    set { controllerState.pendingMove = newValue }
   }
   var controllerAbove: ViewController? {
-    get { state.controllerAbove }
-    set { state.controllerAbove = newValue }
+    get { controllerState.controllerAbove }
+    set { controllerState.controllerAbove = newValue }
   }
   var storedPreferredContentSize: Size {
-    get { state.storedPreferredContentSize }
-    set { state.storedPreferredContentSize = newValue }
+    get { controllerState.storedPreferredContentSize }
+    set { controllerState.storedPreferredContentSize = newValue }
   }
   var traitState: TraitState? {
-    get { state.traitState }
-    set { state.traitState = newValue }
+    get { controllerState.traitState }
+    set { controllerState.traitState = newValue }
   }
   var windowTransition: (any ControllerTransition)? {
-    get { state.windowTransition }
-    set { state.windowTransition = newValue }
+    get { controllerState.windowTransition }
+    set { controllerState.windowTransition = newValue }
   }
   var toldTraits: TraitCollection? {
-    get { state.toldTraits }
-    set { state.toldTraits = newValue }
+    get { controllerState.toldTraits }
+    set { controllerState.toldTraits = newValue }
   }
   var containedTransition: (any ControllerTransition)? {
-    get { state.containedTransition }
-    set { state.containedTransition = newValue }
+    get { controllerState.containedTransition }
+    set { controllerState.containedTransition = newValue }
   }
   var addedKeyCommands: [KeyCommand] {
-    get { state.addedKeyCommands }
-    set { state.addedKeyCommands = newValue }
+    get { controllerState.addedKeyCommands }
+    set { controllerState.addedKeyCommands = newValue }
   }
   var nib: ControllerNib? {
-    get { state.nib }
-    set { state.nib = newValue }
+    get { controllerState.nib }
+    set { controllerState.nib = newValue }
   }
   var presentation: PresentationState? {
-    get { state.presentation }
-    set { state.presentation = newValue }
+    get { controllerState.presentation }
+    set { controllerState.presentation = newValue }
   }
 }

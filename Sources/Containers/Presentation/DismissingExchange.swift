@@ -23,6 +23,9 @@ final class DismissingExchange: TransitionExchange {
   var presentationStyle: ModalPresentationStyle { front?.controller.presentationStyle ?? .none }
   var substituteContainer: View? { new.viewIfLoaded }
 
+  /// What cuts a dismissal that is about to begin ends the presentations in its stead.
+  var outcomeBeforeBeginning: TransitionOutcome { .completed }
+
   func obstacle(to session: TransitionSession) -> TransitionSession? { nil }
   func noteChild() {}
   func follow(_ predecessor: any TransitionExchange) {}

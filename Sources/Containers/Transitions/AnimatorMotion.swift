@@ -192,7 +192,8 @@ final class AnimatorMotion: TransitionMotion {
 
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome {
     switch phase {
-    case .scheduled, .interactive, .cancelling: .cancelled
+    case .scheduled: session?.exchange?.outcomeBeforeBeginning ?? .cancelled
+    case .interactive, .cancelling: .cancelled
     default: phase.isPreparing && startsInteractively ? .cancelled : .completed
     }
   }

@@ -22,6 +22,9 @@ protocol TransitionExchange: AnyObject {
   /// Adapts to what the preceding exchange has changed.
   func follow(_ predecessor: any TransitionExchange)
 
+  /// The outcome if the exchange is cut before it has begun.
+  var outcomeBeforeBeginning: TransitionOutcome { get }
+
   /// Claims the place of the exchange for a session.
   ///
   /// - Returns: The view in which the exchange happens.
@@ -65,6 +68,8 @@ protocol TransitionExchange: AnyObject {
 }
 
 extension TransitionExchange {
+  var outcomeBeforeBeginning: TransitionOutcome { .cancelled }
+
   var presentationStyle: ModalPresentationStyle { .none }
 
   func hasParty(of other: any TransitionExchange) -> Bool {

@@ -401,6 +401,22 @@ struct PresentingTests {
     #expect(scene.stage.window.overlays.isEmpty)
   }
 
+  @Test("F111: replacing the root completes a dismissal that is about to begin")
+  func rootReplacedAfterDismissal() {
+    let scene = PresentationScene()
+    let presented = scene.present("B", .overFullScreen)
+    var isDone = false
+
+    scene.root.dismiss(animated: true) { isDone = true }
+    scene.stage.window.rootViewController = ViewController()
+    scene.stage.settle()
+
+    #expect(isDone)
+    #expect(presented.presentingViewController == nil)
+    #expect(scene.transcript.isBalanced("B"))
+    #expect(scene.stage.window.overlays.isEmpty)
+  }
+
   @Test("F111: closing the window keeps the presentation for when it is shown again")
   func windowClosed() {
     let scene = PresentationScene()

@@ -6,7 +6,8 @@ struct TransitionPhaseTests {
   typealias Arrow = (from: TransitionPhase, event: TransitionPhase.Event, to: TransitionPhase)
 
   static let arrows: [Arrow] = [
-    (.waiting, .begin, .prepared),
+    (.waiting, .schedule, .scheduled), (.waiting, .begin, .prepared),
+    (.scheduled, .begin, .prepared), (.scheduled, .cut, .ending),
     (.prepared, .start, .running), (.prepared, .startInteractively, .interactive),
     (.prepared, .leave, .leftWhilePrepared), (.prepared, .cut, .cutWhilePrepared),
     (.leftWhilePrepared, .start, .leaving), (.leftWhilePrepared, .startInteractively, .leaving),
