@@ -31,6 +31,8 @@ final class Presentation: ControllerPresentation {
   private weak var knownWindow: Window?
   /// The view beneath whose tint is dimmed.
   private weak var dimmedView: View?
+  /// The size of the container for which the presented view got its frame.
+  private var placedSize = Size.zero
   /// Whether the window ends the overlay, so that it is to begin again in the next window.
   private var isOverlayLost = false
 
@@ -182,14 +184,13 @@ final class Presentation: ControllerPresentation {
     view.bounds.size = frame.size
     view.center = frame.center
   }
-  private var placedSize = Size.zero
 
   /// Follows the view that the presentation covers or points at; called in each frame after the
   /// layout.
   func frameDidLayOut() {
     guard let containerView else { return }
-    if let coveredView, presenterPlace != nil || coveredView.superview === containerView.superview,
-      coveredView.superview !== containerView, containerView.frame != coveredView.frame
+    if let coveredView, [nil, containerView.superview].contains(coveredView.superview),
+      containerView.frame != coveredView.frame
     {
       containerView.frame = coveredView.frame
     }

@@ -202,9 +202,12 @@ final class AnimatorMotion: TransitionMotion {
     guard outcome != .cancelled, let exchange = session?.exchange else { return outcome }
     if exchange.holdsNew { return .completed }
     guard exchange.takesNew else { return .cancelled }
-    warn(
-      "\(type(of: animator)) completed a transition without the view of \(exchange.new.name) in "
-        + "its container, so it was added: add it in animateTransition(using:).")
+    // An animator that has not received the context is not to blame.
+    if isAnimated, newContext == nil {
+      warn(
+        "\(type(of: animator)) completed a transition without the view of \(exchange.new.name) in "
+          + "its container, so it was added: add it in animateTransition(using:).")
+    }
     return exchange.putNewViewIn() ? .completed : .cancelled
   }
 
