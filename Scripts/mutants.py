@@ -313,7 +313,7 @@ PLACES = [
     (SESSION, "    exchange.takeKeyboard()", None),
     (SESSION, "    if wasInteractive { companions.tellInteractionChange(coordinator) }", None),
     # What a person moves.
-    (ANIMATOR, "    case .interactive, .cancelling: .cancelled", "    case .scheduled, .interactive, .cancelling: # ? .completed : .cancelled"),
+    (ANIMATOR, "    case .interactive, .cancelling: .cancelled", "    case .interactive, .cancelling: # ? .completed : .cancelled"),
     (ANIMATOR, "    if outcome == .cancelled { timeline?.reverse() } else { timeline?.finish() }", None),
     (ANIMATOR, "    if let session { host?.animator.release(session) }", None),
     (ANIMATOR, "    interruptibleAnimator.isReversed = direction == .backward", None),
