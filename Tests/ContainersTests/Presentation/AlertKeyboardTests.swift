@@ -185,6 +185,17 @@ struct AlertKeyboardTests {
     #expect(scene.log == ["did-", "Log In"])
   }
 
+  @Test("F152: A field stays edited if Return has nothing to choose")
+  func idleReturn() {
+    scene.alert.addTextField()
+    scene.action("One")
+    scene.action("Two")
+    scene.present()
+    press(.enter)
+    #expect(scene.isPresented)
+    #expect(scene.alert.textFields?.first?.isEditing == true)
+  }
+
   @Test("F152: A delegate that refuses Return keeps the field and the alert")
   func refusedReturn() {
     final class Refusing: TextFieldDelegate {

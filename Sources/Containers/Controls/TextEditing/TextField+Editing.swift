@@ -39,7 +39,7 @@ extension TextField: TextAreaClient {
     guard shouldReturn, isFirstResponder else { return false }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
-    if ends { resignFirstResponder() }
+    if let onReturn { onReturn() } else if ends { resignFirstResponder() }
     return false
   }
 

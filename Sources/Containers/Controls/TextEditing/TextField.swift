@@ -37,6 +37,8 @@ open class TextField: Control, TextInput, TextEditing {
   /// The accessibility hint that the field set itself.
   var ownHint: String?
   private var replacesAll = false
+  /// Called, instead of ending editing, when Enter was pressed and the delegate allows it.
+  var onReturn: (() -> Void)?
 
   /// The object that controls editing and is notified of it.
   open weak var delegate: (any TextFieldDelegate)?

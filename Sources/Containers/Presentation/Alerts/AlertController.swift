@@ -120,8 +120,8 @@ open class AlertController: ViewController {
     }
     let field = TextField()
     field.borderStyle = .roundedRect
-    // Not when editing ends on exit: the field stays in editing if Return has nothing to choose.
-    field.addAction(for: .primaryActionTriggered) { [weak self, weak field] in
+    // The field stays in editing if Return has nothing to choose.
+    field.onReturn = { [weak self, weak field] in
       if let field { self?.takeReturn(in: field) }
     }
     textFields = (textFields ?? []) + [field]
