@@ -46,6 +46,18 @@ def frames(table):
     table.row("… from the last movement to both sharp, with all tiles", "ms", column(resting, "max"), limit=at_most(100))
 
 
+def sheets(table):
+    """A form sheet over both turning globes: the first frame after `present`, and its drag, beside the globes alone."""
+    narrow = ["--size=480x1000", "--frames", FRAMES]
+    globes, presented, narrow_globes, dragged = turns(
+        RUNS, lambda: measure("globe", "--frames", FRAMES), lambda: measure("present", "--frames", max(10, FRAMES // 10)),
+        lambda: measure("globe", *narrow), lambda: measure("sheet-drag", *narrow))
+    table.row("first frame after a form sheet is presented over both turning globes", "ms", column(presented, "median"),
+              column(globes, "median"), "ours, no sheet", times_at_most(1.5))
+    table.row("drag of the sheet over both turning globes, 480×1000", "ms", column(dragged, "median"),
+              column(narrow_globes, "median"), "ours, no sheet", times_at_most(1.3))
+
+
 def allocations(table):
     """Blocks taken from the heap in a frame, after 60 frames, counted by an interposer."""
     try:
@@ -54,7 +66,8 @@ def allocations(table):
         return table.row("heap allocations in a moving frame", "", reason)
     scenes = [("both whole globes turning, all layers", ["globe", "--all-layers"]),
               ("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
-              ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"])]
+              ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"]),
+              ("drag of a sheet", ["sheet-drag", "--size=480x1000"])]
     for name, scene in scenes:
         [results] = turns(min(3, RUNS), lambda: measure(*scene, "--headless", "--frames=200", env=counter))
         table.row(f"heap allocations in a moving frame, {name}, median", "", column(results, "blocks"), limit=at_most(0))

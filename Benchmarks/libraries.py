@@ -1,4 +1,4 @@
-"""The rows of the libraries: views, constraints, lists, text, transitions, the coast."""
+"""The rows of the libraries: views, constraints, lists, text, transitions, presentations, the coast."""
 
 import pathlib
 import random
@@ -82,6 +82,13 @@ def transitions(table):
     """Changes between two children, each with a frame."""
     [results] = turns(RUNS, lambda: run(LIBRARIES, "transitions", 3000))
     table.row("transitions between two children a second, a frame each", "", column(results, "transitions"))
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "presentations", 10_000))
+    table.row("an empty controller presented and dismissed unanimated", "µs", column(results, "present"),
+              column(results, "pair"), "ours, two transitions", times_at_most(2))
+    table.row("… as a sheet over a dimmed window", "µs", column(results, "sheet"), column(results, "pair"),
+              "ours, two transitions")
+    table.row("… growth of the resident memory from the 1,000th to the 10,000th", "MB", column(results, "growth"),
+              limit=at_most(0.1))
 
 
 def coast(table):

@@ -22,6 +22,12 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   ///
   /// The time is from the last change until both are sharp, with all tiles.
   case rest
+  /// A form sheet is presented over both turning globes, repeatedly.
+  ///
+  /// The time is that of the first frame after the call.
+  case present
+  /// A form sheet is dragged up and down over both turning globes, in a window of compact width.
+  case sheetDrag = "sheet-drag"
   /// One map without a window: the whole globe turns by 2° per frame.
   case pane
   /// One map without a window, 1000 km across, moves by 0.05° per frame.

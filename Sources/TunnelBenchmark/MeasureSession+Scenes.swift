@@ -15,6 +15,8 @@ extension MeasureSession {
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
     case .rest: try rest(times: frames)
+    case .present: present(times: frames)
+    case .sheetDrag: try dragSheet(frames: frames)
     case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }
@@ -25,15 +27,19 @@ extension MeasureSession {
     var figures = MeasureFigures()
     figures.reserve(frames)
     for _ in 0..<frames {
-      for end in End.allCases {
-        guard let map = map(end) else { continue }
-        let centre = map.camera.centre
-        map.camera.centre =
-          Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
-      }
+      moveMaps(by: step)
       figures.measure { frame() }
     }
     return figures
+  }
+
+  /// Moves both maps east by degrees of longitude.
+  func moveMaps(by step: Double) {
+    for map in End.allCases.compactMap(map) {
+      let centre = map.camera.centre
+      map.camera.centre =
+        Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
+    }
   }
 
   /// Turns both globes and lets them come to rest, repeatedly.

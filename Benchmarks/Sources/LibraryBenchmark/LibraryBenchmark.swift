@@ -16,12 +16,12 @@ enum LibraryBenchmark {
 
 /// What can be measured.
 enum Benchmark: String, CaseIterable {
-  case views, hits, rows, heights, items, sizes, text, transitions, coast
+  case views, hits, rows, heights, items, sizes, text, transitions, presentations, coast
 
   /// How it is asked for, behind the program's name.
   var usage: String {
     switch self {
-    case .views, .hits, .transitions: "\(rawValue) REPETITIONS"
+    case .views, .hits, .transitions, .presentations: "\(rawValue) REPETITIONS"
     case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
     case .text: "\(rawValue) FILE WIDTH REPETITIONS"
     case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS DETAIL REPETITIONS [RAW]"
@@ -37,6 +37,7 @@ enum Benchmark: String, CaseIterable {
     case (.views, 2): measureViews(repetitions: Int(numbers[0]))
     case (.hits, 2): measureHits(repetitions: Int(numbers[0]))
     case (.transitions, 2): measureTransitions(repetitions: Int(numbers[0]))
+    case (.presentations, 2): measurePresentations(repetitions: Int(numbers[0]))
     case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3):
       measureList(self, rows: Int(numbers[0]), frames: Int(numbers[1]))
     case (.text, 4):

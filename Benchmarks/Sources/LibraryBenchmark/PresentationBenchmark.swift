@@ -1,0 +1,83 @@
+internal import Containers
+
+/// Presents and dismisses an empty controller without animation in the window in which two children
+/// change places and back, without animation as well, in turns of a hundred.
+///
+/// Prints the thread's microseconds of a presentation and its dismissal, in full screen (present) and
+/// as a sheet over a dimmed window (sheet), those of a pair of transitions (pair), and the megabytes
+/// by which the resident memory has grown between the first tenth of the turns and the last
+/// (growth).
+func measurePresentations(repetitions: Int) {
+  let platform = HeadlessPlatform()
+  let application = Application(platform: platform)
+  let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 400, height: 400))
+  let container = ViewController()
+  window.rootViewController = container
+  window.makeKeyAndVisible()
+  let children = ChildPair(in: container)
+  func turn() {
+    platform.advance(by: .nanoseconds(16_666_667))
+    application.turn()
+  }
+  func present(_ style: ModalPresentationStyle) {
+    let presented = ViewController()
+    presented.modalPresentationStyle = style
+    container.present(presented, animated: false)
+    turn()
+    container.dismiss(animated: false)
+    turn()
+  }
+  func change() {
+    for _ in 0..<2 {
+      children.change()
+      turn()
+    }
+  }
+  turn()
+  present(.fullScreen)
+  present(.automatic)
+  change()
+  let round = 100
+  let rounds = max(10, repetitions / round)
+  var (full, sheet, pair) = ([Double](), [Double](), [Double]())
+  var resident = [Double]()
+  for _ in 0..<rounds {
+    full.append(took { for _ in 0..<round { present(.fullScreen) } })
+    sheet.append(took { for _ in 0..<round { present(.automatic) } })
+    pair.append(took { for _ in 0..<round { change() } })
+    resident.append(Process.residentMegabytes)
+  }
+  printFigures([
+    ("present", full.median / Double(round) * 1000),
+    ("sheet", sheet.median / Double(round) * 1000),
+    ("pair", pair.median / Double(round) * 1000),
+    ("growth", (resident.last ?? .nan) - resident[rounds / 10]),
+  ])
+}
+
+/// Two children of a container, one of which is shown.
+@MainActor
+private final class ChildPair {
+  private let container: ViewController
+  private var (shown, other) = (ViewController(), ViewController())
+
+  init(in container: ViewController) {
+    self.container = container
+    container.addChild(shown)
+    container.view.addSubview(shown.view)
+    shown.didMove(toParent: container)
+  }
+
+  /// Shows the other child without an effect.
+  func change() {
+    let (old, new) = (shown, other)
+    old.willMove(toParent: nil)
+    container.addChild(new)
+    new.view.frame = container.view.bounds
+    container.transition(from: old, to: new, duration: .zero, animations: nil) { _ in
+      old.removeFromParent()
+      new.didMove(toParent: self.container)
+    }
+    (shown, other) = (new, old)
+  }
+}
