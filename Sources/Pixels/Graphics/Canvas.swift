@@ -54,21 +54,20 @@ public final class Canvas {
     rasterizer = other.rasterizer
   }
 
-  /// Creates a canvas whose bitmap is made when something is drawn.
-  ///
-  /// It shares the working memory of another canvas, which must not draw at the same time.
-  package init(deferred size: PixelRect, scale: Double, sharing other: Canvas) {
-    self.size = size
-    self.scale = scale
-    state = State(transform: Transform(scaleX: scale, y: scale), clip: size)
-    rasterizer = other.rasterizer
-  }
-
   /// Resets the canvas to draw on part of another bitmap, as if newly created.
   package func restart(on bitmap: Bitmap, scale: Double, clip: PixelRect) {
+    restart(on: bitmap, size: bitmap.bounds, scale: scale, clip: clip)
+  }
+
+  /// Resets the canvas to draw on a bitmap that is made when something is drawn.
+  package func restart(deferred size: PixelRect, scale: Double) {
+    restart(on: nil, size: size, scale: scale, clip: size)
+  }
+
+  private func restart(on bitmap: Bitmap?, size: PixelRect, scale: Double, clip: PixelRect) {
     madeBitmap = bitmap
     madeTarget = nil
-    size = bitmap.bounds
+    self.size = size
     self.scale = scale
     state = State(transform: Transform(scaleX: scale, y: scale), clip: clip)
     saved.removeAll(keepingCapacity: true)

@@ -68,13 +68,16 @@ package final class Compositor {
   private func draw(_ layer: Layer, opacity: UInt32, with painter: RowPainter) {
     let node = layer.node
     let style = node.properties.style
-    if let shadow = style.shadow {
+    // Through a mask, what is behind shows at the antialiased edges.
+    let cover =
+      opacity == 255 && painter.masks.isEmpty ? layer.indexOfCover(of: painter.clip) : nil
+    if cover == nil, let shadow = style.shadow {
       shadows.paint(
         shadow, of: layer.box, radius: style.cornerRadius * layer.map.scale,
         scale: layer.map.scale, hidden: layer.opaqueShape, with: painter)
     }
     let ground = Blending.scale(node.properties.backgroundColor?.premultiplied ?? 0, by: opacity)
-    if ground != 0, !layer.isGroundHidden { fill(layer.shape, ground, with: painter) }
+    if cover == nil, ground != 0, !layer.isGroundHidden { fill(layer.shape, ground, with: painter) }
     let clip = painter.clip
     let count = painter.masks.count
     if node.clipsToBounds {
@@ -82,10 +85,10 @@ package final class Compositor {
       if style.cornerRadius > 0 || layer.isMoving { painter.masks.append(layer.shape) }
     }
     if !painter.clip.isEmpty {
-      if let contents = node.contents {
+      if cover == nil, let contents = node.contents {
         draw(contents.store, of: layer, opacity: opacity, with: painter)
       }
-      for child in node.children {
+      for child in node.children[(cover ?? 0)...] {
         draw(child, in: layer.map, isMoving: layer.isMoving, with: painter)
       }
     }

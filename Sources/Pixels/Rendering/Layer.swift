@@ -53,6 +53,25 @@ struct Layer {
     return painted.contains(shape.pixels)
   }
 
+  /// Returns the index of the front child that hides a rectangle, and so the node itself and the
+  /// children behind it there, or `nil` if none does.
+  func indexOfCover(of rect: PixelRect) -> Int? {
+    guard !node.clipsToBounds || shape.covers(rect) else { return nil }
+    return node.children.lastIndex { child in
+      // Most children are small: those are left out first.
+      guard child.opacity == 255, child.curl == nil,
+        child.extent(in: map)?.outerPixels.contains(rect) != false, let map = map.map(of: child)
+      else { return false }
+      return Layer(child, map, isMoving: isMoving || child.isMoving).hides(rect)
+    }
+  }
+
+  /// Whether the background of the node or of a descendant hides everything behind it in a rectangle.
+  private func hides(_ rect: PixelRect) -> Bool {
+    if node.properties.backgroundColor?.alpha == 1, shape.covers(rect) { return true }
+    return indexOfCover(of: rect) != nil
+  }
+
   /// Whether the node has only one thing to draw, which can be faded without a group.
   var isSimple: Bool {
     let style = node.properties.style

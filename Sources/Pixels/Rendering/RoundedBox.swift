@@ -5,6 +5,11 @@ struct RoundedBox: Equatable {
   struct Row {
     var outer: Range<Int>
     var solid: Range<Int>
+
+    /// Whether the row covers the columns of a rectangle completely.
+    fileprivate func covers(_ rect: PixelRect) -> Bool {
+      solid.lowerBound <= rect.x && rect.maxX <= solid.upperBound
+    }
   }
 
   private let middleX, middleY, halfWidth, halfHeight, radius: Float
@@ -20,6 +25,15 @@ struct RoundedBox: Equatable {
     halfHeight = Float(max(0, rect.height) / 2)
     self.radius = min(Float(max(0, radius)), halfWidth, halfHeight)
     pixels = rect.outerPixels
+  }
+
+  /// Whether the box covers all pixels of a rectangle completely.
+  func covers(_ rect: PixelRect) -> Bool {
+    guard pixels.contains(rect), let top = row(rect.y), let bottom = row(rect.maxY - 1) else {
+      return false
+    }
+    // The box is convex.
+    return top.covers(rect) && bottom.covers(rect)
   }
 
   /// Returns the part of a row that the box touches, or `nil` if it touches none.

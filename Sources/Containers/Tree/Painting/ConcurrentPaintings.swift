@@ -16,8 +16,8 @@ final class ConcurrentPaintings: @unchecked Sendable {
   private static let partArea = 200_000
   private static let mostParts = 8
 
-  /// The canvas of the main thread, whose working memory other drawings on that thread may share.
-  let mainCanvas: Canvas
+  /// The canvas of the main thread.
+  private let mainCanvas: Canvas
   private let thread: PixelThread?
   private let helperCanvas: Canvas
   /// The bitmap of the canvases between drawings.
@@ -85,6 +85,17 @@ final class ConcurrentPaintings: @unchecked Sendable {
     mainCanvas.restart(on: store.bitmap, scale: store.scale, clip: part)
     body(mainCanvas)
     mainCanvas.restart(on: nothing, scale: 1, clip: .empty)
+  }
+
+  /// Calls a closure to draw on a bitmap that is made when something is drawn, on the main thread
+  /// with its retained canvas.
+  ///
+  /// - Returns: The bitmap, or `nil` if nothing was drawn.
+  func draw(deferred size: PixelRect, scale: Double, _ body: (Canvas) -> Void) -> Bitmap? {
+    mainCanvas.restart(deferred: size, scale: scale)
+    defer { mainCanvas.restart(on: nothing, scale: 1, clip: .empty) }
+    body(mainCanvas)
+    return mainCanvas.madeBitmap
   }
 
   /// Draws everything that was added.

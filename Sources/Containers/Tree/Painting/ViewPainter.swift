@@ -158,11 +158,9 @@ final class ViewPainter {
       }
       return
     }
-    let canvas = Canvas(
-      deferred: PixelRect(x: 0, y: 0, width: width, height: height), scale: scale,
-      sharing: concurrent.mainCanvas)
-    draw(on: canvas)
-    guard view.backingStore == nil, let bitmap = canvas.madeBitmap else { return }
+    let size = PixelRect(x: 0, y: 0, width: width, height: height)
+    let bitmap = concurrent.draw(deferred: size, scale: scale) { draw(on: $0) }
+    guard view.backingStore == nil, let bitmap else { return }
     view.backingStore = BackingStore(bitmap: bitmap, size: bounds.size, scale: scale)
   }
 }

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import Containers
+
+@Suite @MainActor struct CompositorCoverTests {
+  @Test(
+    "Composed in small parts, most of them hidden by a front view, a picture has the same pixels",
+    arguments: 0..<60 as Range<UInt64>)
+  func parts(seed: UInt64) throws {
+    let platform = HeadlessPlatform()
+    let application = Application(platform: platform)
+    let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 120, height: 90))
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<4 { fill(window, depth: 3, with: &random) }
+    window.makeKeyAndVisible()
+    application.turn()
+    let tree = try #require(window.lastTree)
+
+    let (whole, parts) = (Bitmap(width: 120, height: 90), Bitmap(width: 120, height: 90))
+    Compositor().compose(tree, into: whole, [whole.bounds])
+    let tiles = (0..<90).flatMap { row in
+      (0..<20).map { PixelRect(x: 6 * $0, y: row, width: 6, height: 1) }
+    }
+    Compositor().compose(tree, into: parts, tiles)
+
+    let differences = (0..<120 * 90).filter {
+      whole[$0 % 120, $0 / 120] != parts[$0 % 120, $0 / 120]
+    }
+    #expect(differences == [])
+  }
+
+  /// Adds a view of random size and looks to another, with views in it.
+  private func fill(_ view: View, depth: Int, with random: inout SeededGenerator) {
+    let room = view.bounds
+    let frame = Rect(
+      x: .random(in: -10...room.width / 2, using: &random),
+      y: .random(in: -10...room.height / 2, using: &random),
+      width: .random(in: 2...max(2, room.width), using: &random),
+      height: .random(in: 2...max(2, room.height), using: &random))
+    let child = View(frame: frame)
+    let shade = Double.random(in: 0...1, using: &random)
+    child.backgroundColor = Color(red: shade, green: 1 - shade, blue: 0.5)
+    if Int.random(in: 0..<4, using: &random) == 0 { child.backgroundColor = nil }
+    if depth == 0, Bool.random(using: &random) { child.alpha = 0.6 }
+    if Int.random(in: 0..<2, using: &random) == 0 { child.cornerRadius = 9 }
+    child.clipsToBounds = Bool.random(using: &random)
+    view.addSubview(child)
+    guard depth > 0 else { return }
+    for _ in 0..<2 { fill(child, depth: depth - 1, with: &random) }
+  }
+}
