@@ -115,45 +115,18 @@ extension OverlayStack: OverlayRouting {
     for overlay in overlays.reversed() where !overlay.kind.outlastsHiding { depart(overlay) }
   }
 
-  // MARK: Paths
+  // MARK: Blocking
 
   /// Returns the frontmost overlay that blocks a kind of input from a responder.
   ///
   /// Nothing blocks the window itself or the responders after it in the chain.
   private func blocker(of responder: Responder, _ input: OverlayBlocking) -> Overlay? {
     guard responder !== window else { return nil }
-    let path = path(of: responder)
-    guard path.last == ObjectIdentifier(window) else { return nil }
+    let path = OverlayPath(from: responder, in: self)
+    guard path.contains(ObjectIdentifier(window)) else { return nil }
     return overlay(
       tree.blocker(of: path, input) { entry in
         input == .pointer && overlay(entry)?.passesPointer?(responder) == true
       })
-  }
-
-  /// Returns the identifiers of the responder and the responders after it, up to the window.
-  ///
-  /// The controller of an overlay view or scope counts as inside that view.
-  func path(of responder: Responder) -> [ObjectIdentifier] {
-    var path: [ObjectIdentifier] = []
-    for step in sequence(first: responder, next: \.nextInTree) {
-      if let view = ownView(of: step), path.last != ObjectIdentifier(view) {
-        path.append(ObjectIdentifier(view))
-      }
-      path.append(ObjectIdentifier(step))
-      if step === window { break }
-    }
-    return path
-  }
-
-  /// Returns the overlay view or scope whose controller is the responder, or `nil` if there is
-  /// none.
-  private func ownView(of responder: Responder) -> View? {
-    if responder is View { return nil }
-    for overlay in overlays {
-      for case let view? in [overlay.view, overlay.scope] where view.owner === responder {
-        return view
-      }
-    }
-    return nil
   }
 }

@@ -5,8 +5,14 @@
 @MainActor
 final class OverlayStack {
   unowned let window: Window
-  private(set) var tree = OverlayTree<ObjectIdentifier>()
-  private var members: [Int: Overlay] = [:]
+  private(set) var tree = OverlayTree<ObjectIdentifier>() {
+    didSet { updateOverlays() }
+  }
+  private var members: [Int: Overlay] = [:] {
+    didSet { updateOverlays() }
+  }
+  /// The overlays from back to front.
+  private(set) var overlays: [Overlay] = []
   /// The overlays that end now, whose views are about to leave the window.
   private var departing: Set<Int> = []
   /// The press that began outside an overlay and may end there.
@@ -30,8 +36,7 @@ final class OverlayStack {
     return stack
   }
 
-  /// The overlays from back to front.
-  var overlays: [Overlay] { tree.entries.compactMap { members[$0.age] } }
+  private func updateOverlays() { overlays = tree.entries.compactMap { members[$0.age] } }
 
   /// Returns the overlay of an entry in the tree.
   func overlay(_ entry: OverlayTree<ObjectIdentifier>.Entry?) -> Overlay? {
@@ -49,9 +54,10 @@ final class OverlayStack {
     guard window.overlayRouting === self else { return OverlayStack.of(window).begin(overlay) }
     guard overlay.advance(.begin) else { return detachIfEmpty() }
     overlay.age = tree.begin(
-      overlay.kind, at: ObjectIdentifier(overlay.view),
-      from: path(of: overlay.source ?? container), scope: overlay.scope.map(ObjectIdentifier.init),
-      blocking: overlay.blocking, takesKeys: overlay.takesKeys)
+      overlay.kind, at: ObjectIdentifier(overlay.view), from: path(of: overlay.source ?? container),
+      in: container === window ? [] : path(of: container),
+      scope: overlay.scope.map(ObjectIdentifier.init), blocking: overlay.blocking,
+      takesKeys: overlay.takesKeys)
     overlay.stack = self
     overlay.container = container
     members[overlay.age] = overlay
@@ -79,6 +85,10 @@ final class OverlayStack {
     tree.setBlocking(overlay.blocking, overlay.age)
     updateElements(beneath: overlay)
     quietWhatLiesBeneath(overlay)
+  }
+
+  private func path(of view: View) -> [ObjectIdentifier] {
+    Array(OverlayPath(from: view, in: self))
   }
 
   private func container(of overlay: Overlay) -> View {

@@ -24,7 +24,7 @@ struct OverlayTree<Place: Hashable> {
     fileprivate(set) var isLeaving = false
 
     /// Whether the overlay blocks a kind of input from a path beneath it.
-    fileprivate func blocks(_ path: [Place], _ input: OverlayBlocking) -> Bool {
+    fileprivate func blocks(_ path: some Sequence<Place>, _ input: OverlayBlocking) -> Bool {
       !isLeaving && !blocking.isDisjoint(with: input) && (scope.map { path.contains($0) } ?? true)
     }
   }
@@ -35,14 +35,17 @@ struct OverlayTree<Place: Hashable> {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an entry in front of its older siblings of the same kind.
+  /// Adds an entry in front of its older siblings of the same kind, but beneath those that block the
+  /// view in which it lies.
   ///
-  /// - Parameter path: The origin of the overlay. Its parent is the nearest open entry on the path.
-  ///   An empty path stands for the content.
+  /// - Parameters:
+  ///   - path: The origin of the overlay. Its parent is the nearest open entry on the path. An empty
+  ///     path stands for the content.
+  ///   - container: The path of the view in which the overlay lies, which is empty for the window.
   /// - Returns: The age of the new entry.
   mutating func begin(
-    _ kind: OverlayKind, at place: Place, from path: [Place] = [], scope: Place? = nil,
-    blocking: OverlayBlocking? = nil, takesKeys: Bool = false
+    _ kind: OverlayKind, at place: Place, from path: [Place] = [], in container: [Place] = [],
+    scope: Place? = nil, blocking: OverlayBlocking? = nil, takesKeys: Bool = false
   ) -> Int {
     let around = path.compactMap { place in
       entries.first { $0.place == place && !$0.isLeaving }
@@ -52,7 +55,7 @@ struct OverlayTree<Place: Hashable> {
       age: nextAge, kind: kind, parent: parent, place: place, scope: scope,
       blocking: blocking ?? kind.usualBlocking, takesKeys: takesKeys)
     nextAge += 1
-    entries.insert(entry, at: position(of: kind, under: parent))
+    entries.insert(entry, at: position(of: kind, under: parent, in: container))
     return entry.age
   }
 
@@ -96,7 +99,8 @@ struct OverlayTree<Place: Hashable> {
   ///
   /// - Parameter passes: Whether an entry lets this input pass although it blocks it.
   func blocker(
-    of path: [Place], _ input: OverlayBlocking, passes: (Entry) -> Bool = { _ in false }
+    of path: some Sequence<Place>, _ input: OverlayBlocking,
+    passes: (Entry) -> Bool = { _ in false }
   ) -> Entry? {
     let beneath = index(of: path).map { $0 + 1 } ?? 0
     return entries[beneath...].last { $0.blocks(path, input) && !passes($0) }
@@ -119,17 +123,30 @@ struct OverlayTree<Place: Hashable> {
 
   private func index(of age: Int) -> Int? { entries.firstIndex { $0.age == age } }
 
-  private func index(of path: [Place]) -> Int? {
+  private func index(of path: some Sequence<Place>) -> Int? {
     for place in path {
       if let index = entries.firstIndex(where: { $0.place == place }) { return index }
     }
     return nil
   }
 
-  /// Returns the insertion index of a new entry: before the first sibling of a higher kind.
-  private func position(of kind: OverlayKind, under parent: Int?) -> Int {
+  /// Returns the insertion index of a new entry: before the first sibling of a higher kind, or that
+  /// blocks its container, itself or through a descendant.
+  private func position(
+    of kind: OverlayKind, under parent: Int?, in container: [Place]
+  ) -> Int {
     let room = parent.flatMap(index(of:)).map(extent(below:)) ?? entries.indices
-    return room.first { entries[$0].parent == parent && entries[$0].kind > kind } ?? room.upperBound
+    let next = room.first { entries[$0].parent == parent && entries[$0].kind > kind }
+    let limit = next ?? room.upperBound
+    let beneath = max(room.lowerBound, index(of: container).map { $0 + 1 } ?? 0)
+    guard !container.isEmpty, beneath < limit,
+      var index = (beneath..<limit).first(where: { entries[$0].blocks(container, .pointer) })
+    else { return limit }
+    while entries[index].parent != parent {
+      guard let outer = entries[index].parent.flatMap(self.index(of:)) else { break }
+      index = outer
+    }
+    return index
   }
 
   /// Returns the index range of all descendants of an entry.

@@ -181,7 +181,7 @@ final class Presentation: ControllerPresentation {
     guard !isMoving || placedSize != containerView.bounds.size else { return }
     if isMoving, phase == .dismissing { return }
     let frame = shape.frameOfPresentedViewInContainerView
-    view.bounds.size = frame.size
+    view.bounds = Rect(origin: view.bounds.origin, size: frame.size)
     view.center = frame.center
   }
 

@@ -35,6 +35,21 @@ struct OverlayTreeTests {
     #expect(order == ["lower", "menu", "tip", "upper", "notice"])
   }
 
+  @Test("An overlay in a view that others block goes beneath them, and in the window above them")
+  mutating func blockedContainers() {
+    let part = ["part", "content", "window"]
+    _ = tree.begin(
+      .presentation, at: "other", in: ["part 2", "content", "window"], scope: "part 2")
+    _ = tree.begin(.presentation, at: "sheet", blocking: [])
+    _ = tree.begin(.presentation, at: "alert", from: ["sheet"])
+    _ = tree.begin(.presentation, at: "inner", from: part, in: part, scope: "part")
+    _ = tree.begin(.presentation, at: "upper", from: part)
+    _ = tree.begin(.presentation, at: "card", from: ["sheet"], in: ["sheet", "window"])
+
+    #expect(order == ["other", "inner", "sheet", "card", "alert", "upper"])
+    #expect(tree.blocker(of: ["inner", "content", "window"], .pointer)?.place == "upper")
+  }
+
   @Test("The descendants of an overlay are listed newest first, at any depth")
   mutating func descendants() {
     let panel = tree.begin(.presentation, at: "panel")
