@@ -31,6 +31,9 @@ class MapButton: Control {
     point.distance(to: bounds.center) <= min(bounds.width, bounds.height) / 2
   }
 
+  /// Does nothing, because the colors of the drawing are those of the theme.
+  override func tintColorDidChange() {}
+
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()

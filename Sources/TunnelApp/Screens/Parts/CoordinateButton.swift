@@ -91,6 +91,9 @@ final class CoordinateButton: Control {
     layOutText()
   }
 
+  /// Does nothing, because the colors of the drawing are those of the theme.
+  override func tintColorDidChange() {}
+
   override func draw(_ canvas: Canvas) {
     if isHighlighted || isHovered || showsFocus {
       let path = Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 12)

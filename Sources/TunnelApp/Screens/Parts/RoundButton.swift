@@ -39,6 +39,9 @@ final class RoundButton: Button {
     tooltip.follow(self, saying: shortcut.map { "\(text)  \($0)" } ?? text)
   }
 
+  /// Does nothing, because the colors of the drawing are those of the theme.
+  override func tintColorDidChange() {}
+
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 1, dy: 1))
     canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
