@@ -67,7 +67,7 @@ def allocations(table):
     scenes = [("both whole globes turning, all layers", ["globe", "--all-layers"]),
               ("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
               ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"]),
-              ("drag of a sheet", ["sheet-drag", "--size=480x1000"])]
+              ("drag of a sheet", ["sheet-alone", "--size=480x1000"])]
     for name, scene in scenes:
         [results] = turns(min(3, RUNS), lambda: measure(*scene, "--headless", "--frames=200", env=counter))
         table.row(f"heap allocations in a moving frame, {name}, median", "", column(results, "blocks"), limit=at_most(0))

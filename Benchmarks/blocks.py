@@ -35,7 +35,7 @@ def traced(arguments):
                          env=environment, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if run.returncode:
         sys.exit(run.stderr.strip())
-    frames = [[[name or int(place, 16) for name, place in re.findall(r"/tunnel\((\S*)\+0x([0-9a-f]+)\)", block)]
+    frames = [[[name or int(place, 16) for name, place in re.findall(r"/TunnelBenchmark\((\S*)\+0x([0-9a-f]+)\)", block)]
                for block in frame.split("block\n")[1:]] for frame in run.stderr.split("frame\n")[1:]]
     # A scene may warm up longer than it is asked to, and measure more.
     return run.stdout.strip(), frames[-int(re.search(r"frames=(\d+)", run.stdout)[1]):]

@@ -64,7 +64,8 @@ struct MeasureCommand: ParsableCommand {
       case .imagery: try exportImagery(width: 5400, to: output ?? "imagery.png")
       case .pane, .paneClose: try measurePane(scene, frames: max(1, frames))
       case .session: try opened().wander(minutes: minutes)
-      case .globe, .close, .closeFast, .norway, .sea, .flip, .drag, .rest, .present, .sheetDrag:
+      case .globe, .close, .closeFast, .norway, .sea, .flip, .drag, .rest, .present, .sheetDrag,
+        .sheetAlone:
         try measureFrames(in: opened())
       }
     }

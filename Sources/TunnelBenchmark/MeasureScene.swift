@@ -28,6 +28,8 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case present
   /// A form sheet is dragged up and down over both turning globes, in a window of compact width.
   case sheetDrag = "sheet-drag"
+  /// The same over globes at rest.
+  case sheetAlone = "sheet-alone"
   /// One map without a window: the whole globe turns by 2° per frame.
   case pane
   /// One map without a window, 1000 km across, moves by 0.05° per frame.

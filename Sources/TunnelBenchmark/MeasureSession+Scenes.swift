@@ -16,7 +16,8 @@ extension MeasureSession {
     case .drag: try drag(frames: frames)
     case .rest: try rest(times: frames)
     case .present: present(times: frames)
-    case .sheetDrag: try dragSheet(frames: frames)
+    case .sheetDrag: try dragSheet(turning: 1, frames: frames)
+    case .sheetAlone: try dragSheet(turning: 0, frames: frames)
     case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
       MeasureFigures()
     }

@@ -5,7 +5,10 @@ internal import TunnelApp
 extension MeasureSession {
   /// Presents a form sheet over both turning globes, repeatedly, and measures the first frame after
   /// each `present` call.
+  ///
+  /// The sheet is the same each time, so its content is laid out and painted already.
   func present(times: Int) -> MeasureFigures {
+    let sheet = FormController()
     var figures = MeasureFigures()
     figures.reserve(times)
     for _ in 0..<times {
@@ -15,7 +18,7 @@ extension MeasureSession {
       }
       moveMaps(by: 1)
       figures.measure {
-        root.present(FormController(), animated: true)
+        root.present(sheet, animated: true)
         frame()
       }
       settle()
@@ -25,10 +28,11 @@ extension MeasureSession {
     return figures
   }
 
-  /// Drags a form sheet from its medium detent upward and back, over both turning globes.
+  /// Drags a form sheet from its medium detent upward and back, over both globes, which turn by
+  /// degrees of longitude per frame.
   ///
   /// The window must have a compact width: elsewhere a form sheet cannot be dragged.
-  func dragSheet(frames: Int) throws(MeasureError) -> MeasureFigures {
+  func dragSheet(turning step: Double, frames: Int) throws(MeasureError) -> MeasureFigures {
     let sheet = FormController()
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     root.present(sheet, animated: true)
@@ -43,7 +47,7 @@ extension MeasureSession {
     figures.reserve(frames)
     for index in 1...frames {
       let way = 100 * (1 - cos(Double(index) / 20))
-      moveMaps(by: 1)
+      if step > 0 { moveMaps(by: step) }
       post(.pointerMoved(grip - Point(x: 0, y: way), modifiers: []))
       figures.measure { frame() }
       // The first few points of a drag are within the distance that distinguishes it from a tap.
@@ -60,10 +64,8 @@ extension MeasureSession {
   }
 }
 
-/// A form: a heading, a field and some lines of text.
+/// A form: a heading, a field and some lines of text, placed by their frames.
 private final class FormController: ViewController {
-  private let content = StackView()
-
   override init() {
     super.init()
     modalPresentationStyle = .formSheet
@@ -72,15 +74,12 @@ private final class FormController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    content.axis = .vertical
-    content.spacing = 12
-    content.addArrangedSubview(Label(text: "Heading"))
-    content.addArrangedSubview(TextField())
-    for line in 1...10 {
-      content.addArrangedSubview(Label(text: "Line \(line) of the text of a form"))
+    let lines = (1...10).map { Label(text: "Line \($0) of the text of a form") }
+    for (index, part) in ([Label(text: "Heading"), TextField()] + lines).enumerated() {
+      part.frame = Rect(
+        x: 20, y: 40 + 32 * Double(index), width: view.bounds.width - 40, height: 24)
+      part.autoresizingMask = .flexibleWidth
+      view.addSubview(part)
     }
-    content.frame = view.bounds.insetBy(dx: 20, dy: 40)
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content)
   }
 }
