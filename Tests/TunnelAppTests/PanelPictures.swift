@@ -6,12 +6,15 @@ import Testing
 @testable import TunnelApp
 
 @MainActor
-@Suite("Pictures of panels and menus")
+@Suite("Pictures of sheets and menus")
 struct PanelPictures {
   private func expectPanel(of tunnel: TunnelStage, named name: String) {
-    guard let card = tunnel.root.panel?.panel.card else { return }
+    guard let sheet = tunnel.sheet else {
+      Issue.record("There is no sheet.")
+      return
+    }
     tunnel.stage.expectPicture(
-      named: name, of: card.convert(card.bounds, to: nil).insetBy(dx: -8, dy: -8),
+      named: name, of: tunnel.frame(of: sheet).insetBy(dx: -8, dy: -8),
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
@@ -53,7 +56,6 @@ struct PanelPictures {
         $0.userInterfaceStyle = .dark
         $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
       })
-    stage.window.moveFocus(to: search.firstFocus)
     stage.type("الق")
     await stage.wait { !search.isAsking }
     stage.turn()
@@ -65,8 +67,7 @@ struct PanelPictures {
   @Test("T18, T32: About in a small window")
   func about() {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.openAbout()
     expectPanel(of: tunnel, named: "about")
   }
 

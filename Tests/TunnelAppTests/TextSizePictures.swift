@@ -60,11 +60,10 @@ struct TextSizePictures {
   @Test("T44: About in a window of the default size")
   func about() throws {
     let tunnel = tunnel(Self.usual)
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
-    let card = try #require(tunnel.root.panel?.panel.card)
+    tunnel.openAbout()
+    let sheet = try #require(tunnel.sheet)
     tunnel.stage.expectPicture(
-      named: "large-text-about", of: card.convert(card.bounds, to: nil), tolerance: tolerance)
+      named: "large-text-about", of: tunnel.frame(of: sheet), tolerance: tolerance)
   }
 
   @Test("T44: the menu in the smallest window")

@@ -45,7 +45,7 @@ nonisolated extension Messages {
     /// The command that saves a picture of the window.
     static var savePicture: String { LocalizedMessage("Save picture").text }
 
-    /// The command that shows the panel about the app.
+    /// The command that shows the sheet about the app.
     static var about: String { LocalizedMessage("About Tunnel").text }
 
     /// The command that fills the screen with the window.
@@ -54,11 +54,11 @@ nonisolated extension Messages {
     /// The command that ends the program.
     static var quit: String { LocalizedMessage("Quit").text }
 
-    /// The command that closes a panel.
+    /// The button that closes a sheet.
     static var close: String { LocalizedMessage("Close").text }
 
     /// What the button "Close" does.
-    static var closeHint: String { LocalizedMessage("Closes this panel.").text }
+    static var closeHint: String { LocalizedMessage("Closes this sheet.").text }
 
     /// The command that copies the coordinates of an end.
     static var copy: String { LocalizedMessage("Copy", context: "coordinates").text }

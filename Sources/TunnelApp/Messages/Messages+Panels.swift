@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// The search panel.
+  /// The search sheet.
   nonisolated enum Search {
     /// The field for the text to search for.
     static var field: String { LocalizedMessage("Search").text }
@@ -14,6 +14,9 @@ nonisolated extension Messages {
 
     /// The list of results.
     static var results: String { LocalizedMessage("Results").text }
+
+    /// The key that empties the field.
+    static var clear: String { LocalizedMessage("Clear the text").text }
 
     /// The key for the next result.
     static var next: String { LocalizedMessage("Next result").text }
@@ -71,9 +74,9 @@ nonisolated extension Messages {
     }
   }
 
-  /// The panel about the app.
+  /// The sheet about the app.
   nonisolated enum About {
-    /// The panel.
+    /// The sheet.
     static var panel: String { LocalizedMessage("About Tunnel").text }
 
     /// The version of the program.

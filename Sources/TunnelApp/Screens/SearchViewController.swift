@@ -1,13 +1,13 @@
 import Atlas
 import Containers
 
-/// A search panel that finds places while their name or coordinates are typed.
+/// A sheet that finds places while their name or coordinates are typed.
 ///
 /// The field keeps keyboard focus. The first result is selected, Up and Down select another, Enter
-/// takes the selected one, and Escape first clears the field and then closes the panel. The result
+/// takes the selected one, and Escape first clears the field and then closes the sheet. The result
 /// becomes the end that the segments show, which is the start at first. With Ctrl it becomes the
 /// end where the tunnel comes out.
-final class SearchViewController: PanelViewController {
+final class SearchViewController: SheetViewController {
   /// Called with the result that the user took, and the end to move there.
   var onChoose: ((SearchRow, End) -> Void)?
 
@@ -21,8 +21,6 @@ final class SearchViewController: PanelViewController {
   private let ends = SegmentedControl(items: End.allCases.map(\.digTitle))
   private let table = SearchResultsView()
   private var measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
-  private lazy var height = table.heightAnchor.constraint(equalToConstant: 0)
-  private lazy var highest = table.heightAnchor.constraint(lessThanOrEqualToConstant: 448)
   private lazy var endsTop = ends.topAnchor.constraint(equalTo: note.bottomAnchor)
   private lazy var endsHeight = ends.heightAnchor.constraint(equalToConstant: 0)
   private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: 40)
@@ -49,7 +47,13 @@ final class SearchViewController: PanelViewController {
     super.init()
   }
 
-  override var firstFocus: View? { field }
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [field] }
+
+  /// Gives the field the focus before the sheet has arrived, so that no typed character is lost.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    view.window?.moveFocus(to: field)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -68,8 +72,6 @@ final class SearchViewController: PanelViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     shortenEnds()
-    let wanted = table.contentSize.height
-    if height.constant != wanted { height.constant = wanted }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -80,7 +82,6 @@ final class SearchViewController: PanelViewController {
     else { return }
     let scale = traits.preferredContentSizeCategory.textScale
     fieldHeight.constant = 24 + 16 * scale
-    highest.constant = 448 * max(1, scale)
     // The cached cell was measured for a different text size.
     measure = SearchCell(style: .subtitle, reuseIdentifier: nil)
     showListing()
@@ -95,28 +96,38 @@ final class SearchViewController: PanelViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard field.isEditing else { return super.keyCommands }
+    guard field.isEditing else { return super.keyCommands + clearing }
+    return super.keyCommands + clearing + Self.fieldCommands(of: self)
+  }
+
+  /// The command that Escape runs while there is text; without text, Escape closes the sheet.
+  private var clearing: [KeyCommand] {
+    guard field.hasText else { return [] }
+    let clear = KeyCommand(.escape, title: Messages.Search.clear) { [weak self] in self?.clear() }
+    clear.wantsPriorityOverSystemBehavior = true
+    return [clear]
+  }
+
+  /// Returns the commands that are available in the field of a search.
+  static func fieldCommands(of search: SearchViewController?) -> [KeyCommand] {
     let steps: [(KeyCode, Int, title: String)] = [
       (.downArrow, 1, Messages.Search.next), (.upArrow, -1, Messages.Search.previous),
       (.pageDown, 5, Messages.Search.fiveOn), (.pageUp, -5, Messages.Search.fiveBack),
     ]
     let comeOut = KeyCommand(.enter, modifierFlags: .control, title: End.target.digTitle) {
-      [weak self] in self?.enter(.target)
+      [weak search] in search?.enter(.target)
     }
     comeOut.wantsPriorityOverSystemBehavior = true
-    return super.keyCommands + [comeOut]
-      + steps.map { key, step, title in
-        let command = KeyCommand(key, title: title, repeats: true) { [weak self] in
-          self?.choose(by: step)
-        }
-        command.wantsPriorityOverSystemBehavior = true
-        return command
+    return steps.map { key, step, title in
+      let command = KeyCommand(key, title: title, repeats: true) { [weak search] in
+        search?.choose(by: step)
       }
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    } + [comeOut]
   }
 
-  /// Clears the field, or closes the panel if the field is empty.
-  override func cancel() {
-    guard field.hasText else { return super.cancel() }
+  private func clear() {
     field.text = ""
     view.window?.moveFocus(to: field)
     textDidChange()
@@ -152,9 +163,9 @@ final class SearchViewController: PanelViewController {
     ends.accessibility.label = Messages.Search.ends
   }
 
-  /// Switches to shorter titles if the panel is too narrow.
+  /// Switches to shorter titles if the sheet is too narrow.
   private func shortenEnds() {
-    let room = panel.card.bounds.width - 32
+    let room = view.bounds.width - 32
     guard room > 0, ends.intrinsicContentSize.width > room else { return }
     for (index, end) in End.allCases.enumerated() {
       ends.setTitle(end.shortDigTitle, forSegmentAt: index)
@@ -176,29 +187,25 @@ final class SearchViewController: PanelViewController {
   }
 
   private func layOut() {
-    let card = panel.card
     for part in [field, note, ends, table] as [View] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      card.addSubview(part)
+      view.addSubview(part)
     }
-    // In a small window, the list shrinks rather than the note above it.
-    height.priority = .defaultHigh - 50
     LayoutConstraint.activate([
-      field.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 14),
-      field.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -14),
-      field.topAnchor.constraint(equalTo: card.topAnchor, constant: 4),
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 14),
+      field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14).yielding(),
+      field.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
       fieldHeight,
-      note.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-      note.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      note.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      note.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).yielding(),
       note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 4),
-      table.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
-      table.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
-      ends.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
-      ends.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      table.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
+      table.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1).yielding(),
+      ends.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      ends.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).yielding(),
       endsTop, endsHeight,
       table.topAnchor.constraint(equalTo: ends.bottomAnchor, constant: 6),
-      table.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -8),
-      highest, height,
+      table.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).yielding(),
     ])
   }
 }

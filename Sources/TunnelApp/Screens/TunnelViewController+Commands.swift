@@ -4,8 +4,8 @@ import Containers
 // MARK: - Key commands
 
 extension TunnelViewController {
-  /// The commands that are also available while a panel is open.
-  var commandsOverPanels: [KeyCommand] {
+  /// The commands that are also available while a sheet or popover is open.
+  var commandsOverSheets: [KeyCommand] {
     [searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand]
   }
 
@@ -49,7 +49,7 @@ extension TunnelViewController {
     }
   }
 
-  /// Shows the panel about the app.
+  /// Shows the sheet about the app.
   var aboutCommand: KeyCommand {
     KeyCommand(.character("i"), modifierFlags: .control, title: Messages.Commands.about) {
       [weak self] in
@@ -103,12 +103,22 @@ extension TunnelViewController {
     }
   }
 
-  /// Saves a picture of the window with the open panel but without other overlays, and shows where
-  /// it was saved.
+  /// The containers of what is presented over the maps, from back to front.
+  private var presentedLayers: [View] {
+    guard let first = presentedViewController else { return [] }
+    return sequence(first: first, next: \.presentedViewController)
+      .compactMap { $0.presentationController?.containerView }
+  }
+
+  /// Saves a picture of the window with what is presented but without other overlays, and shows
+  /// where it was saved.
   func savePicture() {
     guard let window = view.window else { return }
+    let layers: [View] = [view] + presentedLayers
     let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
-      view.drawHierarchy(in: view.bounds, on: canvas, afterScreenUpdates: true)
+      for layer in layers {
+        layer.drawHierarchy(in: layer.frame, on: canvas, afterScreenUpdates: true)
+      }
     }
     let place = CoordinateFormat.decimal.string(for: dig.entrance)
     onSave?(picture.bitmap, Messages.Notices.pictureName(place)) { [weak self] result in

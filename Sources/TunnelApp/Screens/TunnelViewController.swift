@@ -64,10 +64,8 @@ package final class TunnelViewController: ViewController {
   private var windowTitle = AlternatingText()
   weak var focusAfterFlip: View?
   lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in try earth.landPairs() }
-  /// The open panel; nil if there is none.
-  var panel: PanelViewController?
-  /// The overlay of the panel.
-  weak var panelOverlay: Overlay?
+  /// The sheets, popovers and alerts over the maps.
+  private(set) lazy var presentations = PresentationQueue(of: self)
   /// What the map of an end shows when the end settles, if not the same as after a drop.
   var viewAfterDrop: (end: End, view: SearchRow.View)?
 
@@ -177,7 +175,7 @@ package final class TunnelViewController: ViewController {
   }
 
   package override var keyCommands: [KeyCommand] {
-    commandsOverPanels + [
+    commandsOverSheets + [
       KeyCommand(.character("/"), title: Messages.Commands.search) { [weak self] in self?.search()
       },
       homeCommand, landPairCommand,

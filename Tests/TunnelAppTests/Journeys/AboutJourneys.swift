@@ -9,7 +9,7 @@ import Testing
 @Suite("About")
 struct AboutJourneys {
   private func about(_ tunnel: TunnelStage) -> AboutViewController? {
-    tunnel.root.panel as? AboutViewController
+    tunnel.sheet as? AboutViewController
   }
 
   @Test("T18: About opens from a map's attribution, its key and the menu", arguments: 0..<4)
@@ -27,7 +27,7 @@ struct AboutJourneys {
     }
     tunnel.stage.settle()
 
-    #expect(about(tunnel)?.parent === tunnel.root)
+    #expect(about(tunnel)?.presentingViewController === tunnel.root)
     let outline = tunnel.stage.outline
     #expect(outline.contains("Version \(Tunnel.version)"))
     for credit in try TunnelStage.earth.credits().credits {
@@ -71,7 +71,7 @@ struct AboutJourneys {
     tunnel.stage.tap("Close")
     tunnel.stage.settle()
     #expect(old == nil)
-    #expect(tunnel.root.children.count == 2)
+    #expect(tunnel.root.presentedViewController == nil)
 
     tunnel.stage.press(.character("i"), modifierFlags: .control)
     tunnel.stage.settle()
@@ -91,10 +91,9 @@ struct AboutJourneys {
     let about = AboutViewController(credits: .success(try TunnelStage.earth.credits()))
     about.view.frame = Rect(origin: .zero, size: size)
     about.view.layoutIfNeeded()
-    #expect(about.view.bounds.contains(about.panel.card.frame))
     for label in about.labels {
-      let frame = label.convert(label.bounds, to: about.panel.card)
-      #expect(frame.minX >= 0 && frame.maxX <= about.panel.card.bounds.width, "\(label.words)")
+      let frame = label.convert(label.bounds, to: about.view)
+      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.words)")
       #expect(!label.isTruncated, "\(label.words)")
       #expect(label.frame.height + 0.5 >= label.sizeThatFits(label.bounds.size).height)
     }
@@ -102,7 +101,7 @@ struct AboutJourneys {
 }
 
 extension AboutViewController {
-  /// All labels of the panel, visible or not.
+  /// All labels of the sheet, visible or not.
   fileprivate var labels: [Label] { view?.labelsInside ?? [] }
 
   fileprivate var texts: [String] { labels.map(\.words) }

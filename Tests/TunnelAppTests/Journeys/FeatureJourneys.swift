@@ -29,6 +29,7 @@ struct FeatureJourneys {
 
     #expect(tunnel.searching == nil)
     #expect(tunnel.root.dig.entrance.distance(to: place("-1 33")) < 100_000)
+    tunnel.waitForSheet()
     #expect(tunnel.agrees)
     tunnel.arrive()
     let across = tunnel.map(.start).scene.metresAcross

@@ -88,7 +88,7 @@ struct KeyboardJourneys {
     #expect(map.showsFocus)
   }
 
-  @Test("F11 toggles full screen, also with a panel open")
+  @Test("F11 toggles full screen, also with a sheet open")
   func fullScreen() {
     let tunnel = TunnelStage()
     let size = tunnel.stage.window.bounds.size

@@ -16,29 +16,27 @@ struct OverlayJourneys {
     return isOpen
   }
 
-  @Test("T45: once a panel has closed, presses go through a notice to the map under it")
+  @Test("T45: once a sheet has closed, presses go through a notice to the map under it")
   func pressThroughNotice() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
-    tunnel.root.notice.show("What has happened")
+    tunnel.root.notice.show("What has happened, in words that take a while to read")
     tunnel.stage.advance(by: .milliseconds(300))
     let notice = try #require(tunnel.stage.element("Notice")).frame.center
     #expect(opensMenu(at: notice, tunnel))
 
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.openAbout()
     tunnel.stage.press(.escape)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.waitForSheet()
 
-    #expect(tunnel.root.panel == nil)
+    #expect(tunnel.sheet == nil)
     #expect(tunnel.stage.element("Notice") != nil)
     #expect(opensMenu(at: notice, tunnel))
   }
 
-  @Test("F120, F122: while a panel is open keys and the wheel do nothing to the maps")
-  func beneathPanel() {
+  @Test("F120, F122: while a sheet is open keys and the wheel do nothing to the maps")
+  func beneathSheet() {
     let tunnel = TunnelStage(size: Size(width: 700, height: 480))
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.openAbout()
     let before = tunnel.root.dig
     let radius = tunnel.map(.start).camera.radius
     tunnel.stage.press(.space)
@@ -49,31 +47,29 @@ struct OverlayJourneys {
     #expect(!tunnel.root.showsInfo)
     #expect(tunnel.root.dig == before)
     #expect(tunnel.map(.start).camera.radius == radius)
-    #expect(tunnel.root.panel is AboutViewController)
+    #expect(tunnel.sheet is AboutViewController)
   }
 
-  @Test("F123: Escape closes a panel also after a press on its card has taken the focus away")
+  @Test("F123: Escape closes a sheet also after a press on it has taken the focus away")
   func escapeAfterPress() throws {
     let tunnel = TunnelStage(size: Size(width: 700, height: 480))
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
-    let card = try #require(tunnel.root.panel).panel.card
-    tunnel.stage.tap(at: card.convert(Point(x: 20, y: 20), to: nil))
-    #expect(tunnel.root.panel != nil)
+    tunnel.openAbout()
+    let frame = tunnel.frame(of: try #require(tunnel.sheet))
+    tunnel.stage.tap(at: frame.origin + Point(x: 20, y: 20))
+    #expect(tunnel.sheet != nil)
     tunnel.stage.press(.escape)
 
-    #expect(tunnel.root.panel == nil)
+    #expect(tunnel.sheet == nil)
   }
 
-  @Test("F121: a press beside a panel that is released on it leaves it open")
+  @Test("F121: a press beside a sheet that is released on it leaves it open")
   func halfPress() {
     let tunnel = TunnelStage(size: Size(width: 700, height: 480))
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.openAbout()
     tunnel.stage.send(.pointerPressed(.primary, Point(x: 20, y: 300), modifiers: []))
     tunnel.stage.send(.pointerReleased(.primary, Point(x: 350, y: 100), modifiers: []))
 
-    #expect(tunnel.root.panel != nil)
+    #expect(tunnel.sheet != nil)
   }
 
   @Test("T45: a tooltip goes at the first key, whichever that is")
@@ -88,14 +84,14 @@ struct OverlayJourneys {
     #expect(tunnel.stage.window.overlays.isEmpty)
   }
 
-  @Test("A menu, a notice and a panel lie in one order")
+  @Test("A menu, a notice and a sheet lie in one order")
   func order() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.openAbout()
     tunnel.root.notice.show("What has happened")
     #expect(tunnel.stage.window.overlays.map(\.kind) == [.presentation, .notice])
     tunnel.stage.press(.escape)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.waitForSheet()
     tunnel.stage.tap("More")
 
     #expect(tunnel.stage.window.overlays.map(\.kind) == [.menu, .notice])

@@ -110,8 +110,8 @@ private final class Monkey {
     tunnel.stage.resize(to: Size(width: 100, height: 120))
     for _ in 0..<4 {
       tunnel.arrive()
-      // Close an open menu or panel.
-      if tunnel.root.panel != nil || tunnel.stage.element("Radar") == nil {
+      // Close an open menu or sheet.
+      if tunnel.sheet != nil || tunnel.stage.element("Radar") == nil {
         tunnel.stage.press(.escape)
       }
     }

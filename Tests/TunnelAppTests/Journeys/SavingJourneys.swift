@@ -45,18 +45,18 @@ struct SavingJourneys {
   }
 
   @Test(
-    "T27: with a panel open, Ctrl+S saves the window with the panel",
+    "T27: with a sheet open, Ctrl+S saves the window with the sheet",
     arguments: ["i", "f"] as [Character])
-  func panel(key: Character) throws {
+  func sheet(key: Character) throws {
     let tunnel = TunnelStage()
     let bare = tunnel.stage.picture
     tunnel.stage.press(.character(key), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.waitForSheet()
     tunnel.stage.press(.character("s"), modifierFlags: .control)
 
-    let card = try #require(tunnel.root.panel).panel.card
+    let sheet = try #require(tunnel.sheet)
     let saved = try #require(tunnel.savedPicture)
-    #expect(saved.differs(from: bare, in: card.convert(card.bounds, to: nil)))
+    #expect(saved.differs(from: bare, in: tunnel.frame(of: sheet)))
     #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the picture") == true)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 extension TunnelStage {
   /// The open search; nil if there is none.
-  var searching: SearchViewController? { root.panel as? SearchViewController }
+  var searching: SearchViewController? { sheet as? SearchViewController }
 
   /// The note above the results; nil if there is no search.
   var searchNote: String? { stage.element("Search note")?.value }
@@ -23,7 +23,7 @@ extension TunnelStage {
   /// Opens the search by its key and waits for its animation.
   func openSearch() {
     stage.press(.character("f"), modifierFlags: .control)
-    stage.advance(by: .milliseconds(300))
+    waitForSheet()
   }
 
   /// Types into the search and waits for the answer.
@@ -37,7 +37,7 @@ extension TunnelStage {
 @MainActor
 @Suite("Search")
 struct SearchJourneys {
-  @Test("T25: Ctrl+F, / and the button open the search as a child of the root", arguments: 0..<3)
+  @Test("T25: Ctrl+F, / and the button open the search as a sheet over the root", arguments: 0..<3)
   func opening(way: Int) throws {
     let tunnel = TunnelStage()
     switch way {
@@ -47,7 +47,7 @@ struct SearchJourneys {
     }
 
     let search = try #require(tunnel.searching)
-    #expect(search.parent === tunnel.root)
+    #expect(search.presentingViewController === tunnel.root)
     let field = try #require(tunnel.stage.element("Search"))
     #expect(field.traits.contains(.textField) && field.isFocused)
     #expect(field.value == "")
@@ -67,6 +67,7 @@ struct SearchJourneys {
 
     #expect(tunnel.searching == nil)
     #expect(tunnel.root.dig.entrance.distance(to: place("55.676 12.568")) < 5_000)
+    tunnel.waitForSheet()
     #expect(tunnel.agrees)
     tunnel.arrive()
     #expect(tunnel.map(.start).camera.centre == tunnel.root.dig.entrance)
@@ -126,8 +127,9 @@ struct SearchJourneys {
 
     #expect(tunnel.searching == nil)
     #expect(tunnel.root.dig.exit.distance(to: place("-41.287 174.776")) < 5_000)
-    #expect(tunnel.agrees)
     #expect(tunnel.stage.value(of: "Notice")?.contains("Wellington, New Zealand") == true)
+    tunnel.waitForSheet()
+    #expect(tunnel.agrees)
     tunnel.arrive()
     #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
   }
@@ -266,17 +268,16 @@ struct SearchJourneys {
     #expect(tunnel.found.isEmpty)
     #expect(tunnel.stage.element("Search")?.isFocused == true)
     tunnel.stage.press(.escape)
-    tunnel.stage.advance(by: .milliseconds(300))
+    tunnel.waitForSheet()
 
-    #expect(tunnel.searching == nil)
-    #expect(tunnel.root.children.count == 2)
+    #expect(tunnel.root.presentedViewController == nil)
     #expect(tunnel.stage.window.focusedView === before)
     #expect(tunnel.root.dig == .denmark)
   }
 
-  @Test("T25: a press on a result digs there, a press beside the panel closes it")
+  @Test("T25: a press on a result digs there, a press beside the sheet closes it")
   func mouse() async throws {
-    let tunnel = TunnelStage()
+    let tunnel = TunnelStage(size: Size(width: 700, height: 700))
     tunnel.openSearch()
     await tunnel.search("tokyo")
     // The capital comes before the region of the same name.
@@ -287,7 +288,7 @@ struct SearchJourneys {
 
     let dig = tunnel.root.dig
     tunnel.openSearch()
-    tunnel.stage.tap(at: Point(x: 150, y: 350))
+    tunnel.stage.tap(at: Point(x: 20, y: 350))
     #expect(tunnel.searching == nil)
     #expect(tunnel.root.dig == dig)
   }
@@ -325,20 +326,17 @@ struct SearchJourneys {
   }
 
   @Test(
-    "T32: the results truncate no text, and the panel is inside the window",
+    "T32: the results truncate no text, and the sheet is inside the window",
     arguments: LegibilityJourneys.sizes, ["san", "san fernando del valle"])
   func legible(size: Size, text: String) async throws {
     let search = SearchViewController(
       finder: PlaceFinder(answer: NameSearch(earth: TunnelStage.earth).answer), language: "en",
       start: Dig.denmark.entrance, format: .degreesMinutesSeconds)
     let stage = Stage(search, size: size)
-    stage.window.moveFocus(to: search.firstFocus)
     stage.type(text)
     await stage.wait { !search.isAsking }
     stage.turn()
 
-    let card = search.panel.card
-    #expect(search.view.bounds.contains(card.frame))
     let labels = search.view.labelsInside.filter { !$0.words.isEmpty }
     #expect(labels.count > 3)
     for label in labels {
@@ -354,6 +352,7 @@ struct SearchJourneys {
     tunnel.openSearch()
     await tunnel.search("oslo")
     tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
 
     #expect(tunnel.root.showsInfo)
     #expect(tunnel.root.infos[.start]?.location == tunnel.root.dig.entrance)
@@ -362,12 +361,13 @@ struct SearchJourneys {
     #expect(tunnel.stage.element("Oslo") != nil)
   }
 
-  @Test("T31: with reduced motion the search appears at once")
+  @Test("T31: with reduced motion the search does not slide in")
   func reducedMotion() {
     let tunnel = TunnelStage(systemTraits: TraitCollection { $0.accessibilityMotion = .reduced })
     tunnel.stage.press(.character("f"), modifierFlags: .control)
-    #expect(tunnel.searching?.panel.alpha == 1)
-    #expect(!tunnel.stage.application.animator.isRunning)
+    let sheet = tunnel.searching.map(tunnel.frame)
+    tunnel.waitForSheet()
+    #expect(sheet != nil && tunnel.searching.map(tunnel.frame) == sheet)
   }
 
   @Test("T31: a screen reader gets the results, each with its position")

@@ -177,10 +177,10 @@ struct TextSizeJourneys {
     await tunnel.search("san fernando")
     tunnel.stage.systemTraits = traits(scale)
 
-    let panel = try #require(tunnel.root.panel)
-    let card = panel.panel.card
-    #expect(panel.view.bounds.contains(card.frame))
-    let labels = card.labelsInside.filter { !$0.words.isEmpty }
+    tunnel.waitForSheet()
+    let sheet = try #require(tunnel.sheet)
+    #expect(tunnel.stage.window.bounds.contains(tunnel.frame(of: sheet)))
+    let labels = sheet.view.labelsInside.filter { !$0.words.isEmpty }
     #expect(labels.count > 3)
     for label in labels {
       #expect(!label.isTruncated, "\(label.words)")
@@ -198,11 +198,10 @@ struct TextSizeJourneys {
     tunnel.stage.move(to: .element("Search"))
     tunnel.stage.advance(by: .milliseconds(700))
     check(tunnel.stage.window, in: size)
-    tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.advance(by: .milliseconds(300))
-    let panel = try #require(tunnel.root.panel)
-    check(panel.view, in: size)
-    #expect(panel.view.bounds.contains(panel.panel.card.frame))
+    tunnel.openAbout()
+    let sheet = try #require(tunnel.sheet)
+    check(sheet.view, in: size)
+    #expect(tunnel.stage.window.bounds.contains(tunnel.frame(of: sheet)))
   }
 
   private func check(_ view: View, in size: Size) {

@@ -122,6 +122,31 @@ final class TunnelStage {
     stage.turn()
   }
 
+  /// The sheet, popover or alert over the maps, unless it is leaving; nil if there is none.
+  var sheet: ViewController? {
+    root.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+  }
+
+  /// The frame of the view that a controller presents, in the window.
+  func frame(of sheet: ViewController) -> Rect { sheet.view.convert(sheet.view.bounds, to: nil) }
+
+  /// Waits until what is presented has come or gone, in few frames, because unoptimized builds are
+  /// slow to draw those in between.
+  func waitForSheet() {
+    // One may come after another has gone.
+    for _ in 0..<3 {
+      stage.turn()
+      stage.platform.advance(by: .milliseconds(450))
+    }
+    stage.turn()
+  }
+
+  /// Opens About by its key and waits for its animation.
+  func openAbout() {
+    stage.press(.character("i"), modifierFlags: .control)
+    waitForSheet()
+  }
+
   /// Presses the radar button and waits until both sides have flipped.
   func flip() {
     stage.tap("Radar")

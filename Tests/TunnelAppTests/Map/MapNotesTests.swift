@@ -77,7 +77,7 @@ struct MapNotesTests {
     }
     let button = tunnel.map(.start).notes.button
     tunnel.stage.tap(at: button.convert(button.bounds.center, to: nil))
-    #expect(tunnel.root.panel is AboutViewController)
+    #expect(tunnel.sheet is AboutViewController)
   }
 
   @Test("T18: if there is no room for anything else, the sources stay")

@@ -114,8 +114,7 @@ struct MessageJourneys {
   @Test("D61: All texts of About come from the tables, except for the sources")
   func about() {
     run { tunnel in
-      tunnel.stage.press(.character("i"), modifierFlags: .control)
-      tunnel.stage.settle()
+      tunnel.openAbout()
       let texts = texts(of: tunnel.stage.window)
       #expect(texts.contains("⟦About Tunnel⟧"))
       #expect(texts.contains("⟦Version \(Tunnel.version)⟧"))

@@ -1,0 +1,94 @@
+import Containers
+
+/// What a controller presents over itself: one sheet or popover at a time, and alerts over that.
+///
+/// A request is refused while another presentation moves. The queue remembers what is wanted, and
+/// carries it out when everything is at rest.
+final class PresentationQueue {
+  /// The sheet or popover that is wanted; nil for none.
+  ///
+  /// It may still be on its way, and a previous one still be leaving.
+  private(set) var wanted: ViewController?
+
+  private unowned let presenter: ViewController
+  private var alerts: [AlertController] = []
+  /// The request that has not ended.
+  private weak var request: Request?
+
+  /// A request to present or dismiss something, which lives until it is carried out or refused.
+  private final class Request {
+    var isDone = false
+    private let onEnd: (Bool) -> Void
+
+    init(onEnd: @escaping (Bool) -> Void) { self.onEnd = onEnd }
+
+    isolated deinit { onEnd(isDone) }
+  }
+
+  /// Creates the queue of a controller, which owns it.
+  init(of presenter: ViewController) { self.presenter = presenter }
+
+  /// Shows a sheet or popover in place of the present one.
+  ///
+  /// Does nothing if the presenter is not in a window.
+  func show(_ controller: ViewController) {
+    guard presenter.viewIfLoaded?.window != nil else { return }
+    wanted = controller
+    controller.presentationController?.delegate = self
+    advance()
+  }
+
+  /// Dismisses the sheet or popover.
+  func close() {
+    wanted = nil
+    advance()
+  }
+
+  /// Shows an alert over whatever is there.
+  ///
+  /// Further alerts follow when it has been answered.
+  func show(_ alert: AlertController) {
+    alerts.append(alert)
+    advance()
+  }
+
+  /// Takes the next step toward what is wanted, unless something moves.
+  ///
+  /// Call it when an alert has been answered.
+  func advance() {
+    guard request == nil, presenter.viewIfLoaded?.window != nil else { return }
+    let shown = presenter.presentedViewController
+    if let moving = shown, moving.isBeingPresented || moving.isBeingDismissed {
+      // The user may take the sheet back that is being dragged away.
+      moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.advance()
+      }
+      return
+    }
+    let front = shown?.presentedViewController ?? shown
+    if front is AlertController { return }
+    if let shown, shown !== wanted {
+      ask { presenter.dismiss(animated: true, completion: $0) }
+    } else if shown == nil, let wanted {
+      ask { presenter.present(wanted, animated: true, completion: $0) }
+    } else if !alerts.isEmpty {
+      let alert = alerts.removeFirst()
+      ask { (shown ?? presenter).present(alert, animated: true, completion: $0) }
+    }
+  }
+
+  private func ask(_ perform: (@escaping () -> Void) -> Void) {
+    let request = Request { [weak self] isDone in
+      if isDone { self?.advance() }
+    }
+    self.request = request
+    perform { request.isDone = true }
+  }
+}
+
+extension PresentationQueue: AdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ controller: PresentationController) {
+    if controller.presentedViewController === wanted { wanted = nil }
+    advance()
+  }
+}

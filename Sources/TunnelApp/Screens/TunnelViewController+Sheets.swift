@@ -1,0 +1,56 @@
+import Atlas
+import Containers
+
+extension TunnelViewController {
+  /// Opens the search over both maps.
+  ///
+  /// If it is already open, selects its text.
+  func search() {
+    if let open = open(SearchViewController.self) { return open.beginAnew() }
+    let names = NameSearch(earth: earth)
+    let search = SearchViewController(
+      finder: PlaceFinder(answer: names.answer), language: earth.language, start: dig.entrance,
+      format: format)
+    search.onChoose = { [weak self] in self?.put($1, at: $0) }
+    show(search)
+  }
+
+  /// Shows the sheet about the app and its data.
+  func showAbout() {
+    guard open(AboutViewController.self) == nil else { return }
+    let credits: Result<DataCredits, AssetError>
+    do throws(AssetError) { credits = .success(try earth.credits()) } catch {
+      credits = .failure(error)
+    }
+    show(AboutViewController(credits: credits))
+  }
+
+  /// Returns the sheet or popover of a type that is open, or on its way; nil if there is none.
+  private func open<Content: ViewController>(_ type: Content.Type) -> Content? {
+    guard let open = presentations.wanted as? Content, !open.isBeingDismissed else { return nil }
+    return open
+  }
+
+  /// Moves an end to a search result, shows it at a suitable zoom, and shows the names of both
+  /// ends.
+  private func put(_ end: End, at row: SearchRow) {
+    presentations.close()
+    viewAfterDrop = (end, row.view)
+    maps[end]?.dig(at: row.coordinate)
+    viewAfterDrop = nil
+    if let endNames { notice.show(endNames) }
+  }
+
+  private func show(_ sheet: SheetViewController) {
+    sheet.fit(textScale: view.textScale)
+    sheet.onClose = { [weak self] in self?.presentations.close() }
+    present(sheet)
+  }
+
+  /// Presents a sheet or popover with the commands that are also available over it.
+  private func present(_ controller: ViewController) {
+    for map in maps.values { map.cancelDrag() }
+    for command in commandsOverSheets { controller.addKeyCommand(command) }
+    presentations.show(controller)
+  }
+}
