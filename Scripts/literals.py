@@ -49,7 +49,7 @@ EXCEPTIONS = {
     # Test identifiers, samples that are only measured, names of files and languages.
     "TunnelApp/Model/End.swift: Start|End",
     "TunnelApp/Map/Controls/MapNotesPlacement.swift: 5,000 km",
-    "TunnelApp/Screens/Parts/CoordinateButton+Style.swift: Ay",
+    "TunnelApp/Screens/Parts/EndView+Style.swift: Ay",
     "TunnelApp/Services/AssetLocation.swift: Assets|share/tunnel",
     "TunnelApp/Services/PictureFolder.swift: \0/\0( \0)?.png",
     "TunnelApp/Services/Earth.swift: en",

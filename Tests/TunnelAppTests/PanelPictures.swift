@@ -71,6 +71,43 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "about")
   }
 
+  @Test("T30, T32: all keys in a small window")
+  func allKeys() {
+    let tunnel = TunnelStage(size: Size(width: 480, height: 700))
+    tunnel.stage.press(.function(1))
+    tunnel.waitForSheet()
+    expectPanel(of: tunnel, named: "all-keys")
+  }
+
+  @Test(
+    "T22, T37: the facts beside the names of both ends, in dark and light mode",
+    arguments: End.allCases, [UserInterfaceStyle.dark, .light])
+  func facts(end: End, style: UserInterfaceStyle) async {
+    let tunnel = TunnelStage(
+      size: Size(width: 700, height: 800),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = style })
+    tunnel.stage.tap(.element(end.identifier + " facts"))
+    tunnel.waitForSheet()
+    await tunnel.stage.wait { tunnel.stage.element("Coordinates") != nil }
+    tunnel.waitForSheet()
+    tunnel.stage.expectPicture(
+      named: "facts-\(end.identifier.lowercased())-\(style == .dark ? "dark" : "light")",
+      of: Rect(x: end == .start ? 0 : 300, y: 350, width: 400, height: 380),
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+
+  @Test("T27, T32: the alert after a picture was not saved")
+  func alert() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320))
+    tunnel.saving = {
+      .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left on device"))
+    }
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.waitForSheet()
+    tunnel.stage.expectPicture(
+      named: "save-failure", tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+
   @Test("T9b, T30: the menu of the strip in a small window, with a submenu open")
   func menu() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320))

@@ -1,6 +1,6 @@
 extension KeyCommand {
   /// The keyboard shortcut as shown in menus, such as “Ctrl+Shift+Z”.
-  var shortcutTitle: String {
+  package var shortcutTitle: String {
     let modifiers: [(KeyModifierFlags, String)] = [
       (.control, Messages.Keys.control), (.alternate, Messages.Keys.alternate),
       (.shift, Messages.Keys.shift), (.command, Messages.Keys.command),

@@ -2,29 +2,39 @@ import Atlas
 import Containers
 
 extension MapView {
-  /// Performs the action of a key.
-  ///
-  /// - Returns: Whether the map handles the key.
-  func handle(_ press: Press) -> Bool {
-    motion.stop()
-    let flags = press.key.modifierFlags
-    guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    if let direction = Self.direction(of: press.key.keyCode) {
-      if flags.contains(.shift) { nudge(direction) } else { pan(by: direction * -40) }
-      return true
+  /// The commands of the keys while the map has the focus.
+  var commands: [KeyCommand] {
+    Self.directions.map { key, direction in
+      command(key, Messages.MapKeys.turn) { $0.pan(by: direction * -40) }
     }
-    let middle = bounds.center
-    switch press.key.keyCode {
-    case .character("+"), .character("="): zoom(by: 1.25, about: middle)
-    case .character("-"): zoom(by: 0.8, about: middle)
-    case .character("["): turn(by: .degrees(15))
-    case .character("]"): turn(by: .degrees(-15))
-    case .character("n"): turnNorth()
-    case .enter: dig(at: middle)
-    default: return false
-    }
-    return true
+      + [
+        command(.character("+"), Messages.MapKeys.zoomIn) { $0.zoom(by: 1.25) },
+        // The key of the plus on many keyboards, without Shift.
+        command(.character("="), Messages.MapKeys.zoomIn, .hidden) { $0.zoom(by: 1.25) },
+        command(.character("-"), Messages.MapKeys.zoomOut) { $0.zoom(by: 0.8) },
+        command(.character("["), Messages.MapKeys.rotate) { $0.turn(by: .degrees(15)) },
+        command(.character("]"), Messages.MapKeys.rotate) { $0.turn(by: .degrees(-15)) },
+        command(.character("n"), Messages.Maps.northUp) { $0.turnNorth() },
+        command(.enter, Messages.MapKeys.dig) { $0.dig(at: $0.bounds.center) },
+      ]
+      + Self.directions.map { key, direction in
+        command(key, Messages.MapKeys.nudge, flags: .shift) { $0.nudge(direction) }
+      }
   }
+
+  private func command(
+    _ key: KeyCode, _ title: String, _ attributes: MenuElement.Attributes = [],
+    flags: KeyModifierFlags = [], perform: @escaping (MapView) -> Void
+  ) -> KeyCommand {
+    KeyCommand(key, modifierFlags: flags, title: title, attributes: attributes, repeats: true) {
+      [weak self] in
+      guard let self else { return }
+      motion.stop()
+      perform(self)
+    }
+  }
+
+  private func zoom(by factor: Double) { zoom(by: factor, about: bounds.center) }
 
   /// Moves the end by 4 points on the map.
   private func nudge(_ direction: Point) {
@@ -33,13 +43,8 @@ extension MapView {
     onNudge?(projection.coordinate(nearest: [target.x, target.y]))
   }
 
-  private static func direction(of key: KeyCode) -> Point? {
-    switch key {
-    case .leftArrow: Point(x: -1, y: 0)
-    case .rightArrow: Point(x: 1, y: 0)
-    case .upArrow: Point(x: 0, y: -1)
-    case .downArrow: Point(x: 0, y: 1)
-    default: nil
-    }
-  }
+  private static let directions: [(KeyCode, Point)] = [
+    (.leftArrow, Point(x: -1, y: 0)), (.rightArrow, Point(x: 1, y: 0)),
+    (.upArrow, Point(x: 0, y: -1)), (.downArrow, Point(x: 0, y: 1)),
+  ]
 }

@@ -258,12 +258,15 @@ package final class MapView: View {
     borderColor = Theme.accent
   }
 
-  package override func pressesBegan(_ presses: Set<Press>) {
-    if !presses.allSatisfy(handle) { super.pressesBegan(presses) }
+  package override var keyCommands: [KeyCommand] {
+    // A control on the map that has the focus is pressed by Enter itself.
+    let isOnControl = window?.focusedView.map { $0 !== self } ?? false
+    return commands.filter { !isOnControl || $0.input != .enter }
   }
 
-  package override func pressesChanged(_ presses: Set<Press>) {
-    if !presses.allSatisfy(handle) { super.pressesChanged(presses) }
+  package override func pressesBegan(_ presses: Set<Press>) {
+    motion.stop()
+    super.pressesBegan(presses)
   }
 
   package override func scrolled(_ scroll: Scroll) {

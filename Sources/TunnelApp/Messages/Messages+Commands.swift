@@ -42,6 +42,9 @@ nonisolated extension Messages {
     /// The command that puts back what is being dragged.
     static var putBack: String { LocalizedMessage("Put back").text }
 
+    /// The command that lists all commands with their keys.
+    static var allKeys: String { LocalizedMessage("All keys").text }
+
     /// The command that saves a picture of the window.
     static var savePicture: String { LocalizedMessage("Save picture").text }
 
@@ -62,6 +65,9 @@ nonisolated extension Messages {
 
     /// The command that copies the coordinates of an end.
     static var copy: String { LocalizedMessage("Copy", context: "coordinates").text }
+
+    /// The button that copies the coordinates of an end, below facts about the place.
+    static var copyCoordinates: String { LocalizedMessage("Copy coordinates").text }
 
     /// The menu of notations in which coordinates can be copied.
     static var copyAs: String { LocalizedMessage("Copy as").text }
@@ -100,6 +106,18 @@ nonisolated extension Messages {
     static func pictureName(_ place: String) -> String {
       LocalizedMessage("Tunnel {place}", ["place": .text(place)]).text
     }
+  }
+
+  /// The question after a picture could not be saved.
+  nonisolated enum Saving {
+    /// Says that a picture is not saved, above the reason.
+    static var failed: String { LocalizedMessage("The picture was not saved").text }
+
+    /// The button that saves the same picture again.
+    static var again: String { LocalizedMessage("Try again").text }
+
+    /// The button that gives the picture up.
+    static var cancel: String { LocalizedMessage("Cancel").text }
   }
 
   /// The names of keys in tooltips.
@@ -143,6 +161,15 @@ nonisolated extension Messages {
 
     /// What the button "More" does, in its tooltip.
     static var moreTip: String { LocalizedMessage("Styles, notations and more").text }
+
+    /// What the button with the name of an end on it does.
+    static var factsHint: String { LocalizedMessage("Shows facts about the place.").text }
+
+    /// What the button with the name of an end on it does, in its tooltip.
+    static var factsTip: String { LocalizedMessage("Facts about the place").text }
+
+    /// What a button with coordinates on it does, in its tooltip.
+    static var copyTip: String { LocalizedMessage("Copy the coordinates").text }
 
     /// What a button with coordinates on it does.
     static var copyHint: String {

@@ -87,6 +87,27 @@ nonisolated extension Messages {
     }
   }
 
+  /// The commands of the keys that a map with the focus handles.
+  nonisolated enum MapKeys {
+    /// The command that turns the globe in the direction of an arrow key.
+    static var turn: String { LocalizedMessage("Turn the globe").text }
+
+    /// The command that enlarges the map.
+    static var zoomIn: String { LocalizedMessage("Zoom in").text }
+
+    /// The command that shrinks the map.
+    static var zoomOut: String { LocalizedMessage("Zoom out").text }
+
+    /// The command that turns what is up on the map.
+    static var rotate: String { LocalizedMessage("Rotate the map").text }
+
+    /// The command that moves the end of the map to its middle.
+    static var dig: String { LocalizedMessage("Dig in the middle of the map").text }
+
+    /// The command that moves the end of the map in the direction of an arrow key.
+    static var nudge: String { LocalizedMessage("Move the end a little").text }
+  }
+
   /// The styles of a map's ground, and the credits for their data.
   nonisolated enum Styles {
     /// The style of satellite imagery.

@@ -102,6 +102,24 @@ nonisolated extension Messages {
     }
   }
 
+  /// The sheet that lists all commands with their keys.
+  nonisolated enum AllKeys {
+    /// The heading.
+    static var title: String { LocalizedMessage("All keys").text }
+
+    /// The heading of the commands that find a place and dig there.
+    static var places: String { LocalizedMessage("Places", context: "keys").text }
+
+    /// The heading of the commands for the maps.
+    static var maps: String { LocalizedMessage("Maps", context: "keys").text }
+
+    /// The heading of the commands in the search.
+    static var search: String { LocalizedMessage("In the search", context: "keys").text }
+
+    /// The heading of the commands for the window and the program.
+    static var window: String { LocalizedMessage("Window", context: "keys").text }
+  }
+
   /// The info side of a map.
   nonisolated enum Info {
     /// Shown until the answer arrives.

@@ -1,6 +1,11 @@
 import Atlas
 
 nonisolated extension PlaceSummary {
+  /// Returns the local time; nil if it is not known.
+  static func localTime(_ time: PlaceTime) -> Fact? {
+    time.clock.map { Fact(name: Messages.FactNames.localTime, value: $0, source: "tz database") }
+  }
+
   /// Returns facts about the time and the daylight at a place.
   static func light(_ time: PlaceTime, in zone: Sourced<Zone>?) -> [Fact?] {
     let source = "Meeus, ± 1 min"
@@ -20,7 +25,7 @@ nonisolated extension PlaceSummary {
       case .none: [Fact(name: Messages.FactNames.sun, value: Messages.Facts.noDay, source: "Meeus")]
       }
     return [
-      time.clock.map { Fact(name: Messages.FactNames.localTime, value: $0, source: "tz database") },
+      localTime(time),
       zone.map {
         Fact(name: Messages.FactNames.timeZone, value: $0.value.words, source: $0.source.name)
       },

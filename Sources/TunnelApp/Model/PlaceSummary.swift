@@ -18,24 +18,37 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     written format: CoordinateFormat = .degreesMinutesSeconds
   ) {
     let time = PlaceTime(at: description, on: moment.secondsSince1970)
-    headline =
-      description.headlineWords
-      ?? CoordinateFormat.degreesMinutes.string(for: description.coordinate)
-    let setting = description.setting
-    subtitle =
-      setting.isEmpty && description.surface.value == .sea
-      ? Messages.Places.openSea
-      // The no-break space keeps a dot from starting a line.
-      : setting.joined(separator: "\u{A0}· ")
     let facts =
       [Self.coordinates(description, format)] + Self.surroundings(description)
       + [Self.summit(description), Self.elevation(description)]
       + (end == .target ? Self.tunnel(to: description.coordinate) : [])
       + Self.light(time, in: description.zone) + [Self.otherNotation(description, than: format)]
-    self.facts = facts.compactMap(\.self)
+    self.init(
+      headline: Self.headline(description), subtitle: Self.subtitle(description),
+      facts: facts.compactMap(\.self))
   }
 
-  private static func coordinates(_ place: PlaceDescription, _ format: CoordinateFormat) -> Fact {
+  /// Creates a summary of its parts.
+  init(headline: String, subtitle: String, facts: [Fact]) {
+    (self.headline, self.subtitle, self.facts) = (headline, subtitle, facts)
+  }
+
+  /// Returns the name of a place, or its coordinates if nothing nearby has a name.
+  static func headline(_ place: PlaceDescription) -> String {
+    place.headlineWords ?? CoordinateFormat.degreesMinutes.string(for: place.coordinate)
+  }
+
+  /// Returns what a place belongs to.
+  static func subtitle(_ place: PlaceDescription) -> String {
+    let setting = place.setting
+    return setting.isEmpty && place.surface.value == .sea
+      ? Messages.Places.openSea
+      // The no-break space keeps a dot from starting a line.
+      : setting.joined(separator: "\u{A0}· ")
+  }
+
+  /// Returns the coordinates of a place in a notation.
+  static func coordinates(_ place: PlaceDescription, _ format: CoordinateFormat) -> Fact {
     Fact(name: Messages.FactNames.coordinates, value: format.shown(place.coordinate))
   }
 
@@ -52,7 +65,8 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     }
   }
 
-  private static func elevation(_ place: PlaceDescription) -> Fact? {
+  /// Returns the elevation of a place or its depth; nil if it is not known.
+  static func elevation(_ place: PlaceDescription) -> Fact? {
     place.elevationWords.map { words in
       Fact(
         name: place.height.factName,

@@ -15,9 +15,9 @@ final class StripView: View {
   /// The button that opens the menu.
   let more = RoundButton(Drawing.dots, name: Messages.Strip.more, hint: Messages.Strip.moreHint)
   /// The button with the name and coordinates of the start.
-  let start: CoordinateButton
+  let start: EndView
   /// The button with the name and coordinates of the target.
-  let target: CoordinateButton
+  let target: EndView
 
   /// The notation of both coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
@@ -41,14 +41,14 @@ final class StripView: View {
   }
 
   /// The look of the coordinates, with what it was chosen for.
-  private var known: (room: Size, isUpright: Bool, textScale: Double, look: CoordinateButton.Look)?
+  private var known: (room: Size, isUpright: Bool, textScale: Double, look: EndView.Look)?
 
   private var knownRows: (width: Double, textScale: Double, needed: Bool)?
 
   /// Creates the strip for a tunnel.
   init(dig: Dig) {
-    start = CoordinateButton(end: .start, coordinate: dig.entrance)
-    target = CoordinateButton(end: .target, coordinate: dig.exit)
+    start = EndView(end: .start, coordinate: dig.entrance)
+    target = EndView(end: .target, coordinate: dig.exit)
     super.init()
     more.showsMenuAsPrimaryAction = true
     radar.shortcut = Messages.Shortcuts.space
@@ -93,7 +93,7 @@ final class StripView: View {
     }
     let room = acrossRoom(in: window.width)
     let heights = acrossStyles.map {
-      start.room(for: CoordinateButton.Look(style: $0, textScale: textScale))
+      start.room(for: EndView.Look(style: $0, textScale: textScale))
     }.filter { $0.width <= room }.map(\.height)
     let height = heights.first { $0 + 4 <= 0.2 * window.height } ?? heights.min() ?? 0
     // Round up to whole points, so that the chosen style also fits in whole pixels.
@@ -157,13 +157,13 @@ final class StripView: View {
   private static let share = 0.7
 
   /// With large text, wrapping the coordinates is preferred to dropping the caption.
-  private var acrossStyles: [CoordinateButton.Style] {
+  private var acrossStyles: [EndView.Style] {
     textScale > 1
       ? [.full, .fullOnTwoLines, .upright, .smallUpright, .line, .twoLines]
       : [.full, .upright, .line, .twoLines]
   }
-  private static let rowStyles: [CoordinateButton.Style] = [.line, .twoLines]
-  private var uprightStyles: [CoordinateButton.Style] {
+  private static let rowStyles: [EndView.Style] = [.line, .twoLines]
+  private var uprightStyles: [EndView.Style] {
     textScale > 1 ? [.upright, .smallUpright, .twoLines] : [.upright, .twoLines]
   }
 
@@ -181,7 +181,7 @@ final class StripView: View {
     }
     let room = acrossRoom(in: width)
     let needed = !acrossStyles.contains {
-      start.room(for: CoordinateButton.Look(style: $0, textScale: textScale)).width <= room
+      start.room(for: EndView.Look(style: $0, textScale: textScale)).width <= room
     }
     knownRows = (width, textScale, needed)
     return needed
@@ -250,7 +250,7 @@ final class StripView: View {
   /// Gives both buttons the first style with room for any coordinates.
   ///
   /// This way they wrap alike, and a drag does not change the style.
-  private func takeStyle(in room: Size, of styles: [CoordinateButton.Style]) {
+  private func takeStyle(in room: Size, of styles: [EndView.Style]) {
     if known?.room != room || known?.isUpright != isUpright || known?.textScale != textScale {
       known = (room, isUpright, textScale, look(styles, in: room))
     }
@@ -262,19 +262,19 @@ final class StripView: View {
   ///
   /// If none does, the text shrinks, down to the default size at most.
   private func look(
-    _ styles: [CoordinateButton.Style], in room: Size
-  ) -> CoordinateButton.Look {
+    _ styles: [EndView.Style], in room: Size
+  ) -> EndView.Look {
     let scales = TextScale.fallbacks(from: textScale)
     for scale in scales {
-      for look in styles.map({ CoordinateButton.Look(style: $0, textScale: scale) }) {
+      for look in styles.map({ EndView.Look(style: $0, textScale: scale) }) {
         let size = start.room(for: look)
         if size.width <= room.width, size.height <= room.height { return look }
       }
     }
-    return CoordinateButton.Look(style: .twoLines, textScale: scales.last ?? 1)
+    return EndView.Look(style: .twoLines, textScale: scales.last ?? 1)
   }
 
-  private func fit(_ button: CoordinateButton, in room: Size) -> Size {
+  private func fit(_ button: EndView, in room: Size) -> Size {
     let size = button.sizeThatFits(room)
     return Size(width: min(size.width, room.width), height: min(size.height, room.height))
   }

@@ -6,7 +6,24 @@ import Containers
 extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
-    [searchCommand, saveCommand, fullScreenCommand, aboutCommand, quitCommand]
+    [searchCommand, saveCommand, fullScreenCommand] + allKeysCommands
+      + [aboutCommand, quitCommand]
+  }
+
+  /// All commands with their keys, for a list.
+  var shortcutSections: [ShortcutSection] {
+    let map = (maps[.start]?.view as? MapView)?.commands ?? []
+    return [
+      ShortcutSection(
+        Messages.AllKeys.places,
+        [searchCommand, slashCommand, landPairCommand, flipCommand, putBackCommand]),
+      ShortcutSection(Messages.AllKeys.maps, [homeCommand] + bothMaps.commands + map),
+      ShortcutSection(
+        Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),
+      ShortcutSection(
+        Messages.AllKeys.window,
+        [saveCommand, fullScreenCommand] + allKeysCommands + [aboutCommand, quitCommand]),
+    ]
   }
 
   /// Brings both whole globes back.
@@ -39,6 +56,37 @@ extension TunnelViewController {
       [weak self] in
       self?.search()
     }
+  }
+
+  /// Opens the search by the key of many web sites.
+  var slashCommand: KeyCommand {
+    KeyCommand(.character("/"), title: Messages.Commands.searchMenu) { [weak self] in
+      self?.search()
+    }
+  }
+
+  /// Puts back what is dragged, closes a callout, or flips back.
+  var putBackCommand: KeyCommand {
+    KeyCommand(.escape, title: Messages.Commands.putBack) { [weak self] in self?.cancel() }
+  }
+
+  /// Lists all commands with their keys.
+  var allKeysCommand: KeyCommand { allKeysCommand(.function(1)) }
+
+  /// The same command by all of its keys.
+  var allKeysCommands: [KeyCommand] {
+    // With Ctrl, the system does not say what a key types: these are the keys that type a question
+    // mark with Shift on English, German and Danish keyboards.
+    [allKeysCommand, allKeysCommand(.character("?"), .control)]
+      + ["/", "ß", "+"].map { allKeysCommand(.character($0), [.control, .shift], .hidden) }
+  }
+
+  private func allKeysCommand(
+    _ key: KeyCode, _ flags: KeyModifierFlags = [], _ attributes: MenuElement.Attributes = []
+  ) -> KeyCommand {
+    KeyCommand(
+      key, modifierFlags: flags, title: Messages.Commands.allKeys, attributes: attributes
+    ) { [weak self] in self?.showAllKeys() }
   }
 
   /// Saves a picture of the window.
@@ -121,10 +169,16 @@ extension TunnelViewController {
       }
     }
     let place = CoordinateFormat.decimal.string(for: dig.entrance)
-    onSave?(picture.bitmap, Messages.Notices.pictureName(place)) { [weak self] result in
+    save(picture.bitmap, named: Messages.Notices.pictureName(place))
+  }
+
+  /// Saves a picture, and asks what to do if that fails.
+  private func save(_ picture: Bitmap, named name: String) {
+    onSave?(picture, name) { [weak self] result in
       switch result {
       case .success(let path): self?.notice.show(Messages.Notices.saved(path))
-      case .failure(let error): self?.notice.show(error.description)
+      case .failure(let error):
+        self?.report(error) { [weak self] in self?.save(picture, named: name) }
       }
     }
   }

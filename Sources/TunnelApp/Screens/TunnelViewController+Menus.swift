@@ -11,7 +11,9 @@ extension TunnelViewController {
       inline(
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
-      inline([saveCommand, markedFullScreenCommand, aboutCommand, quitCommand]),
+      inline([
+        saveCommand, markedFullScreenCommand, allKeysCommand, aboutCommand, quitCommand,
+      ]),
     ]
   }
 

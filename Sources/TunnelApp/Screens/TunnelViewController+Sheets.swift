@@ -25,6 +25,48 @@ extension TunnelViewController {
     show(AboutViewController(credits: credits))
   }
 
+  /// Shows the sheet with all commands and their keys.
+  func showAllKeys() {
+    guard open(AllKeysViewController.self) == nil else { return }
+    show(AllKeysViewController(shortcutSections))
+  }
+
+  /// Shows facts about the place at an end, in a popover that points at its name.
+  func showFacts(of end: End) {
+    let view = end == .start ? strip.start : strip.target
+    let facts = FactsViewController(
+      of: end, at: view.coordinate, named: view.name, written: format,
+      lookup: PlaceLookup(answer: lookup), calendar: calendar, pointingAt: view.facts)
+    facts.onCopy = { [weak self] in self?.copy($0) }
+    present(facts)
+  }
+
+  /// Lets the open facts describe where their end is now.
+  func factsFollow() {
+    guard let facts = presentations.wanted as? FactsViewController else { return }
+    let view = facts.end == .start ? strip.start : strip.target
+    facts.format = format
+    facts.follow(view.coordinate, named: view.name)
+  }
+
+  /// Reports that a picture could not be saved, and asks whether to try again.
+  func report(_ error: ImageError, tryAgain: @escaping () -> Void) {
+    let alert = AlertController(
+      title: Messages.Saving.failed, message: error.description, preferredStyle: .alert)
+    let again = AlertAction(title: Messages.Saving.again, style: .default) { [weak self] _ in
+      tryAgain()
+      self?.presentations.advance()
+    }
+    let cancel = AlertAction(title: Messages.Saving.cancel, style: .cancel) { [weak self] _ in
+      self?.presentations.advance()
+    }
+    for action in [cancel, again] { alert.addAction(action) }
+    alert.preferredAction = again
+    alert.view.tintColor = Theme.accent
+    for command in [fullScreenCommand, quitCommand] { alert.addKeyCommand(command) }
+    presentations.show(alert)
+  }
+
   /// Returns the sheet or popover of a type that is open, or on its way; nil if there is none.
   private func open<Content: ViewController>(_ type: Content.Type) -> Content? {
     guard let open = presentations.wanted as? Content, !open.isBeingDismissed else { return nil }

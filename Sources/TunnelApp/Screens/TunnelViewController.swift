@@ -56,6 +56,11 @@ package final class TunnelViewController: ViewController {
   /// The data behind everything that is shown.
   let earth: Earth
 
+  /// Answers a question about a place, off the main actor.
+  let lookup: PlaceLookup.Answer
+  /// Returns the current time on Earth.
+  let calendar: () -> Moment
+
   let containers: [End: View] = [.start: View(), .target: View()]
   let strip: StripView
   let notice = NoticeView()
@@ -80,6 +85,8 @@ package final class TunnelViewController: ViewController {
   ) {
     self.dig = dig
     self.earth = earth
+    self.lookup = lookup
+    self.calendar = calendar
     let pens = MapPens()
     maps = [
       .start: MapViewController(earth: earth, location: dig.entrance, pens: pens),
@@ -106,13 +113,14 @@ package final class TunnelViewController: ViewController {
     }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
+    for (view, end) in [(strip.start, End.start), (strip.target, .target)] {
+      view.onCopy = { [weak self] in self?.copy($0) }
+      view.onAskForFacts = { [weak self] in self?.showFacts(of: end) }
+      view.menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
+    }
     strip.more.menu = Menu(children: [
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])
-    for (button, end) in [(strip.start, End.start), (strip.target, .target)] {
-      button.onCopy = { [weak self] in self?.copy($0) }
-      button.menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
-    }
     notice.attach(to: view)
     hintDidChange()
     updateEnds()
@@ -175,12 +183,8 @@ package final class TunnelViewController: ViewController {
   }
 
   package override var keyCommands: [KeyCommand] {
-    commandsOverSheets + [
-      KeyCommand(.character("/"), title: Messages.Commands.search) { [weak self] in self?.search()
-      },
-      homeCommand, landPairCommand,
-      KeyCommand(.escape, title: Messages.Commands.putBack) { [weak self] in self?.cancel() },
-    ] + bothMaps.commands
+    commandsOverSheets + [slashCommand, homeCommand, landPairCommand, putBackCommand]
+      + bothMaps.commands
   }
 
   /// Flips the maps on Space, unless the focused view handles the key.
@@ -191,7 +195,8 @@ package final class TunnelViewController: ViewController {
     flip()
   }
 
-  private func cancel() {
+  /// Puts back what is dragged, closes a callout, or flips back.
+  func cancel() {
     for map in maps.values where map.cancelDrag() || map.hideCallout() { return }
     if showsInfo { flip() }
   }
@@ -273,6 +278,7 @@ extension TunnelViewController {
       button.name = name
       maps[end]?.endSpot = name?.spot
     }
+    factsFollow()
     windowTitle.write { title in
       title += "Tunnel: "
       if let endNames {

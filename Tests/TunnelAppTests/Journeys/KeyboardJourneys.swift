@@ -8,19 +8,22 @@ import Testing
 @MainActor
 @Suite("Keyboard")
 struct KeyboardJourneys {
-  @Test("T30: Tab reaches both maps, both coordinates and the buttons, and wraps around")
+  @Test("T30: Tab reaches both maps, both names and coordinates and the buttons, and wraps around")
   func tab() {
     let tunnel = TunnelStage()
     var seen: [View] = []
-    for _ in 0..<9 {
+    for _ in 0..<11 {
       if let view = tunnel.stage.window.focusedView { seen.append(view) }
       tunnel.stage.press(.tab)
     }
 
-    #expect(Set(seen.map(ObjectIdentifier.init)).count == 9)
+    #expect(Set(seen.map(ObjectIdentifier.init)).count == 11)
     #expect(seen.first === tunnel.map(.start))
     #expect(seen.contains { $0 === tunnel.map(.target) })
-    for name in ["Copy start", "Search", "Radar", "More", "Copy end", "About the data"] {
+    for name in [
+      "Start facts", "Copy start", "Search", "Radar", "More", "End facts", "Copy end",
+      "About the data",
+    ] {
       #expect(
         seen.contains { [$0.accessibility.label, $0.accessibility.identifier].contains(name) })
     }

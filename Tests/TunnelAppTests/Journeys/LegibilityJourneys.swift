@@ -41,7 +41,7 @@ struct LegibilityJourneys {
         let name = "“\(label.words)” \(what)"
         #expect(text.card.contains(frame.insetBy(dx: 0.01, dy: 0.01)), "\(name) leaves its card")
         // The name of a place may be truncated, since it has a single line.
-        if label.accessibility.identifier == "Place name" { continue }
+        if label.isPlaceName { continue }
         #expect(!label.isTruncated, "\(name) is cut off")
         let needed = label.sizeThatFits(Size(width: frame.width, height: 10_000))
         #expect(needed.width <= frame.width + 1, "\(name) is too wide")
@@ -118,7 +118,7 @@ struct LegibilityJourneys {
   func alikeInStrip() throws {
     for width in stride(from: 320.0, through: 1300, by: 70) {
       for height in [320.0, 400, 700, 1000] {
-        var styles: Set<CoordinateButton.Style> = []
+        var styles: Set<EndView.Style> = []
         for place in ["0 0", "56.55 8.316667", "-89.999 -179.999"] {
           let root = try laidOut(Size(width: width, height: height), at: place)
           let strip = try #require(root.view.subviews.compactMap { $0 as? StripView }.first)

@@ -60,12 +60,84 @@ struct SavingJourneys {
     #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the picture") == true)
   }
 
-  @Test("T27: a picture that cannot be saved is reported")
-  func failure() {
-    let tunnel = TunnelStage()
+  /// Returns a stage on which saving fails.
+  private func failing(_ size: Size = Size(width: 700, height: 600)) -> TunnelStage {
+    let tunnel = TunnelStage(size: size)
     tunnel.saving = { .failure(.unwritable(path: "\($0).png", reason: "No space left on device")) }
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    return tunnel
+  }
 
-    #expect(tunnel.stage.value(of: "Notice")?.contains("No space left on device") == true)
+  private func save(_ tunnel: TunnelStage) {
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.waitForSheet()
+  }
+
+  @Test("T27: an alert says why a picture was not saved, and saves the same one again")
+  func failure() throws {
+    let tunnel = failing()
+    save(tunnel)
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.title == "The picture was not saved")
+    #expect(alert.message?.contains("No space left on device") == true)
+    #expect(tunnel.stage.element("Notice") == nil)
+    let first = try #require(tunnel.savedPicture).bitmap
+
+    tunnel.saving = { .success("/pictures/\($0).png") }
+    tunnel.stage.tap("Try again")
+    tunnel.waitForSheet()
+
+    #expect(tunnel.root.presentedViewController == nil)
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the picture") == true)
+    #expect(tunnel.savedPicture?.bitmap === first)
+  }
+
+  @Test("T27, T30: Enter tries again, and asks again if that fails too; Escape gives up")
+  func keyboard() throws {
+    let tunnel = failing()
+    save(tunnel)
+    let first = try #require(tunnel.sheet)
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    let second = try #require(tunnel.sheet as? AlertController)
+    #expect(second !== first)
+
+    tunnel.saving = { .success("\($0).png") }
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.root.presentedViewController == nil)
+    #expect(tunnel.stage.element("Notice") == nil)
+    #expect(tunnel.stage.window.focusedView === tunnel.map(.start))
+  }
+
+  @Test("T27: the alert lies over an open sheet, which stays")
+  func overSheet() throws {
+    let tunnel = failing()
+    tunnel.openAbout()
+    let about = try #require(tunnel.sheet as? AboutViewController)
+    save(tunnel)
+    #expect(about.presentedViewController is AlertController)
+    tunnel.stage.tap("Cancel")
+    tunnel.waitForSheet()
+
+    #expect(about.presentedViewController == nil)
+    #expect(tunnel.sheet === about)
+  }
+
+  @Test("T27: an alert waits for a sheet on its way, and for the alert before it")
+  func waiting() throws {
+    let tunnel = failing()
+    tunnel.stage.press(.character("i"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.waitForSheet()
+    let about = try #require(tunnel.sheet as? AboutViewController)
+    let first = try #require(about.presentedViewController as? AlertController)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    let second = try #require(about.presentedViewController as? AlertController)
+    #expect(second !== first)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(about.presentedViewController == nil)
   }
 }

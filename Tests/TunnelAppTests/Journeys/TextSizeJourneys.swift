@@ -74,10 +74,9 @@ struct TextSizeJourneys {
       (Size(width: 1024, height: 1000), true), (Size(width: 640, height: 480), true),
       (Size(width: 320, height: 320), false),
     ])
-  func sides(size: Size, hasCaption: Bool) throws {
+  func sides(size: Size, hasCaption: Bool) {
     let tunnel = TunnelStage(size: size, systemTraits: traits(2))
-    for name in ["Copy start", "Copy end"] {
-      let button = try #require(tunnel.stage.element(name)?.view as? CoordinateButton)
+    for button in [tunnel.root.strip.start, tunnel.root.strip.target] {
       #expect(!button.caption.isHidden == hasCaption)
       #expect(button.drawingFrame.height >= (hasCaption ? 60 : 24))
       #expect(button.bounds.contains(button.drawingFrame), "\(button.drawingFrame)")
@@ -159,7 +158,9 @@ struct TextSizeJourneys {
     let root = tunnel.root.view.bounds
     for end in End.allCases { #expect(tunnel.container(end).frame.height >= 90) }
     var frames: [Rect] = []
-    for name in ["Copy start", "Copy end", "Search", "Radar", "More"] {
+    for name in [
+      "Start facts", "Copy start", "End facts", "Copy end", "Search", "Radar", "More",
+    ] {
       let view = try #require(tunnel.stage.element(name)).view
       let frame = view.convert(view.bounds, to: tunnel.root.view)
       #expect(root.contains(frame), "\(name)")
@@ -207,7 +208,7 @@ struct TextSizeJourneys {
   private func check(_ view: View, in size: Size) {
     for label in view.labelsInside where !label.words.isEmpty && !label.isHidden {
       // The name of a place may be truncated, since it has a single line.
-      if label.accessibility.identifier == "Place name" { continue }
+      if label.isPlaceName { continue }
       #expect(!label.isTruncated, "\(label.words)")
       #expect(
         label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.words)")

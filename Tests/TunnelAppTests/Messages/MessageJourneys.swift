@@ -124,6 +124,37 @@ struct MessageJourneys {
     }
   }
 
+  @Test("D61: All texts of the list of keys come from the tables")
+  func allKeys() {
+    run { tunnel in
+      tunnel.stage.press(.function(1))
+      tunnel.waitForSheet()
+      check(tunnel, "all keys", minimum: 50)
+    }
+  }
+
+  @Test("D61: All texts of the facts beside a place come from the tables")
+  func facts() {
+    run { tunnel in
+      tunnel.stage.tap("Start facts")
+      tunnel.waitForSheet()
+      check(tunnel, "facts")
+    }
+  }
+
+  @Test("D61: All texts of the alert about saving come from the tables, except for the reason")
+  func saving() {
+    run { tunnel in
+      tunnel.saving = { .failure(.unwritable(path: $0, reason: "")) }
+      tunnel.stage.press(.character("s"), modifierFlags: .control)
+      tunnel.waitForSheet()
+      let texts = texts(of: tunnel.stage.window)
+      for text in ["⟦The picture was not saved⟧", "⟦Try again⟧", "⟦Cancel⟧"] {
+        #expect(texts.contains(text))
+      }
+    }
+  }
+
   @Test("D61: Notices come from the tables")
   func notice() {
     run { tunnel in

@@ -1,10 +1,11 @@
 import Atlas
 import Containers
 
-/// A button that shows one end of the tunnel: its name above its coordinates.
+/// One end of the tunnel in the strip: its name above its coordinates.
 ///
-/// Pressing it copies the coordinates. Its context menu offers more.
-final class CoordinateButton: Control {
+/// Pressing the name shows facts about the place, and pressing the coordinates copies them. The
+/// context menu of both offers more.
+final class EndView: View {
   /// The coordinates that are shown.
   var coordinate: Coordinate {
     didSet { if coordinate != oldValue { coordinateDidChange() } }
@@ -33,6 +34,12 @@ final class CoordinateButton: Control {
     didSet { if isMirrored != oldValue { lookDidChange() } }
   }
 
+  /// The button over the name, hidden without one.
+  let facts: EndButton
+  /// The button over the coordinates.
+  let copy: EndButton
+  /// Called when the user asks for facts about the place.
+  var onAskForFacts: (() -> Void)?
   /// Called with the text to copy.
   var onCopy: ((String) -> Void)?
   /// Returns the elements of the context menu.
@@ -51,27 +58,30 @@ final class CoordinateButton: Control {
   private var line = AlternatingText()
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
-  /// Creates the button of an end.
+  /// Creates the view of an end.
   init(end: End, coordinate: Coordinate) {
     self.end = end
     self.coordinate = coordinate
     drawing = (end == .start ? AnnotationImage.child : .cross).drawing
+    facts = EndButton(hint: Messages.Strip.factsHint, tip: Messages.Strip.factsTip)
+    copy = EndButton(hint: Messages.Strip.copyHint, tip: Messages.Strip.copyTip)
     super.init()
-    pointerStyle = .pointingHand
+    facts.accessibility.identifier = end == .start ? "Start facts" : "End facts"
+    copy.accessibility.identifier = end == .start ? "Copy start" : "Copy end"
     caption.text = end.name.uppercased()
     caption.textColor = Theme.secondaryText
     place.textColor = Theme.text
-    for label in [place, setting] { label.accessibility.identifier = "Place name" }
     setting.textColor = Theme.secondaryText
-    accessibility.isElement = true
-    accessibility.traits = .button
-    accessibility.identifier = end == .start ? "Copy start" : "Copy end"
-    accessibility.hint = Messages.Strip.copyHint
+    [facts, copy].forEach(addSubview)
     for label in [caption, place, setting, value] {
       label.accessibility.isElement = false
       addSubview(label)
     }
-    addAction(for: .primaryActionTriggered) { [weak self] in self?.copy() }
+    facts.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForFacts?() }
+    copy.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
+      onCopy?(format.copied(self.coordinate))
+    }
     addInteraction(menu)
     lookDidChange()
     nameDidChange()
@@ -89,17 +99,13 @@ final class CoordinateButton: Control {
     super.layoutSubviews()
     writePlace(in: bounds.width)
     layOutText()
+    layOutButtons()
   }
 
   /// Does nothing, because the colors of the drawing are those of the theme.
   override func tintColorDidChange() {}
 
   override func draw(_ canvas: Canvas) {
-    if isHighlighted || isHovered || showsFocus {
-      let path = Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 12)
-      canvas.fill(path, seen(isHighlighted ? Theme.held : Theme.hovered))
-      if showsFocus { canvas.stroke(path, Stroke(width: 2), seen(Theme.accent)) }
-    }
     drawing.draw(on: canvas, in: drawingFrame)
   }
 
@@ -129,18 +135,18 @@ final class CoordinateButton: Control {
     setNeedsDisplay()
   }
 
-  private func copy() { onCopy?(format.copied(coordinate)) }
-
   private func coordinateDidChange() {
     line.write { format.appendShown(coordinate, to: &$0) }
     value.text = valueText
-    accessibility.value = shown
+    copy.accessibility.value = shown
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
   private func nameDidChange() {
-    accessibility.label = name.map { "\(end.name): \($0.line)" } ?? end.name
+    facts.isHidden = name == nil
+    facts.accessibility.label = name?.line
+    copy.accessibility.label = name.map { "\(end.name): \($0.line)" } ?? end.name
     setting.text = name?.setting ?? ""
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -167,7 +173,7 @@ final class CoordinateButton: Control {
   }
 }
 
-extension CoordinateButton: ContextMenuInteractionDelegate {
+extension EndView: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {

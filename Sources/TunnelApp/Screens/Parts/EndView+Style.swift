@@ -1,8 +1,8 @@
 import Atlas
 import Containers
 
-extension CoordinateButton {
-  /// The layouts of the button, by the available room.
+extension EndView {
+  /// The layouts of the view, by the available room.
   ///
   /// All show the drawing and the name.
   enum Style: Hashable {
@@ -114,7 +114,7 @@ extension CoordinateButton {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Returns the size of the button for coordinates of a size and a name of a width.
+  /// Returns the size of the view for coordinates of a size and a name of a width.
   func size(in look: Look, around value: Size, place: Double) -> Size {
     let insets = look.insets
     let height = heightAbove(in: look) + value.height + 2 * insets.height
@@ -171,6 +171,21 @@ extension CoordinateButton {
     }
     value.frame = Rect(
       x: x, y: y + (style.isDecorated ? 2 : 0), width: width, height: text.height)
+  }
+
+  /// Lays the buttons over the name and over the coordinates.
+  ///
+  /// Together they cover the text, and the drawing where it is above the text or on a line with the
+  /// name.
+  func layOutButtons() {
+    let border = (setting.isHidden ? place : setting).frame.maxY + (style.isDecorated ? 1 : 0)
+    let aside = style.isBeside ? look.insets.width / 2 + look.drawingWidth : 0
+    let x = isMirrored ? 0 : aside
+    let width = max(0, bounds.width - aside)
+    let top = style.isBeside ? max(0, caption.frame.minY - 4) : 0
+    let bottom = style.isBeside ? min(bounds.height, value.frame.maxY + 4) : bounds.height
+    facts.frame = Rect(x: x, y: top, width: width, height: max(0, border - top))
+    copy.frame = Rect(x: x, y: border, width: width, height: max(0, bottom - border))
   }
 
   private func mirrored(_ x: Double) -> Double { isMirrored ? bounds.width - x : x }

@@ -1,0 +1,144 @@
+import Containers
+
+/// Sections of commands, each with its keys at the other edge.
+///
+/// It lays out its rows for the width that it has; ask it for the height.
+final class ShortcutListView: View {
+  private let parts: [(view: View, space: Double)]
+
+  /// Creates the list of sections.
+  init(_ sections: [ShortcutSection]) {
+    parts = sections.enumerated().flatMap { number, section -> [(view: View, space: Double)] in
+      let heading = Label()
+      heading.text = section.title.uppercased()
+      heading.setScaledFont(Typography.overline)
+      heading.textColor = Theme.accent
+      heading.numberOfLines = 0
+      heading.accessibility.traits = [.staticText, .header]
+      return [(heading, number == 0 ? 0 : 22)] + section.rows.map { (ShortcutRow($0), 8) }
+    }
+    super.init()
+    for part in parts { addSubview(part.view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let height = parts.reduce(0) { $0 + $1.space + Self.height(of: $1.view, in: size.width) }
+    return Size(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y = 0.0
+    for (view, space) in parts {
+      let height = Self.height(of: view, in: bounds.width)
+      view.frame = Rect(x: 0, y: y + space, width: bounds.width, height: height)
+      y = view.frame.maxY
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  private static func height(of view: View, in width: Double) -> Double {
+    view.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}
+
+/// A command and the keys that run it, below the title if there is no room beside it.
+private final class ShortcutRow: View {
+  private let title = Label()
+  private let keys: [KeyCapView]
+  private static let gap = 6.0
+
+  init(_ row: ShortcutSection.Row) {
+    keys = row.shortcuts.map(KeyCapView.init)
+    super.init()
+    title.text = row.title
+    title.setScaledFont(Typography.body)
+    title.textColor = Theme.text
+    title.numberOfLines = 0
+    title.accessibility.isElement = false
+    accessibility.isElement = true
+    accessibility.label = row.title
+    accessibility.value = row.shortcuts.joined(separator: ", ")
+    accessibility.traits = .staticText
+    addSubview(title)
+    keys.forEach(addSubview)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let frames = frames(in: size.width)
+    let bottom = (frames.keys + [frames.title]).map(\.maxY).max() ?? 0
+    return Size(width: size.width, height: bottom)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = frames(in: bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, frame) in zip([title] + keys as [View], [frames.title] + frames.keys) {
+      view.frame = frame
+      if isMirrored { view.frame.origin.x = bounds.width - frame.maxX }
+    }
+  }
+
+  private func frames(in width: Double) -> (title: Rect, keys: [Rect]) {
+    let room = Size(width: width, height: .greatestFiniteMagnitude)
+    let sizes = keys.map { $0.sizeThatFits(room) }
+    let all = sizes.reduce(-Self.gap) { $0 + $1.width + Self.gap }
+    let text = title.sizeThatFits(room)
+    let highest = sizes.map(\.height).max() ?? 0
+    if text.width + 16 + all <= width {
+      let height = max(text.height, highest)
+      var x = width - all
+      let keys = sizes.map { size in
+        defer { x += size.width + Self.gap }
+        return Rect(
+          x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+      }
+      let y = (height - text.height) / 2
+      return (Rect(x: 0, y: y, width: text.width, height: text.height), keys)
+    }
+    var (x, y) = (0.0, text.height + 4)
+    let keys = sizes.map { size in
+      if x > 0, x + size.width > width { (x, y) = (0, y + highest + 4) }
+      defer { x += size.width + Self.gap }
+      return Rect(x: x, y: y, width: min(size.width, width), height: size.height)
+    }
+    return (Rect(x: 0, y: 0, width: min(text.width, width), height: text.height), keys)
+  }
+}
+
+/// A key in a frame, such as “Ctrl+F”.
+private final class KeyCapView: View {
+  private let label = Label()
+  private static let inset = Size(width: 7, height: 3)
+
+  init(_ shortcut: String) {
+    super.init()
+    backgroundColor = Theme.pressed
+    borderColor = Theme.hairline
+    borderWidth = 1
+    cornerRadius = 5
+    label.text = shortcut
+    label.setScaledFont(Typography.caption)
+    label.textColor = Theme.text
+    label.textAlignment = .center
+    label.accessibility.isElement = false
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(size)
+    // A single letter is as wide as it is high.
+    let height = text.height + 2 * Self.inset.height
+    return Size(width: max(height, text.width + 2 * Self.inset.width), height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(Self.inset.width, 1), dy: Self.inset.height)
+  }
+}
