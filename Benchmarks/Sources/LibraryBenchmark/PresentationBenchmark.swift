@@ -14,7 +14,7 @@ func measurePresentations(repetitions: Int) {
   let container = ViewController()
   window.rootViewController = container
   window.makeKeyAndVisible()
-  let children = ChildPair(in: container)
+  let children = ChildPair(ViewController(), ViewController(), in: container)
   func turn() {
     platform.advance(by: .nanoseconds(16_666_667))
     application.turn()
@@ -53,31 +53,4 @@ func measurePresentations(repetitions: Int) {
     ("pair", pair.median / Double(round) * 1000),
     ("growth", (resident.last ?? .nan) - resident[rounds / 10]),
   ])
-}
-
-/// Two children of a container, one of which is shown.
-@MainActor
-private final class ChildPair {
-  private let container: ViewController
-  private var (shown, other) = (ViewController(), ViewController())
-
-  init(in container: ViewController) {
-    self.container = container
-    container.addChild(shown)
-    container.view.addSubview(shown.view)
-    shown.didMove(toParent: container)
-  }
-
-  /// Shows the other child without an effect.
-  func change() {
-    let (old, new) = (shown, other)
-    old.willMove(toParent: nil)
-    container.addChild(new)
-    new.view.frame = container.view.bounds
-    container.transition(from: old, to: new, duration: .zero, animations: nil) { _ in
-      old.removeFromParent()
-      new.didMove(toParent: self.container)
-    }
-    (shown, other) = (new, old)
-  }
 }

@@ -10,29 +10,18 @@ func measureTransitions(repetitions: Int) {
   let container = ViewController()
   window.rootViewController = container
   window.makeKeyAndVisible()
-  var (shown, other) = (CountingController(), CountingController())
-  container.addChild(shown)
-  container.view.addSubview(shown.view)
-  shown.didMove(toParent: container)
+  let children = ChildPair(CountingController(), CountingController(), in: container)
   application.turn()
   func change() {
-    let (old, new) = (shown, other)
-    old.willMove(toParent: nil)
-    container.addChild(new)
-    new.view.frame = container.view.bounds
-    container.transition(from: old, to: new, duration: .zero, animations: nil) { _ in
-      old.removeFromParent()
-      new.didMove(toParent: container)
-    }
+    children.change()
     platform.advance(by: .nanoseconds(16_666_667))
     application.turn()
-    (shown, other) = (new, old)
   }
   change()
   let time = counted { took { for _ in 0..<repetitions { change() } } }
   printFigures([
     ("transitions", Double(repetitions) / time * 1000),
-    ("callbacks", Double(shown.callbacks + other.callbacks)),
+    ("callbacks", Double(children.shown.callbacks + children.other.callbacks)),
   ])
 }
 

@@ -379,7 +379,7 @@ open class ViewController: Responder {
   /// Returns the nearest of the receiver and its parents that can perform an action, or `nil`.
   ///
   /// A container that overrides ``show(_:sender:)`` also overrides
-  /// ``canPerformAction(_:withSender:)``.
+  /// ``Responder/canPerformAction(_:withSender:)``.
   open func targetViewController(forAction action: Selector, sender: Any?) -> ViewController? {
     targetOfAction(action, sender: sender)
   }

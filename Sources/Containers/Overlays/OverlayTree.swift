@@ -12,6 +12,8 @@ struct OverlayTree<Place: Hashable> {
     let parent: Int?
     /// The place of the overlay itself.
     let place: Place
+    /// The place of the view in which the overlay lies, or `nil` for the window.
+    let container: Place?
     /// The place within which the overlay blocks input, or `nil` for the whole window.
     let scope: Place?
     /// The input the overlay blocks while it is open.
@@ -29,14 +31,15 @@ struct OverlayTree<Place: Hashable> {
     }
   }
 
-  /// The entries from back to front: parents before children, and siblings by kind, then by age.
+  /// The entries from back to front: parents before children, and siblings by kind, then by age,
+  /// except for presentations that lie in a view which others block.
   private(set) var entries: [Entry] = []
   private var nextAge = 0
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an entry in front of its older siblings of the same kind, but beneath those that block the
-  /// view in which it lies.
+  /// Adds an entry in front of its older siblings of the same kind, but a presentation beneath those
+  /// that block the view in which it lies.
   ///
   /// - Parameters:
   ///   - path: The origin of the overlay. Its parent is the nearest open entry on the path. An empty
@@ -52,8 +55,8 @@ struct OverlayTree<Place: Hashable> {
     }
     let parent = around.first?.age
     let entry = Entry(
-      age: nextAge, kind: kind, parent: parent, place: place, scope: scope,
-      blocking: blocking ?? kind.usualBlocking, takesKeys: takesKeys)
+      age: nextAge, kind: kind, parent: parent, place: place, container: container.first,
+      scope: scope, blocking: blocking ?? kind.usualBlocking, takesKeys: takesKeys)
     nextAge += 1
     entries.insert(entry, at: position(of: kind, under: parent, in: container))
     return entry.age
@@ -130,8 +133,9 @@ struct OverlayTree<Place: Hashable> {
     return nil
   }
 
-  /// Returns the insertion index of a new entry: before the first sibling of a higher kind, or that
-  /// blocks its container, itself or through a descendant.
+  /// Returns the insertion index of a new entry: before the first sibling of a higher kind, and for a
+  /// presentation also before one that blocks its container from outside, itself or through a
+  /// descendant.
   private func position(
     of kind: OverlayKind, under parent: Int?, in container: [Place]
   ) -> Int {
@@ -139,8 +143,10 @@ struct OverlayTree<Place: Hashable> {
     let next = room.first { entries[$0].parent == parent && entries[$0].kind > kind }
     let limit = next ?? room.upperBound
     let beneath = max(room.lowerBound, index(of: container).map { $0 + 1 } ?? 0)
-    guard !container.isEmpty, beneath < limit,
-      var index = (beneath..<limit).first(where: { entries[$0].blocks(container, .pointer) })
+    guard kind == .presentation, beneath < limit, let place = container.first,
+      var index = (beneath..<limit).first(where: {
+        entries[$0].container != place && entries[$0].blocks(container, .pointer)
+      })
     else { return limit }
     while entries[index].parent != parent {
       guard let outer = entries[index].parent.flatMap(self.index(of:)) else { break }

@@ -1,12 +1,6 @@
 extension Presentation {
   /// Enters the phase in which the user may dismiss the presentation.
-  func arrive() {
-    guard advance(.arrive) else { return }
-    _ = presentedController.preferredTransition?.addDismissalGesture(to: presentedController) {
-      [weak self] in
-      self?.beginInteractiveDismissal($0, $1) ?? false
-    }
-  }
+  func arrive() { advance(.arrive) }
 
   /// A press beside the presented view, or Escape.
   func pressBeside() {

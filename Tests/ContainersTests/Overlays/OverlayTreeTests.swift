@@ -35,7 +35,8 @@ struct OverlayTreeTests {
     #expect(order == ["lower", "menu", "tip", "upper", "notice"])
   }
 
-  @Test("An overlay in a view that others block goes beneath them, and in the window above them")
+  @Test(
+    "A presentation in a view that others block goes beneath them, and in the window above them")
   mutating func blockedContainers() {
     let part = ["part", "content", "window"]
     _ = tree.begin(
@@ -46,7 +47,11 @@ struct OverlayTreeTests {
     _ = tree.begin(.presentation, at: "upper", from: part)
     _ = tree.begin(.presentation, at: "card", from: ["sheet"], in: ["sheet", "window"])
 
-    #expect(order == ["other", "inner", "sheet", "card", "alert", "upper"])
+    _ = tree.begin(.presentation, at: "next", from: part, in: part, scope: "part")
+    _ = tree.begin(.notice, at: "notice", from: part, in: part, scope: "part")
+
+    #expect(
+      order == ["other", "inner", "next", "sheet", "card", "alert", "upper", "notice"])
     #expect(tree.blocker(of: ["inner", "content", "window"], .pointer)?.place == "upper")
   }
 

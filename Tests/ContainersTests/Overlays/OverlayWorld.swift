@@ -134,13 +134,15 @@ final class OverlayWorld {
       if let parent = entry.parent, seen[parent] == nil {
         failures.append("\(entry.age) does not lie over what it belongs to")
       }
-      if let sibling = last[entry.parent],
+      // A narrow presentation lies in the content, and so beneath the wide ones that block it.
+      let isFree = entry.kind == .presentation && entry.scope != nil
+      if !isFree, let sibling = last[entry.parent],
         (sibling.kind, sibling.age) >= (entry.kind, entry.age)
       {
         failures.append("\(entry.age) does not lie over its sibling \(sibling.age)")
       }
       seen[entry.age] = entry
-      last[entry.parent] = entry
+      if !isFree { last[entry.parent] = entry }
     }
     for (first, second) in zip(window.overlays, window.overlays.dropFirst())
     where first.view.superview === second.view.superview {

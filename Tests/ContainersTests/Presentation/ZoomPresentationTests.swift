@@ -88,6 +88,22 @@ struct ZoomPresentationTests {
     #expect(scene.stage.application.animator.isIdle)
   }
 
+  @Test("F210: no drag dismisses a controller that has a transitioning delegate")
+  func transitioningDelegate() {
+    final class Dissolving: ViewControllerTransitioningDelegate {}
+    let dissolving = Dissolving()
+    photo.transitioningDelegate = dissolving
+    present()
+
+    drag(by: Point(x: 0, y: 90))
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(isPresented)
+    #expect(delegate.calls == [])
+    #expect(photo.transitioningDelegate === dissolving)
+  }
+
   @Test("F210: the picture follows the finger and shrinks")
   func following() {
     present()

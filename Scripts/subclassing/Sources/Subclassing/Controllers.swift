@@ -49,6 +49,59 @@ class CountedController: ViewController {
   }
 }
 
+/// Presents what it is told to show, and is presented with counted methods.
+final class CountedPresenter: ViewController, ViewControllerTransitioningDelegate {
+  override func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    Calls.note("ViewController.present")
+    super.present(controller, animated: animated, completion: completion)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    CountedPresentation(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+final class CountedPresentation: PresentationController {
+  override var presentedView: View? {
+    Calls.note("PresentationController.presentedView")
+    return super.presentedView
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    Calls.note("PresentationController.frameOfPresentedViewInContainerView")
+    return super.frameOfPresentedViewInContainerView
+  }
+
+  override var shouldPresentInFullscreen: Bool {
+    Calls.note("PresentationController.shouldPresentInFullscreen")
+    return super.shouldPresentInFullscreen
+  }
+
+  override var shouldRemovePresentersView: Bool {
+    Calls.note("PresentationController.shouldRemovePresentersView")
+    return super.shouldRemovePresentersView
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    Calls.note("PresentationController.presentationTransitionWillBegin")
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    Calls.note("PresentationController.dismissalTransitionDidEnd")
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    Calls.note("PresentationController.containerViewWillLayoutSubviews")
+  }
+}
+
 /// Loads its view from a nib.
 final class MapViewController: ViewController {}
 

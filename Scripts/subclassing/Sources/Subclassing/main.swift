@@ -125,6 +125,17 @@ root.transition(from: first, to: second, duration: .milliseconds(10)) { _ in
   second.didMove(toParent: root)
 }
 turn()
+let (presenter, presented) = (CountedPresenter(), ViewController())
+root.addChild(presenter)
+root.view.addSubview(presenter.view)
+presenter.didMove(toParent: root)
+turn()
+presented.modalPresentationStyle = .custom
+presented.transitioningDelegate = presenter
+presenter.show(presented, sender: nil)
+turn()
+presenter.dismiss(animated: false)
+turn()
 _ = CountedController(nibName: nil, bundle: nil)
 _ = CountedController(coder: NibCoder())
 _ = CountedTableController()
@@ -153,6 +164,14 @@ let expected = [
   "ViewController.view", "ViewController.loadView", "ViewController.addChild",
   "ViewController.removeFromParent", "ViewController.beginAppearanceTransition",
   "ViewController.endAppearanceTransition", "ViewController.overrideTraitCollection",
+  "ViewController.present",
+  "PresentationController.presentedView",
+  "PresentationController.frameOfPresentedViewInContainerView",
+  "PresentationController.shouldPresentInFullscreen",
+  "PresentationController.shouldRemovePresentersView",
+  "PresentationController.presentationTransitionWillBegin",
+  "PresentationController.dismissalTransitionDidEnd",
+  "PresentationController.containerViewWillLayoutSubviews",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",
 ]

@@ -102,9 +102,6 @@ final class EndView: View {
     layOutButtons()
   }
 
-  /// Does nothing, because the colors of the drawing are those of the theme.
-  override func tintColorDidChange() {}
-
   override func draw(_ canvas: Canvas) {
     drawing.draw(on: canvas, in: drawingFrame)
   }
