@@ -544,7 +544,7 @@ PLACES = [
     (PRESENTATION, "    dimmedView?.tintAdjustmentMode = .automatic", None),
     (PRESENTATION, "    dimmedView?.tintAdjustmentMode = .dimmed", None),
     (PRESENTATION, "    guard !isMoving || placedSize != containerView.bounds.size else { return }", None),
-    (PRESENTATION, "    if isMoving, phase == .dismissing { return }", None),
+    (PRESENTATION, "    if phase == .dismissing, isMoving { return }", None),
     (PRESENTATION, "      containerView.frame = coveredView.frame", None),
     (PRESENTATION, "    overlay?.end()\n  }", "    if !# { overlay?.end() }\n  }"),
     (PRESENTATION, "    knownWindow?.presentations.remove(self)\n    self.containerView", "    if !# { knownWindow?.presentations.remove(self) }\n    self.containerView"),

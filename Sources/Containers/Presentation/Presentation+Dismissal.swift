@@ -9,7 +9,14 @@ extension Presentation {
   }
 
   /// Dismisses the presentation as the user does, or tells the delegate that it must not be.
+  ///
+  /// While the controller is still coming, does so when it has come.
   func attemptDismissal() {
+    if phase == .presenting {
+      session?.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.attemptDismissal()
+      }
+    }
     guard phase == .presented, userMayDismiss(), phase == .presented else { return }
     let controller = controller
     controller.userWillDismiss()

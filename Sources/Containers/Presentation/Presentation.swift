@@ -162,12 +162,17 @@ final class Presentation: ControllerPresentation {
     shape.setFurnitureShown(isShown)
   }
 
-  /// Lays out the container, unless a transition moves the presented view.
+  /// Lays out the container, unless a dismissal moves the presented view: a subclass may place that
+  /// view, which would end its animation.
   func layOutContainer() {
+    if phase == .dismissing, isMoving { return }
     shape.containerViewWillLayoutSubviews()
     place()
     shape.containerViewDidLayoutSubviews()
   }
+
+  /// Whether a transition moves the presented view.
+  private var isMoving: Bool { session.map { $0.phase != .ended } ?? false }
 
   /// Gives the presented view its frame.
   ///
@@ -176,10 +181,8 @@ final class Presentation: ControllerPresentation {
   private func place() {
     guard let view = shape.presentedView, let containerView, view.superview === containerView
     else { return }
-    let isMoving = session.map { $0.phase != .ended } ?? false
     defer { placedSize = containerView.bounds.size }
     guard !isMoving || placedSize != containerView.bounds.size else { return }
-    if isMoving, phase == .dismissing { return }
     let frame = shape.frameOfPresentedViewInContainerView
     view.bounds = Rect(origin: view.bounds.origin, size: frame.size)
     view.center = frame.center
@@ -251,6 +254,8 @@ final class Presentation: ControllerPresentation {
     View.performWithoutAnimation {
       shape.clear()
       containerView.removeFromSuperview()
+      let view = shownController.viewIfLoaded
+      if view?.superview === containerView { view?.removeFromSuperview() }
     }
     containerView.controllerPresentation = nil
   }

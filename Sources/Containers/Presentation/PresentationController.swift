@@ -218,7 +218,13 @@ open class PresentationController: ContentContainer {
 
   /// Returns whether a point, in container coordinates, belongs to the presented view or the
   /// furniture around it.
-  func claims(_ point: Point) -> Bool { presentedView?.frame.contains(point) ?? false }
+  ///
+  /// The furniture is what a subclass adds to ``containerView``.
+  func claims(_ point: Point) -> Bool {
+    containerView?.subviews.contains {
+      $0.isUserInteractionEnabled && !$0.isHidden && $0.frame.contains(point)
+    } ?? false
+  }
 
   /// Returns why the controller cannot be presented over another one, or `nil` if it can.
   func obstacle(to presenter: ViewController) -> PresentationObstacle? { nil }

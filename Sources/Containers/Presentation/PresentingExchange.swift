@@ -147,7 +147,13 @@ final class PresentingExchange: TransitionExchange {
     guard presentation.phase == .presented, presentation.presenterPlace != nil,
       presentation.shape.shouldRemovePresentersView, let view = old.viewIfLoaded
     else { return }
-    View.performWithoutAnimation { view.removeFromSuperview() }
+    View.performWithoutAnimation {
+      view.removeFromSuperview()
+      // What lays the view out while it is away does so in its own superview's coordinates.
+      if view === presentation.coveredView, let container = presentation.containerView {
+        view.frame = container.frame
+      }
+    }
     window.map { $0.rootViewController?.updateStatusBar(of: $0) }
   }
 

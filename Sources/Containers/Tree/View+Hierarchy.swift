@@ -278,6 +278,7 @@ extension View {
   /// the window.
   func superviewDidEnd() {
     superviewLink = ViewLink()
+    viewLayout?.hasLostSuperview = true
     if flags.contains(.attached) { setWindowOfTree(nil) }
   }
 

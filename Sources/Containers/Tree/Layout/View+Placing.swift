@@ -65,8 +65,9 @@ extension View {
   /// Adds the constraints of the view and its descendants to the engine of the new hierarchy.
   func constraintsDidEnter() {
     guard let layout = viewLayout else { return }
-    guard layout.engine != nil else { return enterEngine() }
+    guard layout.engine != nil || layout.hasLostSuperview else { return enterEngine() }
     layout.engine = nil
+    layout.hasLostSuperview = false
     let engine = layoutEngine
     visitLayouts { view, layout in
       layout.member = nil
