@@ -239,7 +239,9 @@ final class PresentationWorld: LawKeeper {
     let presenter = controller.presentingAncestor ?? controller.presentingInForce
     let chain = presenter.map(chain) ?? []
     let isBusy = chain.contains(where: \.phase.isInProgress)
-    if let front = chain.last, let place = self.number(of: front.presentedController) {
+    let place = chain.last.flatMap { self.number(of: $0.presentedController) }
+    let usual = place.map { delegates[$0].going }
+    if let front = chain.last, let place {
       delegates[place].going = manner
       front.presentedController.modalTransitionStyle = manner.transitionStyle
     }
@@ -251,7 +253,11 @@ final class PresentationWorld: LawKeeper {
     let refusal = log.lines.dropFirst(warnings).first { $0.contains("cannot dismiss") }
     noteInteractions()
     judge(refusal, isBusy ? [.inProgress] : [], count, request)
-    guard refusal == nil else { return }
+    guard refusal == nil else {
+      // A later dismissal by the user, which nobody drives, must not find the manner of this one.
+      if let place, let usual { delegates[place].going = usual }
+      return
+    }
     request.isDismissal = true
     request.presentations = chain.map(WeakPresentation.init)
     requests.append(request)

@@ -3,7 +3,7 @@
 /// The bubble lies at the first permitted side of the source on which its preferred size fits: below,
 /// above, trailing, leading. If it fits on none, it lies over the source where that is allowed, or
 /// else it shrinks to fit the side with the largest area. It also lies over the source if no direction
-/// of the arrow is permitted.
+/// of the arrow is permitted, or if it would shrink to less than ``leastSize``.
 struct PopoverPlacement: Hashable, Sendable {
   /// What determines the placement.
   ///
@@ -31,6 +31,9 @@ struct PopoverPlacement: Hashable, Sendable {
   static let arrow = Size(width: 26, height: 13)
   /// The usual corner radius of a bubble, in points.
   static let cornerRadius = 12.0
+
+  /// The size to which a bubble may shrink, in points.
+  static let leastSize = Size(width: 88, height: 44)
 
   /// The frame of the bubble, without the arrow.
   let bubble: Rect
@@ -176,7 +179,12 @@ extension PopoverPlacement.Request {
   fileprivate var chosenDirection: PopoverArrowDirection? {
     let sides = sides
     if let fitting = sides.first(where: { room($0).fits(size) }) { return fitting }
-    return mayOverlap ? nil : roomiest(of: sides)
+    guard !mayOverlap, let side = roomiest(of: sides) else { return nil }
+    // Shrunk to less, nobody could read it or press in it.
+    let least = PopoverPlacement.leastSize
+    return room(side).fits(
+      Size(width: min(least.width, size.width), height: min(least.height, size.height)))
+      ? side : nil
   }
 
   /// Returns the first direction with the largest room, or `nil` if none is given.
