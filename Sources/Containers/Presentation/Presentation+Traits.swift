@@ -1,6 +1,6 @@
 extension Presentation {
-  /// Gives the presented controller the size classes of its frame, and the overrides of the
-  /// presentation controller.
+  /// Gives the presented controller the size classes of its frame, the level of its shape, and the
+  /// overrides of the presentation controller.
   func updateTraits() {
     guard let containerView else { return }
     let size = shape.frameOfPresentedViewInContainerView.size
@@ -14,6 +14,9 @@ extension Presentation {
     }
     if overrides.verticalSizeClass == .unspecified {
       overrides.verticalSizeClass = .vertical(size.height)
+    }
+    if overrides.userInterfaceLevel == .unspecified, shape.isElevated {
+      overrides.userInterfaceLevel = .elevated
     }
     return overrides
   }

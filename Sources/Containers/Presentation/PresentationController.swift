@@ -28,7 +28,7 @@ open class PresentationController: ContentContainer {
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
   /// The traits that override those of the presented controller, including the size classes that
-  /// its frame determines.
+  /// its frame determines, and the elevated level of a sheet or popover.
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { presentation?.updateTraits() } }
   }
@@ -207,6 +207,10 @@ open class PresentationController: ContentContainer {
 
   /// Whether the views beneath are dimmed.
   var isDimming: Bool { false }
+
+  /// Whether the presented view lies above the window's content, rather than in its place, and has
+  /// lighter backgrounds in dark mode.
+  var isElevated: Bool { false }
 
   /// Returns the animator of the style, if neither the presented controller nor a delegate has one,
   /// or `nil` for that of `modalTransitionStyle`.

@@ -18,23 +18,22 @@ extension DynamicColor {
   /// The color of links.
   public static let link = DynamicColor(0x007AFF, 0x0984FF, highContrast: 0x0040DD, 0x409CFF)
 
-  /// The background color of a window.
-  public static let systemBackground = DynamicColor(light: .white, dark: .black)
+  /// The background color of a window; in dark mode lighter in a sheet or popover, as are the
+  /// following ones.
+  public static let systemBackground = DynamicColor(background: .first, 0xFFFFFF, 0xFFFFFF)
   /// The background color of a group in a window.
   public static let secondarySystemBackground = DynamicColor(
-    0xF2F2F7, 0x1C1C1E, highContrast: 0xEBEBF0, 0x242426)
+    background: .second, 0xF2F2F7, 0xEBEBF0)
   /// The background color of a group inside another group.
-  public static let tertiarySystemBackground = DynamicColor(
-    0xFFFFFF, 0x2C2C2E, highContrast: 0xFFFFFF, 0x363638)
+  public static let tertiarySystemBackground = DynamicColor(background: .third, 0xFFFFFF, 0xFFFFFF)
   /// The background color of a window that contains grouped content.
-  public static let systemGroupedBackground = DynamicColor(
-    0xF2F2F7, 0x000000, highContrast: 0xEBEBF0, 0x000000)
+  public static let systemGroupedBackground = DynamicColor(background: .first, 0xF2F2F7, 0xEBEBF0)
   /// The background color of a group in grouped content.
   public static let secondarySystemGroupedBackground = DynamicColor(
-    0xFFFFFF, 0x1C1C1E, highContrast: 0xFFFFFF, 0x242426)
+    background: .second, 0xFFFFFF, 0xFFFFFF)
   /// The background color of a group inside a group of grouped content.
   public static let tertiarySystemGroupedBackground = DynamicColor(
-    0xF2F2F7, 0x2C2C2E, highContrast: 0xEBEBF0, 0x363638)
+    background: .third, 0xF2F2F7, 0xEBEBF0)
 
   /// The color of thin lines that let the background show through.
   public static let separator = DynamicColor(
@@ -60,6 +59,22 @@ extension DynamicColor {
   public static let lightText = DynamicColor(Color(white: 1, alpha: 0.6))
   /// The color of text on a background that is always light.
   public static let darkText = DynamicColor(Color.black)
+
+  /// The place of a background among those that lie on each other.
+  private enum Depth: Int { case first, second, third }
+
+  /// Creates a background color from 0xRRGGBB values for light, and for that with increased contrast.
+  ///
+  /// In dark mode a background that is elevated looks like the next one that is not.
+  private init(background depth: Depth, _ light: UInt32, _ lightHigh: UInt32) {
+    let dark = [0x000000, 0x1C1C1E, 0x2C2C2E, 0x3A3A3C].map { Color(hex: $0) }
+    let darkHigh = [0x000000, 0x242426, 0x363638, 0x444446].map { Color(hex: $0) }
+    self.init(
+      light: Color(hex: light), dark: dark[depth.rawValue],
+      lightHighContrast: Color(hex: lightHigh), darkHighContrast: darkHigh[depth.rawValue],
+      elevatedDark: dark[depth.rawValue + 1],
+      elevatedDarkHighContrast: darkHigh[depth.rawValue + 1])
+  }
 
   private init(
     _ light: UInt32, _ lightAlpha: Double, _ dark: UInt32, _ darkAlpha: Double,

@@ -19,6 +19,37 @@ public struct DynamicColor: Hashable, Sendable {
     let dark: Color
     let lightHighContrast: Color
     let darkHighContrast: Color
+    /// The dark variants for an elevated level, or `nil` if those above serve it.
+    var elevated: Elevated?
+
+    func color(with traits: TraitCollection) -> Color {
+      let isHighContrast = traits.accessibilityContrast == .high
+      guard traits.userInterfaceStyle == .dark else {
+        return isHighContrast ? lightHighContrast : light
+      }
+      // Few colors depend on the level, so the others do not look it up.
+      if let elevated, traits.userInterfaceLevel == .elevated {
+        return isHighContrast ? elevated.darkHighContrast : elevated.dark
+      }
+      return isHighContrast ? darkHighContrast : dark
+    }
+
+    func withAlphaComponent(_ alpha: Double) -> Variants {
+      Variants(
+        light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha),
+        lightHighContrast: lightHighContrast.withAlphaComponent(alpha),
+        darkHighContrast: darkHighContrast.withAlphaComponent(alpha),
+        elevated: elevated.map {
+          Elevated(
+            dark: $0.dark.withAlphaComponent(alpha),
+            darkHighContrast: $0.darkHighContrast.withAlphaComponent(alpha))
+        })
+    }
+  }
+
+  private struct Elevated: Hashable {
+    let dark: Color
+    let darkHighContrast: Color
   }
 
   private final class Provider: Hashable, Sendable {
@@ -48,6 +79,18 @@ public struct DynamicColor: Hashable, Sendable {
         darkHighContrast: darkHighContrast ?? dark))
   }
 
+  /// Creates a color from variants, among them those of dark mode for an elevated level.
+  init(
+    light: Color, dark: Color, lightHighContrast: Color, darkHighContrast: Color,
+    elevatedDark: Color, elevatedDarkHighContrast: Color
+  ) {
+    source = .variants(
+      Variants(
+        light: light, dark: dark, lightHighContrast: lightHighContrast,
+        darkHighContrast: darkHighContrast,
+        elevated: Elevated(dark: elevatedDark, darkHighContrast: elevatedDarkHighContrast)))
+  }
+
   /// Creates a color that a closure resolves for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
     source = .provider(Provider(dynamicProvider), alpha: nil)
@@ -57,13 +100,7 @@ public struct DynamicColor: Hashable, Sendable {
   public func resolvedColor(with traits: TraitCollection) -> Color {
     switch source {
     case .fixed(let color): color
-    case .variants(let variants):
-      switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-      case (.dark, .high): variants.darkHighContrast
-      case (.dark, _): variants.dark
-      case (_, .high): variants.lightHighContrast
-      default: variants.light
-      }
+    case .variants(let variants): variants.color(with: traits)
     case .provider(let provider, let alpha):
       alpha.map { provider.color(traits).withAlphaComponent($0) } ?? provider.color(traits)
     }
@@ -74,11 +111,7 @@ public struct DynamicColor: Hashable, Sendable {
     switch source {
     case .fixed(let color): DynamicColor(color.withAlphaComponent(alpha))
     case .variants(let variants):
-      DynamicColor(
-        light: variants.light.withAlphaComponent(alpha),
-        dark: variants.dark.withAlphaComponent(alpha),
-        lightHighContrast: variants.lightHighContrast.withAlphaComponent(alpha),
-        darkHighContrast: variants.darkHighContrast.withAlphaComponent(alpha))
+      DynamicColor(source: .variants(variants.withAlphaComponent(alpha)))
     case .provider(let provider, _): DynamicColor(source: .provider(provider, alpha: alpha))
     }
   }

@@ -35,6 +35,12 @@ extension MutableTraits {
     set { self[TraitAccessibilityContrast.self] = newValue }
   }
 
+  /// The level of the interface: elevated in sheets and popovers.
+  public var userInterfaceLevel: UserInterfaceLevel {
+    get { self[TraitUserInterfaceLevel.self] }
+    set { self[TraitUserInterfaceLevel.self] = newValue }
+  }
+
   /// The amount of motion.
   public var accessibilityMotion: AccessibilityMotion {
     get { self[TraitAccessibilityMotion.self] }

@@ -32,6 +32,14 @@ public enum TraitAccessibilityContrast: SystemTrait {
   public static let affectsColorAppearance = true
 }
 
+/// The trait for the level of the interface.
+public enum TraitUserInterfaceLevel: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue = UserInterfaceLevel.unspecified
+  /// Returns `true`.
+  public static let affectsColorAppearance = true
+}
+
 /// The trait for the amount of motion.
 public enum TraitAccessibilityMotion: SystemTrait {
   /// Unspecified.

@@ -16,6 +16,9 @@ extension TraitCollection {
     self[TraitAccessibilityContrast.self]
   }
 
+  /// The level of the interface: elevated in sheets and popovers.
+  public var userInterfaceLevel: UserInterfaceLevel { self[TraitUserInterfaceLevel.self] }
+
   /// The amount of motion.
   public var accessibilityMotion: AccessibilityMotion { self[TraitAccessibilityMotion.self] }
 

@@ -61,6 +61,7 @@ public struct TraitCollection: Hashable, Sendable {
   static let standard = TraitCollection {
     $0.userInterfaceStyle = .light
     $0.accessibilityContrast = .normal
+    $0.userInterfaceLevel = .base
     $0.accessibilityMotion = .normal
     $0.layoutDirection = .leftToRight
     $0.preferredContentSizeCategory = .large
@@ -127,7 +128,7 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// The system traits that affect the appearance of colors.
   public static let systemTraitsAffectingColorAppearance: [Trait] = [
-    TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self,
+    TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self, TraitUserInterfaceLevel.self,
   ]
 
   /// Returns whether two collections specify the same values.

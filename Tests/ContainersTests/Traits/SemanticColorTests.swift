@@ -45,6 +45,36 @@ struct SemanticColorTests {
     }
   }
 
+  @Test("Elevated backgrounds are UIKit's: lighter in dark mode, and the same in light mode")
+  func elevatedGrounds() {
+    let grounds: [(DynamicColor, dark: UInt32, elevated: UInt32)] = [
+      (.systemBackground, 0x000000, 0x1C1C1E),
+      (.secondarySystemBackground, 0x1C1C1E, 0x2C2C2E),
+      (.tertiarySystemBackground, 0x2C2C2E, 0x3A3A3C),
+      (.systemGroupedBackground, 0x000000, 0x1C1C1E),
+      (.secondarySystemGroupedBackground, 0x1C1C1E, 0x2C2C2E),
+      (.tertiarySystemGroupedBackground, 0x2C2C2E, 0x3A3A3C),
+    ]
+    for (ground, dark, elevated) in grounds {
+      #expect(colors(ground).dark == Color(hex: dark))
+      for contrast in [false, true] {
+        func color(dark: Bool, _ level: UserInterfaceLevel) -> Color {
+          ground.resolvedColor(
+            with: traits(dark: dark, contrast: contrast).modifyingTraits {
+              $0.userInterfaceLevel = level
+            })
+        }
+        #expect(color(dark: false, .elevated) == color(dark: false, .base))
+        #expect(color(dark: true, .elevated).brightness > color(dark: true, .base).brightness)
+        #expect(color(dark: true, .unspecified) == color(dark: true, .base))
+        if !contrast { #expect(color(dark: true, .elevated) == Color(hex: elevated)) }
+      }
+      let faint = ground.withAlphaComponent(0.5).resolvedColor(
+        with: traits(dark: true).modifyingTraits { $0.userInterfaceLevel = .elevated })
+      #expect(faint == Color(hex: elevated).withAlphaComponent(0.5))
+    }
+  }
+
   @Test("Fills let the background through, less so the smaller the filled shape")
   func fills() {
     let fills: [DynamicColor] = [
@@ -89,7 +119,7 @@ struct SemanticColorTests {
     #expect(colors(.darkGray).light == Color.darkGray)
   }
 
-  @Test("Changed traits are reported, and the system traits that affect colors are two")
+  @Test("Changed traits are reported, and the system traits that affect colors are three")
   func changedTraits() {
     let (light, dark) = (traits(dark: false), traits(dark: true))
     let asked: [Containers.Trait] = [TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self]
@@ -98,8 +128,9 @@ struct SemanticColorTests {
         ObjectIdentifier(TraitUserInterfaceStyle.self)
       ])
     #expect(light.changedTraits(asked, from: light).isEmpty)
+    let affecting = asked + [TraitUserInterfaceLevel.self]
     let known = Set(TraitCollection.systemTraitsAffectingColorAppearance.map(ObjectIdentifier.init))
-    #expect(known == Set(asked.map(ObjectIdentifier.init)))
+    #expect(known == Set(affecting.map(ObjectIdentifier.init)))
   }
 
   @Test("A view reports the dynamic color of a property until it is set to another color")

@@ -10,6 +10,7 @@ struct SystemTraitTests {
       (TraitDisplayScale.self, { $0.displayScale = 2 }),
       (TraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
       (TraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
+      (TraitUserInterfaceLevel.self, { $0.userInterfaceLevel = .elevated }),
       (TraitAccessibilityMotion.self, { $0.accessibilityMotion = .reduced }),
       (TraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
       (

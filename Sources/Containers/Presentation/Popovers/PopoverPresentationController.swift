@@ -212,6 +212,8 @@ open class PopoverPresentationController: PresentationController {
 
   override var isDismissedByPressBeside: Bool { true }
 
+  override var isElevated: Bool { true }
+
   override func makeAnimator(isReturning: Bool) -> (any ViewControllerAnimatedTransitioning)? {
     PopoverAnimator(self, isReturning: isReturning)
   }

@@ -75,7 +75,6 @@ final class PopoverView: View {
 }
 
 extension DynamicColor {
-  /// The default background of a popover: the system background, raised above the window in dark
-  /// mode.
-  static let popoverBackground = secondarySystemGroupedBackground
+  /// The default background of a popover, which is elevated.
+  static let popoverBackground = systemBackground
 }

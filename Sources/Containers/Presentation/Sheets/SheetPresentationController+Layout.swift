@@ -132,6 +132,7 @@ extension SheetPresentationController {
   func settingDidChange() {
     containerView?.setNeedsLayout()
     dimmingFollows()
+    sizeClassFollows()
   }
 
   /// Moves the sheet to the selected detent.
@@ -170,7 +171,7 @@ extension SheetPresentationController {
     sizeClassFollows()
   }
 
-  /// Gives the presented controller the size classes of the new frame.
+  /// Gives the presented controller the size classes of the new frame, and the level of its form.
   func sizeClassFollows() {
     guard let phase = presentation?.phase, phase == .presented || phase == .presenting,
       furniture.drag?.height == nil

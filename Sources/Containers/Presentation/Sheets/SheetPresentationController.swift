@@ -121,6 +121,7 @@ open class SheetPresentationController: PresentationController {
   override func ruledStyle(for traits: TraitCollection) -> ModalPresentationStyle { .none }
   override var blocking: OverlayBlocking { isUndimmed ? [] : .all }
   override var isDimming: Bool { !isUndimmed || furniture.isFading }
+  override var isElevated: Bool { layout.map { $0.form != .covering } ?? false }
   override var isDismissedByPressBeside: Bool { true }
   override var followsSizeClass: Bool { true }
 

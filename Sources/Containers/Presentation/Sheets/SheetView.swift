@@ -13,7 +13,7 @@ final class SheetView: View {
   init(_ controller: SheetPresentationController) {
     self.controller = controller
     super.init(frame: .zero)
-    plate.backgroundColor = DynamicColor(light: .white, dark: Color(hex: 0x1C1C1E))
+    plate.backgroundColor = DynamicColor.systemBackground
     plate.clipsToBounds = true
     addSubview(plate)
   }
