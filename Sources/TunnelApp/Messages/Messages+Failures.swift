@@ -206,8 +206,10 @@ nonisolated extension Messages {
     /// Why a picture cannot be saved.
     static var noHome: String { LocalizedMessage("the home folder is unknown").text }
 
-    /// Why a picture cannot be saved.
-    static var noFolder: String { LocalizedMessage("the folder cannot be created").text }
+    /// Why a picture cannot be saved; {folder} is the path of the folder for pictures.
+    static func noFolder(_ folder: String) -> String {
+      LocalizedMessage("the folder {folder} cannot be created", ["folder": .text(folder)]).text
+    }
 
     /// Why a picture cannot be saved.
     static var tooMany: String { LocalizedMessage("there are too many files with that name").text }

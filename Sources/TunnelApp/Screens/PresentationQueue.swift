@@ -10,6 +10,9 @@ final class PresentationQueue {
   /// It may still be on its way, and a previous one still be leaving.
   private(set) var wanted: ViewController?
 
+  /// Called when something is about to be presented.
+  var onPresent: (() -> Void)?
+
   private unowned let presenter: ViewController
   private var alerts: [AlertController] = []
   /// The request that has not ended.
@@ -70,9 +73,11 @@ final class PresentationQueue {
     if let shown, shown !== wanted {
       ask { presenter.dismiss(animated: true, completion: $0) }
     } else if shown == nil, let wanted {
+      onPresent?()
       ask { presenter.present(wanted, animated: true, completion: $0) }
     } else if !alerts.isEmpty {
       let alert = alerts.removeFirst()
+      onPresent?()
       ask { (shown ?? presenter).present(alert, animated: true, completion: $0) }
     }
   }

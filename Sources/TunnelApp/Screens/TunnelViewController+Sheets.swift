@@ -31,12 +31,13 @@ extension TunnelViewController {
     show(AllKeysViewController(shortcutSections))
   }
 
-  /// Shows facts about the place at an end, in a popover that points at its name.
+  /// Shows facts about the place at an end, in a popover that points at its name and coordinates
+  /// and covers neither.
   func showFacts(of end: End) {
     let view = end == .start ? strip.start : strip.target
     let facts = FactsViewController(
       of: end, at: view.coordinate, named: view.name, written: format,
-      lookup: PlaceLookup(answer: lookup), calendar: calendar, pointingAt: view.facts)
+      lookup: PlaceLookup(answer: lookup), calendar: calendar, pointingAt: view)
     facts.onCopy = { [weak self] in self?.copy($0) }
     present(facts)
   }

@@ -122,6 +122,8 @@ package final class TunnelViewController: ViewController {
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])
     notice.attach(to: view)
+    // It would shine through the dimming.
+    presentations.onPresent = { [notice] in notice.hide() }
     hintDidChange()
     updateEnds()
   }

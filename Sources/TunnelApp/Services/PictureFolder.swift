@@ -43,7 +43,9 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   ) throws(ImageError) -> String {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch { throw .unwritable(path: path, reason: Messages.Files.noFolder) }
+    } catch {
+      throw .unwritable(path: "\(path)/\(name).png", reason: Messages.Files.noFolder(path))
+    }
     let bytes = try codec.encodePNG(picture)
     for number in 1...Self.mostOfOneName {
       let file = number == 1 ? "\(path)/\(name).png" : "\(path)/\(name) \(number).png"

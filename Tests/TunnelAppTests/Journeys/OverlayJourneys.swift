@@ -19,12 +19,14 @@ struct OverlayJourneys {
   @Test("T45: once a sheet has closed, presses go through a notice to the map under it")
   func pressThroughNotice() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
-    tunnel.root.notice.show("What has happened, in words that take a while to read")
+    let show = { tunnel.root.notice.show("What has happened, in words that take a while to read") }
+    show()
     tunnel.stage.advance(by: .milliseconds(300))
     let notice = try #require(tunnel.stage.element("Notice")).frame.center
     #expect(opensMenu(at: notice, tunnel))
 
     tunnel.openAbout()
+    show()
     tunnel.stage.press(.escape)
     tunnel.waitForSheet()
 

@@ -57,19 +57,22 @@ struct PlaceFactsJourneys {
     #expect(value("Coordinates", tunnel) == "56°33′00″S 171°41′00″W")
   }
 
-  @Test("T37: the popover points at the name, inside the window", arguments: End.allCases)
+  @Test(
+    "T37: the popover points at the name and the coordinates below, and covers neither",
+    arguments: End.allCases)
   func placement(end: End) async throws {
     let tunnel = TunnelStage(size: Self.wide)
     let facts = try await open(end, tunnel)
 
     let popover = try #require(facts.popoverPresentationController)
     let view = end == .start ? tunnel.root.strip.start : tunnel.root.strip.target
-    #expect(popover.sourceView === view.facts)
+    #expect(popover.sourceView === view)
     #expect(popover.arrowDirection == .up)
-    let name = view.facts.convert(view.facts.bounds, to: nil)
+    let coordinates = view.value.convert(view.value.bounds, to: nil)
+    let bubble = try #require(popover.presentedView?.frame)
+    #expect(bubble.minY >= coordinates.maxY && bubble.minY < coordinates.maxY + 20)
     let frame = tunnel.frame(of: facts)
-    #expect(frame.minY > name.maxY && frame.minY < name.maxY + 20)
-    #expect(frame.minX < name.midX && frame.maxX > name.midX)
+    #expect(frame.minX < coordinates.midX && frame.maxX > coordinates.midX)
     #expect(tunnel.stage.window.bounds.contains(frame))
   }
 

@@ -91,6 +91,27 @@ struct SavingJourneys {
     #expect(tunnel.savedPicture?.bitmap === first)
   }
 
+  @Test("T27: a notice disappears when an alert or a sheet comes, whose dimming would not cover it")
+  func noticeBeneath() {
+    for size in [Size(width: 320, height: 320), Size(width: 700, height: 600)] {
+      let tunnel = TunnelStage(size: size)
+      tunnel.stage.press(.character("s"), modifierFlags: .control)
+      #expect(tunnel.stage.element("Notice") != nil)
+      tunnel.saving = { .failure(.unwritable(path: "\($0).png", reason: "No space left")) }
+      save(tunnel)
+      #expect(tunnel.sheet is AlertController)
+      #expect(tunnel.stage.element("Notice") == nil)
+
+      tunnel.saving = { .success("\($0).png") }
+      tunnel.stage.tap("Try again")
+      tunnel.waitForSheet()
+      #expect(tunnel.stage.element("Notice") != nil)
+      tunnel.stage.press(.character("i"), modifierFlags: .control)
+      tunnel.waitForSheet()
+      #expect(tunnel.stage.element("Notice") == nil)
+    }
+  }
+
   @Test("T27, T30: Enter tries again, and asks again if that fails too; Escape gives up")
   func keyboard() throws {
     let tunnel = failing()

@@ -69,6 +69,7 @@ struct PictureFolderTests {
     }
     #expect(
       failure?.description
-        == "The image /dev/null/pictures cannot be written: the folder cannot be created.")
+        == "The image /dev/null/pictures/Tunnel.png cannot be written: the folder "
+        + "/dev/null/pictures cannot be created.")
   }
 }

@@ -83,6 +83,12 @@ final class NoticeView: View {
     }
   }
 
+  /// Makes the message disappear at once instead of after a while.
+  func hide() {
+    alarm?.cancel()
+    overlay?.end()
+  }
+
   private func appear(in window: Window) {
     let overlay = overlay ?? Overlay(self, kind: .notice)
     let isNew = overlay.phase == .ready
