@@ -56,11 +56,14 @@ struct Layer {
   /// Returns the index of the front child that hides a rectangle, and so the node itself and the
   /// children behind it there, or `nil` if none does.
   func indexOfCover(of rect: PixelRect) -> Int? {
-    guard !node.clipsToBounds || shape.covers(rect) else { return nil }
+    // Most nodes are small, and so are most children: those are left out first.
+    guard !node.children.isEmpty,
+      node.localExtent.map({ map.apply($0).touchesAll(of: rect) }) != false,
+      !node.clipsToBounds || shape.covers(rect)
+    else { return nil }
     return node.children.lastIndex { child in
-      // Most children are small: those are left out first.
       guard child.opacity == 255, child.curl == nil,
-        child.extent(in: map)?.outerPixels.contains(rect) != false, let map = map.map(of: child)
+        child.extent(in: map)?.touchesAll(of: rect) != false, let map = map.map(of: child)
       else { return false }
       return Layer(child, map, isMoving: isMoving || child.isMoving).hides(rect)
     }
@@ -98,5 +101,13 @@ struct Layer {
       abs(box.minX - x) < 1 / 64, abs(box.minY - y) < 1 / 64, abs(x) < 1e6, abs(y) < 1e6
     else { return nil }
     return (Int(x), Int(y))
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle touches all pixels of another one; both are in pixels.
+  fileprivate func touchesAll(of rect: PixelRect) -> Bool {
+    minX < Double(rect.x + 1) && minY < Double(rect.y + 1)
+      && maxX > Double(rect.maxX - 1) && maxY > Double(rect.maxY - 1)
   }
 }
