@@ -56,13 +56,17 @@ struct Layer {
   /// Returns the index of the front child that hides a rectangle, and so the node itself and the
   /// children behind it there, or `nil` if none does.
   func indexOfCover(of rect: PixelRect) -> Int? {
-    // Most nodes are small, and so are most children: those are left out first.
-    guard !node.children.isEmpty,
-      node.localExtent.map({ map.apply($0).touchesAll(of: rect) }) != false,
-      !node.clipsToBounds || shape.covers(rect)
+    guard !node.children.isEmpty else { return nil }
+    // Most nodes are small, and so are most children: those are left out first, by their sizes alone,
+    // and with them a child that is scaled up.
+    let least = Size(
+      width: Double(rect.width - 2) / map.scale, height: Double(rect.height - 2) / map.scale)
+    guard let whole = node.localExtent, whole.height > least.height,
+      map.apply(whole).touchesAll(of: rect), !node.clipsToBounds || shape.covers(rect)
     else { return nil }
     return node.children.lastIndex { child in
-      guard child.opacity == 255, child.curl == nil,
+      guard let size = child.localExtent?.size, size.width > least.width,
+        size.height > least.height, child.opacity == 255, child.curl == nil,
         child.extent(in: map)?.touchesAll(of: rect) != false, let map = map.map(of: child)
       else { return false }
       return Layer(child, map, isMoving: isMoving || child.isMoving).hides(rect)
