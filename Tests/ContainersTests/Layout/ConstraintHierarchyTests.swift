@@ -94,6 +94,27 @@ struct ConstraintHierarchyTests {
     #expect(next.frame == Rect(x: 1, y: 1, width: 198, height: 98))
   }
 
+  @Test("A view whose superview is deinitialized keeps the constraints inside it elsewhere")
+  func orphan() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
+    let inner = box(in: view)
+    LayoutConstraint.activate(pin(inner, to: view, inset: 10))
+    do {
+      let parent = View(frame: root.bounds)
+      parent.addSubview(view)
+      root.addSubview(parent)
+      root.layoutIfNeeded()
+      parent.removeFromSuperview()
+    }
+    #expect(view.superview == nil)
+
+    view.frame = Rect(x: 0, y: 0, width: 120, height: 90)
+    root.addSubview(view)
+    root.layoutIfNeeded()
+
+    #expect(inner.frame == Rect(x: 10, y: 10, width: 100, height: 70))
+  }
+
   @Test("A hierarchy that was laid out on its own can join another")
   func merging() {
     let parent = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))
