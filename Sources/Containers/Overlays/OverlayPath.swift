@@ -1,7 +1,7 @@
 /// The identifiers of a responder and the responders after it, up to the window.
 ///
-/// The controller of an overlay view or scope counts as inside that view. The path is a sequence, so
-/// that an event, which asks for it many times, takes no memory for it.
+/// The controller of an overlay view or scope counts as inside that view. The path is a sequence
+/// instead of an array, because each event walks it many times and must not allocate.
 @MainActor
 struct OverlayPath: @MainActor Sequence {
   private let responder: Responder

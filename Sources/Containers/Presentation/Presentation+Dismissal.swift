@@ -10,7 +10,7 @@ extension Presentation {
 
   /// Dismisses the presentation as the user does, or tells the delegate that it must not be.
   ///
-  /// While the controller is still coming, does so when it has come.
+  /// If the controller is still appearing, waits until it has appeared.
   func attemptDismissal() {
     if phase == .presenting {
       session?.coordinator.animate(alongsideTransition: nil) { [weak self] _ in

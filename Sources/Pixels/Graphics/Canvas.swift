@@ -59,7 +59,7 @@ public final class Canvas {
     restart(on: bitmap, size: bitmap.bounds, scale: scale, clip: clip)
   }
 
-  /// Resets the canvas to draw on a bitmap that is made when something is drawn.
+  /// Resets the canvas to draw on a bitmap that is made only if something is drawn.
   package func restart(deferred size: PixelRect, scale: Double) {
     restart(on: nil, size: size, scale: scale, clip: size)
   }

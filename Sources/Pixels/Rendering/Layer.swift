@@ -57,8 +57,8 @@ struct Layer {
   /// children behind it there, or `nil` if none does.
   func indexOfCover(of rect: PixelRect) -> Int? {
     guard !node.children.isEmpty else { return nil }
-    // Most nodes are small, and so are most children: those are left out first, by their sizes alone,
-    // and with them a child that is scaled up.
+    // Most nodes and children are small. Comparing sizes first is cheap; it also skips children that
+    // are scaled up, which are rare.
     let least = Size(
       width: Double(rect.width - 2) / map.scale, height: Double(rect.height - 2) / map.scale)
     guard let whole = node.localExtent, whole.height > least.height,

@@ -32,7 +32,7 @@ struct PopoverPlacement: Hashable, Sendable {
   /// The usual corner radius of a bubble, in points.
   static let cornerRadius = 12.0
 
-  /// The size to which a bubble may shrink, in points.
+  /// The smallest size to which a bubble shrinks, in points.
   static let leastSize = Size(width: 88, height: 44)
 
   /// The frame of the bubble, without the arrow.
@@ -180,7 +180,7 @@ extension PopoverPlacement.Request {
     let sides = sides
     if let fitting = sides.first(where: { room($0).fits(size) }) { return fitting }
     guard !mayOverlap, let side = roomiest(of: sides) else { return nil }
-    // Shrunk to less, nobody could read it or press in it.
+    // Nobody could read a smaller bubble or press anything in it.
     let least = PopoverPlacement.leastSize
     return room(side).fits(
       Size(width: min(least.width, size.width), height: min(least.height, size.height)))

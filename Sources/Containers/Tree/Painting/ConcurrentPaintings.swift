@@ -87,8 +87,8 @@ final class ConcurrentPaintings: @unchecked Sendable {
     mainCanvas.restart(on: nothing, scale: 1, clip: .empty)
   }
 
-  /// Calls a closure to draw on a bitmap that is made when something is drawn, on the main thread
-  /// with its retained canvas.
+  /// Calls a closure to draw on the retained canvas of the main thread, which makes a bitmap only if
+  /// something is drawn.
   ///
   /// - Returns: The bitmap, or `nil` if nothing was drawn.
   func draw(deferred size: PixelRect, scale: Double, _ body: (Canvas) -> Void) -> Bitmap? {
