@@ -98,7 +98,7 @@ import Testing
       ["Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection"],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
-        "Controls/TextEditing",
+        "Controls/TextEditing", "Controls/Bars",
       ],
       [
         "Controllers", "Controllers/Containment", "Controllers/Environment",
@@ -109,7 +109,10 @@ import Testing
         "Presentation", "Presentation/Sheets", "Presentation/Popovers", "Presentation/Alerts",
         "Presentation/Styles",
       ],
-      ["SystemContainers"],
+      [
+        "SystemContainers", "SystemContainers/Navigation", "SystemContainers/Tabs",
+        "SystemContainers/Split", "SystemContainers/Pages",
+      ],
       ["Scenes"],
       ["Accessibility"],
       ["Frame"],

@@ -146,7 +146,7 @@ final class DismissingExchange: TransitionExchange {
       if bringsPresenterBack { new.view.removeFromSuperview() }
     }
     for presentation in chain.reversed() { presentation.shape.dismissalTransitionDidEnd(false) }
-    appearances.end()
+    appearances.end(.cancelled)
     keyboard?.end(isBack: true)
   }
 
@@ -158,7 +158,7 @@ final class DismissingExchange: TransitionExchange {
     for presentation in chain.reversed() { presentation.releaseInput() }
     for presentation in chain.reversed() { presentation.shape.dismissalTransitionDidEnd(true) }
     back?.presenterKeyboard?.end(isBack: true)
-    appearances.end()
+    appearances.end(.completed)
     for presentation in chain.reversed() {
       presentation.close()
       presentation.controller.presentation = nil

@@ -136,7 +136,7 @@ final class PresentingExchange: TransitionExchange {
     if isDone { presentation.arrive() } else { presentation.separate() }
     if wasOpen { presentation.shape.presentationTransitionDidEnd(isDone) }
     if !isDone { returnPresenter() }
-    appearances.end()
+    appearances.end(outcome)
     if isDone { takePresenterOut() } else { presentation.close() }
     guard !isDone else { return }
     presentation.presenterKeyboard?.end(isBack: true)

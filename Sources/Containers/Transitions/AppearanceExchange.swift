@@ -7,6 +7,7 @@ struct AppearanceExchange {
   /// Begins an appearance transition of a controller, or returns `nil` if none is needed.
   private let begin:
     @MainActor (ViewController, Appearance.Direction, _ isAnimated: Bool) -> AppearanceTransition?
+  private let order: ExchangeOrder
   private var going: [Member] = []
   private var coming: Member?
   /// The transitions that undo the others after a cancellation.
@@ -14,10 +15,12 @@ struct AppearanceExchange {
   private var comingBack: [Member] = []
 
   init(
+    order: ExchangeOrder = .children,
     _ begin:
       @escaping @MainActor (ViewController, Appearance.Direction, Bool) ->
       AppearanceTransition?
   ) {
+    self.order = order
     self.begin = begin
   }
 
@@ -36,13 +39,23 @@ struct AppearanceExchange {
   ///
   /// - Parameter returns: Whether a controller that was going appears again.
   mutating func turnBack(isAnimated: Bool, returns: (ViewController) -> Bool) {
-    if let coming {
-      self.coming = nil
-      if coming.controller.transition === coming.transition {
-        goingBack = begin(coming.controller, .disappear, isAnimated)
-          .map { (coming.controller, $0) }
+    for side in order.back {
+      switch side {
+      case .new: turnBackComing(isAnimated: isAnimated)
+      case .old: turnBackGoing(isAnimated: isAnimated, returns: returns)
       }
+      if order.settlesEachSide { end(side) }
     }
+  }
+
+  private mutating func turnBackComing(isAnimated: Bool) {
+    guard let coming else { return }
+    self.coming = nil
+    guard coming.controller.transition === coming.transition else { return }
+    goingBack = begin(coming.controller, .disappear, isAnimated).map { (coming.controller, $0) }
+  }
+
+  private mutating func turnBackGoing(isAnimated: Bool, returns: (ViewController) -> Bool) {
     for member in going where member.controller.transition === member.transition {
       guard returns(member.controller) else { continue }
       going.removeAll { $0.transition === member.transition }
@@ -52,11 +65,22 @@ struct AppearanceExchange {
     }
   }
 
-  /// Sends the `did` callbacks: first of the controllers that have come, then of those that have
-  /// gone.
-  mutating func end() {
-    let due = [coming].compactMap { $0 } + comingBack + going + [goingBack].compactMap { $0 }
-    (coming, goingBack, comingBack, going) = (nil, nil, [], [])
+  /// Sends the `did` callbacks.
+  mutating func end(_ outcome: TransitionOutcome) {
+    for side in outcome == .cancelled ? order.endBack : order.end { end(side) }
+  }
+
+  /// Sends the `did` callbacks of a side.
+  private mutating func end(_ side: ExchangeOrder.Side) {
+    let due: [Member]
+    switch side {
+    case .new:
+      due = [coming, goingBack].compactMap { $0 }
+      (coming, goingBack) = (nil, nil)
+    case .old:
+      due = comingBack + going
+      (comingBack, going) = ([], [])
+    }
     for member in due { member.controller.endTransition(member.transition) }
   }
 }

@@ -9,9 +9,8 @@ final class ChildExchange: TransitionExchange {
   /// Whether the new controller was a child before the completion of the preceding session ran.
   private var isNewContained = true
   private weak var container: View?
-  private var appearances = AppearanceExchange { controller, direction, isAnimated in
-    controller.beginTransition(direction, isAnimated: isAnimated)
-  }
+  private let order: ExchangeOrder
+  private var appearances: AppearanceExchange
   private var keyboard: KeyboardMemory?
   private var moving = MovingViews()
   /// The initial frame of the old view and the size of the container at that time.
@@ -19,12 +18,16 @@ final class ChildExchange: TransitionExchange {
 
   init(
     in parent: ViewController, from old: ViewController, to new: ViewController,
-    options: AnimationOptions = []
+    options: AnimationOptions = [], order: ExchangeOrder = .children
   ) {
     self.parent = parent
     self.old = old
     self.new = new
     self.options = options
+    self.order = order
+    appearances = AppearanceExchange(order: order) { controller, direction, isAnimated in
+      controller.beginTransition(direction, isAnimated: isAnimated)
+    }
   }
 
   /// The superview of the old view.
@@ -86,8 +89,13 @@ final class ChildExchange: TransitionExchange {
   /// The first callback may change that, so the second one is checked again.
   func sendWillCallbacks(isAnimated: Bool) {
     guard old !== new, isSeen else { return }
-    appearances.beginDisappearance(of: old, isAnimated: isAnimated)
-    if isSeen, takesNew { appearances.beginAppearance(of: new, isAnimated: isAnimated) }
+    for side in order.begin where isSeen {
+      switch side {
+      case .old: appearances.beginDisappearance(of: old, isAnimated: isAnimated)
+      case .new where takesNew: appearances.beginAppearance(of: new, isAnimated: isAnimated)
+      case .new: break
+      }
+    }
   }
 
   var isSeen: Bool {
@@ -148,7 +156,7 @@ final class ChildExchange: TransitionExchange {
   }
 
   func end(_ outcome: TransitionOutcome) {
-    appearances.end()
+    appearances.end(outcome)
     if outcome == .cancelled { takeOutNew() } else { takeOutOld() }
     keyboard?.end(isBack: outcome == .cancelled)
     keyboard = nil
