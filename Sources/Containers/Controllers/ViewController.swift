@@ -12,7 +12,11 @@ open class ViewController: Responder {
   var controllerState = ViewControllerState()
 
   /// A title for the controller, shown in a bar or as the title of a window.
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
+
+  /// Whether a navigation controller hides its toolbar, and an enclosing tab bar controller its bar,
+  /// while this controller is on the stack; `false` by default.
+  open var hidesBottomBarWhenPushed = false
 
   /// Whether the view lets the user edit its contents; setting it does not animate.
   open var isEditing: Bool {
@@ -23,7 +27,7 @@ open class ViewController: Responder {
   /// Turns editing of the view's contents on or off.
   ///
   /// An override calls super first, then shows or hides its editing controls.
-  open func setEditing(_ editing: Bool, animated: Bool) { controllerState.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
 
   /// Creates a view controller.
   public override init() { super.init() }
@@ -121,26 +125,11 @@ open class ViewController: Responder {
   /// Called when the layout margins of the root view change.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Insets added to the safe area of the root view, for example by a container with a bar.
-  public var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
-  }
-
   /// The minimum layout margins of the root view: 16 points at the leading and trailing edges, or
   /// 20 if the view is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = (storedView?.bounds.width ?? 0) < 400 ? 16.0 : 20
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  /// Whether the layout margins of the root view are at least ``systemMinimumLayoutMargins``.
-  ///
-  public var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue {
-        storedView?.marginsMayHaveChanged()
-      }
-    }
   }
 
   /// Called before the root view lays out its subviews.

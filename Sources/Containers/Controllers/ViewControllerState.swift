@@ -24,6 +24,10 @@ struct ViewControllerState {
   /// The controller into whose view the root view was last added.
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
+  /// The insets added to the safe area of the root view: the controller's own, and those of the bars
+  /// of its container.
+  var (addedInsets, containerInsets) = (EdgeInsets.zero, EdgeInsets.zero)
+  var respectsMinimumMargins = true
   var traitState: TraitState?
   /// The change of the window whose root the controller is; nil for none.
   weak var windowTransition: (any ControllerTransition)?
@@ -35,6 +39,12 @@ struct ViewControllerState {
   var addedKeyCommands: [KeyCommand] = []
   /// The nib that the controller was created with, or `nil` for none.
   var nib: ControllerNib?
+  /// Called when the title changes, for the bar items that show it.
+  var titleFollowers: [(String?) -> Void] = []
+  /// Called when ``ViewController/isEditing`` changes, for the button that shows it.
+  var editingFollower: (() -> Void)?
+  /// What higher rooms keep with the controller, or `nil` for nothing.
+  var parts: AttachedParts?
   /// What the controller presents and how it is presented; `nil` while everything has its default.
   var presentation: PresentationState?
 }
@@ -92,6 +102,15 @@ extension ViewController {
     get { controllerState.storedPreferredContentSize }
     set { controllerState.storedPreferredContentSize = newValue }
   }
+  /// The insets by which bars of the parent cover the root view.
+  var containerInsets: EdgeInsets {
+    get { controllerState.containerInsets }
+    set {
+      guard newValue != containerInsets else { return }
+      controllerState.containerInsets = newValue
+      storedView?.updateSafeArea()
+    }
+  }
   var traitState: TraitState? {
     get { controllerState.traitState }
     set { controllerState.traitState = newValue }
@@ -115,6 +134,13 @@ extension ViewController {
   var nib: ControllerNib? {
     get { controllerState.nib }
     set { controllerState.nib = newValue }
+  }
+  /// What higher rooms keep with the controller.
+  var parts: AttachedParts {
+    if let parts = controllerState.parts { return parts }
+    let made = AttachedParts()
+    controllerState.parts = made
+    return made
   }
   var presentation: PresentationState? {
     get { controllerState.presentation }

@@ -1,12 +1,14 @@
-extension Control {
+extension View {
   /// Whether the layout direction is right to left.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Returns a color resolved with the view's traits.
+  func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
+}
+
+extension Control {
   /// Whether the traits ask for high contrast.
   var isHighContrast: Bool { traitCollection.accessibilityContrast == .high }
-
-  /// Returns a color resolved with the control's traits.
-  func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 
   /// Changes the control's parts, animated if requested, visible, and not subject to reduced
   /// motion.

@@ -16,9 +16,9 @@ final class PressDispatcher {
   private var start: Responder {
     let start = window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
     let reached = start.beyondBlockedViews
-    guard let overlays = window.overlayRouting else { return reached }
+    guard let overlays = window.overlayRouting else { return reached.innermostKeyTarget }
     let target = overlays.keyTarget(for: reached).beyondBlockedViews
-    return target.responderChain.first { !overlays.blocks($0, .keys) } ?? window
+    return target.innermostKeyTarget.responderChain.first { !overlays.blocks($0, .keys) } ?? window
   }
 
   /// Returns a responder as a key input; nil if it does not accept text now.
@@ -186,6 +186,16 @@ final class PressDispatcher {
   /// Returns the responders that key events reach, starting with the given one.
   private func chain(from start: Responder) -> some Sequence<Responder> {
     sequence(first: start, next: \.nextForKeys)
+  }
+}
+
+extension Responder {
+  /// The responder itself or, if it is a controller or its root view, the controller inside to which
+  /// keys go while nothing there has the focus.
+  fileprivate var innermostKeyTarget: Responder {
+    let owner = self as? any ViewOwner ?? (self as? View)?.owner
+    guard let target = owner?.ownedKeyTarget, target !== owner else { return self }
+    return target
   }
 }
 

@@ -132,6 +132,8 @@ final class ScrollIndicator: View {
     guard scrollView.automaticallyAdjustsScrollIndicatorInsets else {
       return scrollView.bounds.inset(by: own)
     }
-    return scrollView.bounds.inset(by: scrollView.safeAreaInsets + own)
+    var covered = scrollView.safeAreaInsets + own
+    covered.top -= scrollView.uncoveredTop
+    return scrollView.bounds.inset(by: covered)
   }
 }

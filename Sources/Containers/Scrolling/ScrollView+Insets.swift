@@ -4,6 +4,13 @@ extension ScrollView {
     contentInset + attachedInset + safeAreaInset
   }
 
+  /// The effective insets without the part that a bar which has shrunk no longer covers.
+  var coveredInset: EdgeInsets {
+    var inset = adjustedContentInset
+    inset.top -= uncoveredTop
+    return inset
+  }
+
   /// The insets of both indicators, in points; reading returns those of the vertical one.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }

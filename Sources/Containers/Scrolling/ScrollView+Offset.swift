@@ -70,8 +70,7 @@ extension ScrollView {
   func show(_ offset: Point) { bounds.origin = offset }
 
   func reveal(_ rect: Rect, isAnimated: Bool) {
-    let inset = adjustedContentInset
-    let seen = bounds.inset(by: inset)
+    let seen = bounds.inset(by: coveredInset)
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
       let low = axis == .horizontal ? rect.minX : rect.minY
@@ -116,6 +115,7 @@ extension ScrollView {
     }
     guard bounds.origin != old.origin else { return }
     storedRefresh?.scrollViewDidScroll(self)
+    barFollower?(self)
     delegate?.scrollViewDidScroll(self)
     if phase != .resting { showIndicators() }
   }

@@ -7,6 +7,10 @@
 open class ScrollView: View, GestureRecognizerDelegate {
   var storedContentSize = Size.zero
   var storedRefresh: (any ScrollViewRefreshing)?
+  /// Called when the content has moved, for a bar that shrinks with it.
+  var barFollower: ((ScrollView) -> Void)?
+  /// The part of the inset at the top that a bar which has shrunk no longer covers, in points.
+  var uncoveredTop = 0.0
   /// The insets that an attached view requires, such as a refresh control.
   var attachedInset = EdgeInsets(all: 0)
   var knownAdjustedInset = EdgeInsets(all: 0)

@@ -12,6 +12,8 @@ final class ChildExchange: TransitionExchange {
   private let order: ExchangeOrder
   private var appearances: AppearanceExchange
   private var keyboard: KeyboardMemory?
+  /// Called after the `will` callbacks, before the new view is added.
+  var didSendWillCallbacks: ((_ isAnimated: Bool) -> Void)?
   private var moving = MovingViews()
   /// The initial frame of the old view and the size of the container at that time.
   private var start = (frame: Rect.zero, size: Size.zero)
@@ -88,6 +90,7 @@ final class ChildExchange: TransitionExchange {
   ///
   /// The first callback may change that, so the second one is checked again.
   func sendWillCallbacks(isAnimated: Bool) {
+    defer { didSendWillCallbacks?(isAnimated) }
     guard old !== new, isSeen else { return }
     for side in order.begin where isSeen {
       switch side {

@@ -18,8 +18,10 @@ protocol ViewOwner: Responder {
   func ownedViewDidMove(inside window: Window, with moved: View)
   /// Whether the focus returns into the owned view after something has covered it.
   var restoresFocusAfterTransition: Bool { get }
-  /// The insets that the owner adds to the safe area of its view.
-  var additionalSafeAreaInsets: EdgeInsets { get }
+  /// The insets that are added to the safe area of the owned view.
+  var ownedViewInsets: EdgeInsets { get }
+  /// The responder at which keys start when they would start at the owner or its view.
+  var ownedKeyTarget: Responder { get }
   /// The minimum layout margins of the owned view, or `nil` for none.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
   /// Called when the safe area insets of the owned view change.

@@ -95,7 +95,7 @@ open class Window: View {
   var isAccessibilityFollowed = false
 
   /// The objects that rooms above keep with the window.
-  let parts = WindowParts()
+  let parts = AttachedParts()
 
   /// Creates a hidden window for the given host.
   public init(host: any WindowHost, frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {

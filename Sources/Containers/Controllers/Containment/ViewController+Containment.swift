@@ -55,6 +55,8 @@ extension ViewController {
     storedParent = nil
     pendingMove = nil
     impose(nil)
+    containerInsets = .zero
+    (parent as? any SystemContainer)?.childDidLeave(self)
     didMove(toParent: nil)
   }
 
@@ -84,7 +86,7 @@ extension ViewController {
   }
 
   func noteDidMove(toParent parent: ViewController?) {
-    guard let parent, !isEmbedded(in: parent) else { return }
+    guard let parent, !isEmbedded(in: parent), !parent.isSystemContainer else { return }
     warn(
       "\(name).didMove(toParent: \(parent.name)) was called before its view was added to that of "
         + "\(parent.name): call it afterward.")

@@ -12,13 +12,16 @@ enum AppearanceDriver {
   case caller
   /// The parent's transition, forwarded to the child. The child's transition ends after the
   /// parent's.
-  case forwarding(AppearanceTransition)
+  ///
+  /// A system container shows a child for the first time with its own appearance, which then is part
+  /// of the child's move.
+  case forwarding(AppearanceTransition, bySystemContainer: Bool)
 
   /// The transition that ends the new one, or `nil` if the new one ends on its own.
   var leader: AppearanceTransition? {
     switch self {
     case .window(let leader): leader
-    case .forwarding(let leader): leader
+    case .forwarding(let leader, _): leader
     case .container, .presentation, .caller: nil
     }
   }
@@ -27,7 +30,7 @@ enum AppearanceDriver {
   var needsWindow: Bool {
     switch self {
     case .window, .container, .presentation: true
-    case .forwarding(let leader): leader.needsWindow
+    case .forwarding(let leader, _): leader.needsWindow
     case .caller: false
     }
   }
@@ -49,8 +52,9 @@ enum AppearanceDriver {
   func cause(_ isMoving: Bool) -> AppearanceCause {
     switch self {
     case .presentation(isPresented: true): .presentation
-    case .presentation, .forwarding: .other
-    case .window, .container, .caller: isMoving ? .parent : .other
+    case .presentation, .forwarding(_, bySystemContainer: false): .other
+    case .window, .container, .caller, .forwarding(_, bySystemContainer: true):
+      isMoving ? .parent : .other
     }
   }
 }

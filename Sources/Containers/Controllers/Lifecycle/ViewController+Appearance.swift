@@ -80,7 +80,9 @@ extension ViewController {
     if new.direction == .appear, storedView?.window?.shown != nil { storedView?.setNeedsLayout() }
     // A child's callback may move its siblings or reverse this controller's own transition.
     for child in storedChildren where transition === new && forwards(to: child) {
-      child.beginTransition(new.direction, isAnimated: new.isAnimated, by: .forwarding(new))
+      child.beginTransition(
+        new.direction, isAnimated: new.isAnimated,
+        by: .forwarding(new, bySystemContainer: isSystemContainer))
     }
   }
 

@@ -163,7 +163,7 @@ extension CollectionViewFlowLayout {
 
   private var visibleExtent: ClosedRange<Double>? {
     guard let collectionView else { return nil }
-    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let seen = collectionView.bounds.inset(by: collectionView.coveredInset)
     return isVertical ? seen.minY...seen.maxY : seen.minX...seen.maxX
   }
 }

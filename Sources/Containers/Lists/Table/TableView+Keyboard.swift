@@ -49,7 +49,7 @@ extension TableView {
 
   /// The first row that is visible entirely.
   private var firstSeenRow: IndexPath? {
-    let top = bounds.minY + adjustedContentInset.top
+    let top = bounds.minY + coveredInset.top
     guard let path = loaded.firstRow(below: top) else { return loaded.lastRow }
     return loaded.place(of: path).y < top ? loaded.row(after: path) ?? path : path
   }

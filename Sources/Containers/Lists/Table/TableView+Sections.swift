@@ -26,7 +26,7 @@ extension TableView {
     guard height > 0, let view = headers[section] ?? makeHeader(section) else { return }
     var y = extent.lowerBound
     if style == .plain {
-      let top = bounds.minY + adjustedContentInset.top
+      let top = bounds.minY + coveredInset.top
       y = max(y, min(top, extent.upperBound - loaded.sections[section].footer - height))
     }
     place(view, y: y, height: height)

@@ -41,7 +41,7 @@ extension View {
       if outer.bottom > 0 { result.bottom = max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
       if outer.right > 0 { result.right = max(0, outer.right - (bounds.maxX - frame.maxX)) }
     }
-    guard let wish = owner?.additionalSafeAreaInsets, wish != .zero else { return result }
+    guard let wish = owner?.ownedViewInsets, wish != .zero else { return result }
     result.top += wish.top
     result.left += wish.left
     result.bottom += wish.bottom
@@ -52,7 +52,7 @@ extension View {
   /// Recalculates the safe area after the view has entered or left a window.
   func safeAreaFollowsWindow() {
     let isCovered = superview?.safeAreaInsets ?? .zero != .zero
-    let hasWish = owner.map { $0.additionalSafeAreaInsets != .zero } ?? false
+    let hasWish = owner.map { $0.ownedViewInsets != .zero } ?? false
     if isCovered || hasWish || safeAreaInsets != .zero { updateSafeArea() }
   }
 }

@@ -1,5 +1,5 @@
-/// The objects that the rooms above the tree keep with a window, one of each type, created on first
-/// use.
+/// The objects that higher rooms keep with a window or controller, one of each type, created on
+/// first use.
 ///
 /// A window cannot name types in the rooms above it. It stores these objects, and each room adds an
 /// accessor for its own:
@@ -10,7 +10,7 @@
 /// }
 /// ```
 @MainActor
-final class WindowParts {
+final class AttachedParts {
   // There are few parts, so comparing the types in sequence is faster than hashing. Unchecked like
   // the view's properties, because each access is a single load or store.
   @exclusivity(unchecked) private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []

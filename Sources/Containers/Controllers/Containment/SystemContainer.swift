@@ -1,0 +1,19 @@
+/// A container that keeps children whose views are not inside its own.
+@MainActor
+protocol SystemContainer: ViewController {
+  /// The child that receives keys while nothing has the focus, or `nil` if the container does.
+  var childForKeys: ViewController? { get }
+  /// Called when a child has left for another parent, or was removed.
+  func childDidLeave(_ child: ViewController)
+}
+
+extension ViewController {
+  /// Whether the controller is a container of the system.
+  var isSystemContainer: Bool { self is any SystemContainer }
+
+  /// The innermost visible controller, at which keys start while nothing has the focus.
+  var ownedKeyTarget: Responder {
+    sequence(first: self) { ($0 as? any SystemContainer)?.childForKeys }
+      .reduce(self) { $1 }
+  }
+}

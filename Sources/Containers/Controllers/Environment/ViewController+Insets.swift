@@ -1,0 +1,30 @@
+extension ViewController {
+  /// Insets added to the safe area of the root view, for example by a container with a bar.
+  public var additionalSafeAreaInsets: EdgeInsets {
+    get { controllerState.addedInsets }
+    set {
+      guard newValue != controllerState.addedInsets else { return }
+      controllerState.addedInsets = newValue
+      storedView?.updateSafeArea()
+    }
+  }
+
+  /// Whether the layout margins of the root view are at least ``systemMinimumLayoutMargins``.
+  public var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { controllerState.respectsMinimumMargins }
+    set {
+      guard newValue != controllerState.respectsMinimumMargins else { return }
+      controllerState.respectsMinimumMargins = newValue
+      storedView?.marginsMayHaveChanged()
+    }
+  }
+
+  /// The insets that the controller and its container add to the safe area of the root view.
+  var ownedViewInsets: EdgeInsets {
+    let (own, bars) = (controllerState.addedInsets, controllerState.containerInsets)
+    guard bars != .zero else { return own }
+    return EdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+}
