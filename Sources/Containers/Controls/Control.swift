@@ -53,9 +53,16 @@ open class Control: View {
   /// Whether a press opens the control's menu instead of performing its action; false by default.
   open var showsMenuAsPrimaryAction = false
 
+  /// The text that is shown while the pointer rests on the control, or nil for none.
+  open var toolTip: String?
+
   /// Whether the pointer is over the control.
   public private(set) var isHovered = false {
-    didSet { if isHovered != oldValue { stateDidChange() } }
+    didSet {
+      guard isHovered != oldValue else { return }
+      stateDidChange()
+      toolTipFollows()
+    }
   }
 
   /// Whether the tracked touch is inside the control.
@@ -65,6 +72,8 @@ open class Control: View {
   var trackedTouch: Touch?
   var pressedKey: KeyCode?
   var handlers: [ControlHandler] = []
+  /// The tool tip while the pointer is over the control; nil for none.
+  var tip: ControlToolTip?
   /// The view that draws the focus ring while the control shows its focus.
   var ring: FocusRingView?
 

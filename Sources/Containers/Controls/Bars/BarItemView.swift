@@ -1,0 +1,58 @@
+/// The views of the items of a bar.
+@MainActor
+enum BarItemView {
+  /// Returns a new view for an item: a button, its own view, or an empty view for a space.
+  static func make(_ item: BarButtonItem, _ symbolSize: Double) -> View {
+    if let view = item.customView { return view }
+    if item.space != nil { return BarSpaceView(item) }
+    return BarButton(item, symbolSize: symbolSize)
+  }
+
+  /// Returns the width that a view wants in a bar.
+  static func width(of view: View) -> Double {
+    switch view {
+    case let button as BarButton: return button.preferredWidth.rounded(.up)
+    case let space as BarSpaceView: return space.item.width
+    default: return NavigationBarContent.size(of: view, in: .infinity).width
+    }
+  }
+
+  /// Returns the button that opens the menu of what has no room.
+  static func moreButton(_ symbolSize: Double) -> BarButton {
+    let item = BarButtonItem(
+      title: Messages.Bars.more, image: Image(systemName: "ellipsis.circle"),
+      menu: Menu(children: []))
+    item.toolTip = Messages.Bars.more
+    return BarButton(item, symbolSize: symbolSize)
+  }
+
+  /// Returns a menu of the items of some views.
+  static func menu(of views: [View], in bar: View) -> Menu {
+    Menu(
+      children: views.compactMap { view in
+        guard let item = (view as? BarButton)?.item else { return nil }
+        let title = item.title ?? item.toolTip ?? ""
+        if item.primaryAction == nil, item.action == nil, let menu = item.menu {
+          return Menu(title: title, image: item.image, children: menu.children)
+        }
+        return Action(
+          title: title, image: item.image, attributes: item.isEnabled ? [] : .disabled,
+          state: item.isSelected ? .on : .off
+        ) { [weak bar] _ in
+          if let bar { item.press(from: bar) }
+        }
+      })
+  }
+}
+
+/// An empty view in place of a space between items.
+@MainActor
+final class BarSpaceView: View {
+  let item: BarButtonItem
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init()
+    isUserInteractionEnabled = false
+  }
+}

@@ -1,0 +1,72 @@
+extension NavigationBar {
+  /// The space between the first and last buttons and the edges of the bar.
+  var contentInset: Double { bounds.width < 400 ? 8 : 12 }
+
+  /// The space between a large title and the edges of the bar.
+  var largeTitleInset: Double { bounds.width < 400 ? 16 : 20 }
+
+  var contentFrame: Rect { bounds }
+
+  /// The height of the prompt, if there is one, and of the row of buttons.
+  var rowHeight: Double {
+    guard let content else { return BarMetrics(traitCollection).row }
+    return content.metrics.row + (content.item.prompt == nil ? 0 : content.metrics.prompt)
+  }
+
+  /// The full height of the large title, or 0 without one.
+  var fullLargeTitle: Double {
+    guard let content, showsLargeTitle(content.item) else { return 0 }
+    return content.metrics.largeTitle
+  }
+
+  /// The height of the bar at present.
+  var height: Double { rowHeight + (content?.largeTitleExtent ?? 0) }
+
+  /// Whether an item has a large title.
+  func showsLargeTitle(_ item: NavigationItem) -> Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic: return self.item(below: item).map(showsLargeTitle) ?? true
+    }
+  }
+
+  /// Shows a part of the large title, in points, or more than its height where it is stretched.
+  func showLargeTitle(_ extent: Double) {
+    guard let content, content.largeTitleExtent != extent else { return }
+    content.largeTitleExtent = extent
+    setNeedsLayout()
+  }
+
+  func layOutContent() {
+    guard let content else { return }
+    content.frame = contentFrame
+    content.setNeedsLayout()
+  }
+
+  // MARK: Look
+
+  /// The background and titles for an item.
+  func appearance(for item: NavigationItem?) -> NavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let standard =
+      item?.standardAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+    guard isAtScrollEdge else { return standard }
+    if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    var edge = standard
+    edge.configureWithTransparentBackground()
+    return edge
+  }
+
+  func updateBackground() { background.show(appearance(for: topItem).background) }
+
+  /// Called when the current item has changed.
+  func contentDidChange(_ changed: NavigationBarContent, isAnimated: Bool) {
+    guard changed === content else { return }
+    updateBackground()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onChange?(isAnimated)
+  }
+}

@@ -1,0 +1,164 @@
+/// A bar with the title of what is shown, a button to go back, and other buttons.
+///
+/// A ``NavigationController`` has one and manages its items. In a view of your own, push and pop
+/// items yourself.
+@MainActor
+open class NavigationBar: View {
+  /// The items, the lowest first, or `nil` for none; the last one is shown.
+  open var items: [NavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The item that is shown, or `nil` for none.
+  open var topItem: NavigationItem? { stack.last }
+
+  /// The item to which the back button leads, or `nil` for none.
+  open var backItem: NavigationItem? { topItem.flatMap(item(below:)) }
+
+  /// Whether items may have a large title; `false` by default.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { lookDidChange() } }
+  }
+
+  /// The background and the titles.
+  open var standardAppearance = NavigationBarAppearance() { didSet { lookDidChange() } }
+  /// The background and the titles while the content is scrolled to its top, or `nil` for the
+  /// standard ones without a background.
+  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { lookDidChange() } }
+  /// The background and the titles in a window of little height, or `nil` for the standard ones.
+  open var compactAppearance: NavigationBarAppearance? { didSet { lookDidChange() } }
+
+  private var stack: [NavigationItem] = []
+  private(set) var content: NavigationBarContent?
+  let background = BarBackgroundView(isLineOnTop: false)
+  /// Whether the content beneath is scrolled to its top.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+  /// The height by which the background extends above the bar.
+  var extensionAbove = 0.0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
+  /// Goes back one level, or `nil` to pop an item of the bar.
+  var onBack: (() -> Void)?
+  /// Returns the menu of the stack for the back button of an item, or `nil` to list the items.
+  var backMenu: ((NavigationItem) -> Menu?)?
+  /// Called when the height or the content of the bar changes by itself.
+  var onChange: ((_ isAnimated: Bool) -> Void)?
+
+  /// Creates a bar without items.
+  public required override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a bar without items from a nib, as `NavigationBar()` does; see ``View/init(coder:)``.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    focusGroupIdentifier = "navigationBar \(identity)"
+    accessibility.label = Messages.Bars.navigationBar
+    addSubview(background)
+    updateBackground()
+  }
+
+  /// Puts an item on top and shows it.
+  open func pushItem(_ item: NavigationItem, animated: Bool) {
+    setItems(stack + [item], animated: animated)
+  }
+
+  /// Takes the top item off and shows the one below.
+  ///
+  /// - Returns: The item, or `nil` if there is none.
+  @discardableResult
+  open func popItem(animated: Bool) -> NavigationItem? {
+    guard let top = stack.last else { return nil }
+    setItems(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Replaces all items and shows the last one.
+  open func setItems(_ items: [NavigationItem]?, animated: Bool) {
+    let isBack = items?.last.map { new in stack.dropLast().contains { $0 === new } } ?? true
+    let change = change(to: items ?? [], isBack: isBack)
+    guard animated, window != nil else { return change.finish(isCompleted: true) }
+    View.animate(withDuration: .milliseconds(350)) {
+      change.show()
+    } completion: { _ in
+      change.finish(isCompleted: true)
+    }
+  }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = Rect(
+      x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
+    layOutContent()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    lookDidChange()
+  }
+
+  // MARK: Items
+
+  /// Returns the item below another one, or `nil` if it is the lowest.
+  func item(below item: NavigationItem) -> NavigationItem? {
+    guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return nil }
+    return stack[index - 1]
+  }
+
+  /// Replaces the items and prepares the change of what is shown.
+  func change(to items: [NavigationItem], isBack: Bool) -> NavigationBarChange {
+    let former = content
+    let formerStack = stack
+    stack = items
+    let keeps = former != nil && former?.item === items.last
+    let next = keeps ? former : items.last.map { NavigationBarContent($0, in: self) }
+    if keeps { former?.rebuild() }
+    if let next, next !== former {
+      next.frame = contentFrame
+      addSubview(next)
+    }
+    content = next
+    return NavigationBarChange(
+      in: self, from: keeps ? nil : former, to: keeps ? nil : next, isBack: isBack
+    ) { [weak self] in
+      guard let self else { return }
+      stack = formerStack
+      content = former
+      former?.rebuild()
+    }
+  }
+
+  func goBack() {
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  func makeBackMenu(for item: NavigationItem) -> Menu? {
+    if let backMenu { return backMenu(item) }
+    guard let index = stack.firstIndex(where: { $0 === item }) else { return nil }
+    return Menu(
+      children: stack[..<index].reversed().map { below in
+        Action(title: below.shownTitle ?? Messages.Bars.back) { [weak self, weak below] _ in
+          guard let self, let below, let index = stack.firstIndex(where: { $0 === below }) else {
+            return
+          }
+          setItems(Array(stack[...index]), animated: true)
+        }
+      })
+  }
+
+  private func lookDidChange() {
+    content?.rebuild()
+    updateBackground()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onChange?(false)
+  }
+}

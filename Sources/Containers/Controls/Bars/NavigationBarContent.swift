@@ -1,0 +1,249 @@
+/// What a navigation bar shows for one item: its buttons, its titles and its prompt.
+@MainActor
+final class NavigationBarContent: View {
+  let item: NavigationItem
+  private unowned let bar: NavigationBar
+  private var back: [(form: NavigationBarLayout.Back, button: BarButton)] = []
+  private var left: [View] = []
+  private var right: [View] = []
+  private var more: BarButton?
+  private let title = Label()
+  private var titleButton: Button?
+  private let prompt = Label()
+  private let largeTitle = Label()
+  private let largeTitleArea = View()
+  private(set) var metrics: BarMetrics
+  /// The height of the large title that is shown, in points; 0 for none.
+  var largeTitleExtent = 0.0
+
+  init(_ item: NavigationItem, in bar: NavigationBar) {
+    self.item = item
+    self.bar = bar
+    metrics = BarMetrics(bar.traitCollection)
+    super.init()
+    largeTitleArea.clipsToBounds = true
+    largeTitleArea.isUserInteractionEnabled = false
+    largeTitleArea.addSubview(largeTitle)
+    largeTitle.accessibility.traits = .header
+    title.accessibility.traits = .header
+    rebuild()
+  }
+
+  // MARK: Content
+
+  /// Makes the parts anew.
+  func rebuild() {
+    for view in subviews { view.removeFromSuperview() }
+    let look = bar.appearance(for: item)
+    metrics = BarMetrics(
+      bar.traitCollection, title: look.titleTextAttributes,
+      largeTitle: look.largeTitleTextAttributes)
+    addSubview(largeTitleArea)
+    makeBackButtons()
+    makeItems()
+    makeTitles(look)
+    setNeedsLayout()
+  }
+
+  private func makeBackButtons() {
+    back = []
+    guard let below = bar.item(below: item), !item.hidesBackButton,
+      item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    else { return }
+    for (form, title) in NavigationBackTitle(below).forms {
+      let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
+      back.append((form, button))
+    }
+  }
+
+  private func makeItems() {
+    left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
+    for view in left + right { addSubview(view) }
+    observe()
+  }
+
+  private func view(for item: BarButtonItem) -> View { BarItemView.make(item, metrics.symbolSize) }
+
+  private func observe() {
+    item.onChange = { [weak self] in self?.itemDidChange() }
+    for item in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+      item.onChange = { [weak self] in self?.itemDidChange() }
+    }
+  }
+
+  private func itemDidChange() {
+    let isAnimated = item.isChangeAnimated && window != nil
+    if isAnimated {
+      View.transition(
+        with: self, duration: .milliseconds(200), options: .transitionCrossDissolve
+      ) { [self] in
+        rebuild()
+        layoutIfNeeded()
+      }
+    } else {
+      rebuild()
+    }
+    bar.contentDidChange(self, isAnimated: isAnimated)
+  }
+
+  private func makeTitles(_ look: NavigationBarAppearance) {
+    show(item.prompt, in: prompt, metrics.promptFont, .init(color: .secondaryLabel))
+    show(item.shownTitle, in: largeTitle, metrics.largeTitleFont, look.largeTitleTextAttributes)
+    show(item.shownTitle, in: title, metrics.titleFont, look.titleTextAttributes)
+    titleButton = nil
+    if let view = item.titleView {
+      addSubview(view)
+    } else if let menu = item.titleMenuProvider?([]) {
+      let button = Button(configuration: titleConfiguration(look))
+      button.menu = menu
+      button.showsMenuAsPrimaryAction = true
+      titleButton = button
+      addSubview(button)
+    } else {
+      addSubview(title)
+    }
+    if item.prompt != nil {
+      prompt.textAlignment = .center
+      addSubview(prompt)
+    }
+  }
+
+  private func titleConfiguration(_ look: NavigationBarAppearance) -> Button.Configuration {
+    var configuration = Button.Configuration.plain()
+    configuration.title = item.shownTitle ?? ""
+    configuration.titleFont =
+      look.titleTextAttributes.font ?? .system(size: BarButton.fontSize, weight: .semibold)
+    configuration.image = Image(systemName: "chevron.down")
+    configuration.imagePlacement = .trailing
+    configuration.preferredSymbolConfigurationForImage = Image.SymbolConfiguration(
+      pointSize: metrics.symbolSize * 0.6, weight: .semibold)
+    configuration.baseForegroundColor = look.titleTextAttributes.color ?? .label
+    configuration.contentInsets = DirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 6)
+    return configuration
+  }
+
+  private func show(
+    _ text: String?, in label: Label, _ font: Font,
+    _ attributes: NavigationBarAppearance.TitleTextAttributes
+  ) {
+    label.font = font
+    label.textColor = bar.color(attributes.color ?? .label)
+    guard let text, let tracking = attributes.tracking, tracking != 0 else {
+      label.text = text
+      return
+    }
+    var style = TextStyle(font: font)
+    style.tracking = tracking
+    label.styledText = StyledText(text, style: style)
+  }
+
+  // MARK: Layout
+
+  /// The opacity of the title in the row of buttons, which comes as the large title goes.
+  private var titleOpacity: Double {
+    guard bar.showsLargeTitle(item) else { return 1 }
+    return 1 - min(1, largeTitleExtent / (metrics.largeTitle * 0.4))
+  }
+
+  /// The view of the title in the row of buttons.
+  private var titleView: View { item.titleView ?? titleButton ?? title }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = item.prompt == nil ? 0 : metrics.prompt
+    prompt.frame = Rect(x: 0, y: 0, width: bounds.width, height: metrics.prompt)
+    layOutRow(y: top)
+    layOutLargeTitle(y: top + metrics.row)
+  }
+
+  private func layOutRow(y: Double) {
+    let inset = bar.contentInset
+    let titleSize =
+      titleView === item.titleView
+      ? Self.size(of: titleView, in: metrics.row) : titleView.sizeThatFits(.zero)
+    var content = NavigationBarLayout.Content()
+    content.width = bounds.width
+    content.margin = inset - NavigationBarLayout.spacing
+    content.back = back.map { ($0.form, $0.button.intrinsicContentSize.width) }
+    content.left = left.map(BarItemView.width)
+    content.right = right.map(BarItemView.width)
+    content.title = titleSize.width.rounded(.up)
+    content.more = makeMore().intrinsicContentSize.width
+    let layout = NavigationBarLayout(content)
+    show(layout)
+    var x = inset
+    for (form, button) in back where form == layout.back {
+      place(button, x: x, y: y, width: layout.backWidth)
+      x += layout.backWidth + NavigationBarLayout.spacing
+    }
+    for (view, width) in zip(left, content.left).prefix(layout.leftCount) {
+      place(view, x: x, y: y, width: width)
+      x += width + NavigationBarLayout.spacing
+    }
+    x = bounds.width - inset
+    for (view, width) in zip(right, content.right).prefix(layout.rightCount) {
+      place(view, x: x - width, y: y, width: width)
+      x -= width + NavigationBarLayout.spacing
+    }
+    if let more, layout.showsMore { place(more, x: x - content.more, y: y, width: content.more) }
+    let height = titleView === item.titleView ? titleSize.height : metrics.row
+    place(titleView, x: layout.title.x, y: y, width: layout.title.width, height: height)
+    titleView.alpha = item.titleView == nil ? titleOpacity : 1
+  }
+
+  /// Shows the parts that have room, and the others in the menu.
+  private func show(_ layout: NavigationBarLayout) {
+    for (form, button) in back where form == layout.back && button.superview == nil {
+      addSubview(button)
+    }
+    for (form, button) in back where form != layout.back { button.removeFromSuperview() }
+    for (index, view) in left.enumerated() { view.isHidden = index >= layout.leftCount }
+    for (index, view) in right.enumerated() { view.isHidden = index >= layout.rightCount }
+    guard let more else { return }
+    if !layout.showsMore { return more.removeFromSuperview() }
+    if more.superview == nil { addSubview(more) }
+    let hidden = left.suffix(from: layout.leftCount) + right.suffix(from: layout.rightCount)
+    more.menu = BarItemView.menu(of: Array(hidden), in: bar)
+  }
+
+  private func makeMore() -> BarButton {
+    if let more { return more }
+    let made = BarItemView.moreButton(metrics.symbolSize)
+    more = made
+    return made
+  }
+
+  /// Places a view in the row of buttons, at a distance from the leading edge.
+  private func place(
+    _ view: View, x: Double, y: Double, width: Double, height: Double? = nil
+  ) {
+    let height =
+      height ?? (view is Button ? metrics.row - 8 : Self.size(of: view, in: metrics.row).height)
+    let left = isRightToLeft ? bounds.width - x - width : x
+    view.frame = Rect(
+      x: left, y: y + ((metrics.row - height) / 2).rounded(), width: width, height: height)
+  }
+
+  static func size(of view: View, in height: Double) -> Size {
+    let size = view.intrinsicContentSize
+    let frame = view.bounds.size
+    return Size(
+      width: size.width > 0 ? size.width : frame.width,
+      height: min(size.height > 0 ? size.height : frame.height, height))
+  }
+
+  private func layOutLargeTitle(y: Double) {
+    let extent = largeTitleExtent
+    largeTitleArea.isHidden = extent <= 0
+    guard extent > 0 else { return }
+    largeTitleArea.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
+    let inset = bar.largeTitleInset
+    let height = metrics.largeTitle
+    let stretch = max(0, extent - height)
+    largeTitle.textAlignment = .natural
+    largeTitle.frame = Rect(
+      x: inset, y: extent - height - stretch / 2, width: max(0, bounds.width - 2 * inset),
+      height: height)
+  }
+}

@@ -1,0 +1,97 @@
+/// Where the parts of a navigation bar's row of buttons go, apart from views.
+///
+/// Positions run from the leading edge. What has no room gives way in this order: the title of the
+/// back button, then its text, then part of the title, then items, the last ones first.
+struct NavigationBarLayout: Equatable {
+  /// What the back button shows.
+  enum Back: Hashable, Sendable {
+    case titled, generic, minimal
+  }
+
+  /// The widths of the parts, in points.
+  struct Content: Equatable {
+    var width = 0.0
+    /// The widths of the back button with each content, widest first; empty for none.
+    var back: [(form: Back, width: Double)] = []
+    var left: [Double] = []
+    var right: [Double] = []
+    var title = 0.0
+    /// The width of the button that opens the menu of what has no room.
+    var more = 0.0
+    /// Whether the title begins at the leading edge when it cannot be centered.
+    var margin = 0.0
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.width == other.width && one.left == other.left && one.right == other.right
+        && one.title == other.title && one.more == other.more && one.margin == other.margin
+        && one.back.elementsEqual(other.back, by: ==)
+    }
+  }
+
+  /// The space between parts.
+  static let spacing = 8.0
+  /// The width that a long title keeps.
+  static let leastTitle = 72.0
+
+  /// What the back button shows, or `nil` without one.
+  private(set) var back: Back?
+  private(set) var backWidth = 0.0
+  /// The number of items that are shown on each side.
+  private(set) var leftCount: Int
+  private(set) var rightCount: Int
+  /// Whether the button with the menu of the other items is shown.
+  private(set) var showsMore = false
+  /// The position and the width of the title.
+  private(set) var title = (x: 0.0, width: 0.0)
+
+  init(_ content: Content) {
+    (leftCount, rightCount) = (content.left.count, content.right.count)
+    choose(content)
+    let (leading, trailing) = (leading(content), content.width - trailing(content))
+    let width = max(0, min(content.title, trailing - leading))
+    let centered = (content.width - width) / 2
+    title = (max(leading, min(centered, trailing - width)), width)
+  }
+
+  private mutating func choose(_ content: Content) {
+    for form in content.back {
+      (back, backWidth) = (form.form, form.width)
+      if fits(content, title: content.title) { return }
+    }
+    while !fits(content, title: min(content.title, Self.leastTitle)) {
+      if rightCount > 0 {
+        rightCount -= 1
+      } else if leftCount > 0 {
+        leftCount -= 1
+      } else {
+        return
+      }
+      showsMore = true
+    }
+  }
+
+  private func fits(_ content: Content, title: Double) -> Bool {
+    leading(content) + title + trailing(content) <= content.width
+  }
+
+  /// The space that the leading parts take up, with that around them.
+  private func leading(_ content: Content) -> Double {
+    let widths = (back == nil ? [] : [backWidth]) + content.left.prefix(leftCount)
+    return content.margin + Self.extent(widths)
+  }
+
+  private func trailing(_ content: Content) -> Double {
+    let widths = content.right.prefix(rightCount) + (showsMore ? [content.more] : [])
+    return content.margin + Self.extent(Array(widths))
+  }
+
+  private static func extent(_ widths: [Double]) -> Double {
+    widths.reduce(0) { $0 + $1 + spacing }
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.back == other.back && one.backWidth == other.backWidth && one.title == other.title
+      && (one.leftCount, one.rightCount, one.showsMore)
+        == (other.leftCount, other.rightCount, other.showsMore)
+  }
+}

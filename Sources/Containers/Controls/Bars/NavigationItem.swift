@@ -1,0 +1,127 @@
+/// What a navigation bar shows while a controller is on top.
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = editButtonItem
+/// navigationItem.largeTitleDisplayMode = .never
+/// ```
+@MainActor
+open class NavigationItem {
+  /// When a large title is shown below the row of buttons.
+  public enum LargeTitleDisplayMode: Hashable, Sendable {
+    /// As for the item below on the stack; always for the lowest.
+    case automatic
+    /// Always, or never.
+    case always, never
+    /// Never; the title stays in the row of buttons.
+    case inline
+  }
+
+  /// What the back button to an item shows.
+  public enum BackButtonDisplayMode: Hashable, Sendable {
+    /// The title if it fits, or else "Back".
+    case `default`
+    /// "Back".
+    case generic
+    /// The chevron alone.
+    case minimal
+  }
+
+  /// The title, or `nil` for that of the controller.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A line of text above the buttons, or `nil` for none.
+  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  /// A view in place of the title, or `nil`.
+  open var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
+  /// Returns the menu of the title, given the elements that the system suggests; `nil` for none.
+  open var titleMenuProvider: (([MenuElement]) -> Menu?)? { didSet { didChange() } }
+  /// When a large title is shown; automatic by default.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
+
+  /// The item of the back button that leads to this one, or `nil` for one with the title.
+  open var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
+  /// The title of the back button that leads to this one, or `nil` for the title.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  /// What the back button does instead of popping this item, or `nil`.
+  ///
+  /// It also replaces every key and gesture that pops.
+  open var backAction: Action? { didSet { didChange() } }
+  /// What the back button that leads to this item shows.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { didChange() } }
+  }
+  /// Whether this item shows no back button; `false` by default.
+  open var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { didChange() } }
+  }
+  /// Whether the left items are shown beside the back button and not instead; `false` by default.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+  }
+
+  /// The items at the leading edge, from there to the middle.
+  open var leftBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+  /// The items at the trailing edge, from there to the middle.
+  open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+
+  /// The background and titles in this item's bar, or `nil` for those of the bar.
+  open var standardAppearance: NavigationBarAppearance? { didSet { didChange() } }
+  /// The background and titles while the content is scrolled to its top, or `nil` for those of the
+  /// bar.
+  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { didChange() } }
+
+  /// Called when the item changes, for the bar that shows it.
+  var onChange: (() -> Void)?
+  /// The title of the controller, which counts while the item has none.
+  var controllerTitle: String? { didSet { if controllerTitle != oldValue { didChange() } } }
+
+  /// Creates an item with a title.
+  public init(title: String? = nil) { self.title = title }
+
+  /// The first item at the leading edge.
+  open var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first item at the trailing edge.
+  open var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the items at the leading edge, fading if animated.
+  open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated) { leftBarButtonItems = items }
+  }
+
+  /// Sets the items at the trailing edge, fading if animated.
+  open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated) { rightBarButtonItems = items }
+  }
+
+  /// Sets the first item at the leading edge, fading if animated.
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the first item at the trailing edge, fading if animated.
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Whether the current change fades.
+  private(set) var isChangeAnimated = false
+
+  private func change(_ isAnimated: Bool, _ change: () -> Void) {
+    isChangeAnimated = isAnimated
+    change()
+    isChangeAnimated = false
+  }
+
+  private func didChange() { onChange?() }
+
+  /// The title in force.
+  var shownTitle: String? { title ?? controllerTitle }
+}
