@@ -1,0 +1,51 @@
+/// The bars of a navigation controller, and how they follow the content.
+@MainActor
+final class NavigationBars {
+  private let navigationBarClass: NavigationBar.Type
+  private let toolbarClass: Toolbar.Type
+  private(set) lazy var navigationBar = navigationBarClass.init(frame: .zero)
+  private(set) lazy var toolbar = toolbarClass.init(frame: .zero)
+  var isNavigationBarHidden = false
+  var isToolbarHidden = true
+  var hidesWhenCompact = false
+  /// Called when the content has moved so that the height of a bar changes.
+  var contentDidScroll: (() -> Void)?
+  private weak var scrollView: ScrollView?
+
+  init(_ navigationBarClass: NavigationBar.Type?, _ toolbarClass: Toolbar.Type?) {
+    self.navigationBarClass = navigationBarClass ?? NavigationBar.self
+    self.toolbarClass = toolbarClass ?? Toolbar.self
+  }
+
+  /// Follows another scroll view, or none.
+  func follow(_ scrollView: ScrollView?) {
+    guard scrollView !== self.scrollView else { return }
+    if let former = self.scrollView {
+      former.barFollower = nil
+      former.uncoveredTop = 0
+    }
+    self.scrollView = scrollView
+    scrollView?.barFollower = { [weak self] _ in self?.scrolled() }
+  }
+
+  private func scrolled() {
+    let height = navigationBar.height
+    updateLargeTitle()
+    if navigationBar.height != height { contentDidScroll?() }
+  }
+
+  /// Shows as much of the large title as the content leaves.
+  func updateLargeTitle() {
+    let full = navigationBar.fullLargeTitle
+    guard let scrollView, scrollView.window != nil else {
+      navigationBar.isAtScrollEdge = false
+      navigationBar.showLargeTitle(full)
+      return
+    }
+    let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    let extent = full > 0 ? max(0, full - way) : 0
+    navigationBar.showLargeTitle(extent)
+    navigationBar.isAtScrollEdge = way < max(full, 0.5)
+    scrollView.uncoveredTop = max(0, full - extent)
+  }
+}

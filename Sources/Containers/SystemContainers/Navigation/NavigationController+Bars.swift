@@ -1,0 +1,193 @@
+extension NavigationController {
+  /// The duration of showing and hiding a bar.
+  static let hideShowBarDuration = Duration.milliseconds(200)
+
+  /// The toolbar at the bottom, hidden by default; see ``ViewController/toolbarItems``.
+  public var toolbar: Toolbar { flow.bars.toolbar }
+
+  /// The bar at the top.
+  public var navigationBar: NavigationBar { flow.bars.navigationBar }
+
+  /// Whether the bar at the top is hidden; `false` by default.
+  public var isNavigationBarHidden: Bool {
+    get { flow.bars.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Whether the toolbar is hidden; `true` by default.
+  public var isToolbarHidden: Bool {
+    get { flow.bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Whether the bar at the top is hidden in a window of little height; `false` by default.
+  public var hidesBarsWhenVerticallyCompact: Bool {
+    get { flow.bars.hidesWhenCompact }
+    set {
+      flow.bars.hidesWhenCompact = newValue
+      barsDidChange(isAnimated: false)
+    }
+  }
+
+  /// Hides or shows the bar at the top.
+  public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != flow.bars.isNavigationBarHidden else { return }
+    flow.bars.isNavigationBarHidden = isHidden
+    barsDidChange(isAnimated: animated)
+  }
+
+  /// Hides or shows the toolbar.
+  public func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != flow.bars.isToolbarHidden else { return }
+    flow.bars.isToolbarHidden = isHidden
+    barsDidChange(isAnimated: animated)
+  }
+
+  // MARK: Layout
+
+  /// Whether the bar at the top is shown.
+  var showsNavigationBar: Bool {
+    !flow.bars.isNavigationBarHidden
+      && !(flow.bars.hidesWhenCompact && traitCollection.verticalSizeClass == .compact)
+  }
+
+  /// Whether the toolbar is shown.
+  var showsToolbar: Bool {
+    !flow.bars.isToolbarHidden && !flow.stack.elements.contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// Adds the bars to the view.
+  func addBars(to view: View) {
+    let bars = flow.bars
+    bars.navigationBar.onBack = { [weak self] in self?.goBack() }
+    bars.navigationBar.backMenu = { [weak self] in self?.backMenu(of: $0) }
+    bars.navigationBar.onChange = { [weak self] in self?.barsDidChange(isAnimated: $0) }
+    view.addSubview(bars.toolbar)
+    view.addSubview(bars.navigationBar)
+    showItems()
+  }
+
+  /// Places the bars.
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    let (bars, safe, bounds) = (flow.bars, view.safeAreaInsets, view.bounds)
+    let height = bars.navigationBar.height
+    bars.navigationBar.extensionAbove = safe.top
+    bars.navigationBar.frame = Rect(
+      x: 0, y: showsNavigationBar ? safe.top : -height - 1, width: bounds.width, height: height)
+    let row = bars.toolbar.intrinsicContentSize.height
+    bars.toolbar.extensionBelow = safe.bottom
+    bars.toolbar.frame = Rect(
+      x: 0, y: showsToolbar ? bounds.height - safe.bottom - row : bounds.height + 1,
+      width: bounds.width, height: row)
+    bars.navigationBar.isUserInteractionEnabled = showsNavigationBar
+    bars.toolbar.isUserInteractionEnabled = showsToolbar
+  }
+
+  /// Places the bars in the layout of the view.
+  func barsDidLayOut() {
+    guard flow.running == nil else { return }
+    if let shown = flow.stack.shown { updateInsets(of: shown) }
+    flow.bars.updateLargeTitle()
+    layOutBars()
+  }
+
+  /// Sets the insets by which the bars cover the view of a controller.
+  func updateInsets(of controller: ViewController) {
+    let bars = flow.bars
+    var insets = EdgeInsets.zero
+    if showsNavigationBar {
+      insets.top = bars.navigationBar.rowHeight + bars.navigationBar.fullLargeTitle
+    }
+    if showsToolbar { insets.bottom = bars.toolbar.intrinsicContentSize.height }
+    controller.containerInsets = insets
+  }
+
+  /// Lays the bars and the content out again after a bar has changed.
+  func barsDidChange(isAnimated: Bool) {
+    guard isViewLoaded, view.window != nil else {
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    let change = { [self] in
+      if let shown = flow.stack.shown, flow.running == nil { updateInsets(of: shown) }
+      followContent()
+      layOutBars()
+      view.layoutIfNeeded()
+    }
+    if isAnimated {
+      View.animate(withDuration: Self.hideShowBarDuration, animations: change)
+    } else {
+      view.setNeedsLayout()
+      change()
+    }
+  }
+
+  // MARK: Items
+
+  private func showItems() {
+    let items = flow.stack.elements.map(\.navigationItem)
+    flow.bars.navigationBar.change(to: items, isBack: false).finish(isCompleted: true)
+    flow.bars.toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    followContent()
+  }
+
+  /// Called when the stack has changed.
+  func stackDidChange() {
+    guard isViewLoaded, flow.running == nil, flow.stack.due == nil else { return }
+    showItems()
+  }
+
+  /// Called when what is shown has come to rest.
+  func barsDidSettle() {
+    guard isViewLoaded, flow.running == nil else { return }
+    if flow.stack.due == nil { showItems() }
+    if let shown = flow.stack.shown { updateInsets(of: shown) }
+    layOutBars()
+  }
+
+  /// Changes the bars along with a transition.
+  func accompany(_ session: TransitionSession, from old: ViewController, to new: ViewController) {
+    let isBack = flow.running?.operation == .pop
+    let items = flow.stack.elements.map(\.navigationItem)
+    let change = flow.bars.navigationBar.change(to: items, isBack: isBack)
+    updateInsets(of: new)
+    guard session.isAnimated else {
+      change.finish(isCompleted: true)
+      flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
+      return layOutBars()
+    }
+    flow.bars.follow(new.followedScrollView)
+    let formerTools = flow.bars.toolbar.items
+    _ = session.coordinator.animate { [weak self] _ in
+      change.show()
+      self?.flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
+      self?.followContent()
+      self?.layOutBars()
+    } completion: { [weak self] context in
+      change.finish(isCompleted: !context.isCancelled)
+      guard let self, context.isCancelled else { return }
+      flow.bars.toolbar.setItems(formerTools, animated: false)
+      flow.bars.follow(old.followedScrollView)
+      followContent()
+      layOutBars()
+    }
+  }
+
+  func toolbarItemsDidChange(of controller: ViewController, isAnimated: Bool) {
+    guard controller === topViewController, flow.running == nil else { return }
+    flow.bars.toolbar.setItems(controller.toolbarItems, animated: isAnimated)
+  }
+
+  func contentScrollViewDidChange(of controller: ViewController) {
+    if controller === flow.stack.shown { followContent() }
+  }
+
+  /// Follows the scroll view of the controller that is shown, or that comes.
+  func followContent() {
+    let shown = flow.running == nil ? flow.stack.shown : topViewController
+    flow.bars.follow(shown?.followedScrollView)
+    flow.bars.contentDidScroll = { [weak self] in self?.layOutBars() }
+    flow.bars.updateLargeTitle()
+  }
+}

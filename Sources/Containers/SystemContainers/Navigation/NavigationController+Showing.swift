@@ -1,0 +1,140 @@
+extension NavigationController {
+  private var content: View? { (viewIfLoaded as? NavigationView)?.content }
+
+  /// Begins the transition to the top of the stack if one is due and none is running.
+  func followStack() {
+    guard flow.running == nil else { return }
+    guard let due = flow.stack.due else { return settleMoves() }
+    guard isVisibleToChildren, let content, let old = due.from, let new = due.to,
+      old.viewIfLoaded?.superview === content
+    else { return showAtOnce() }
+    let isAnimated = flow.isAnimated || flow.interaction != nil
+    let operation: Operation = due.direction == .push ? .push : .pop
+    begin(operation, from: old, to: new, isAnimated: isAnimated)
+  }
+
+  private func begin(
+    _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool
+  ) {
+    let interaction = flow.interaction
+    flow.interaction = nil
+    flow.isAnimated = false
+    flow.running = NavigationFlow.Running(operation: operation, isAnimated: isAnimated)
+    flow.stack.begin()
+    let motion = motion(operation, from: old, to: new, isAnimated: isAnimated, interaction)
+    let exchange = ChildExchange(in: self, from: old, to: new, order: .navigation)
+    let session = TransitionSession(exchange, motion) { [weak self, weak new] isCompleted in
+      guard let self, let new else { return }
+      transitionDidEnd(at: new, isCompleted: isCompleted)
+    }
+    exchange.didSendWillCallbacks = { [weak self, weak session, weak old, weak new] isAnimated in
+      guard let self, let session, let old, let new else { return }
+      new.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      accompany(session, from: old, to: new)
+      delegate?.navigationController(self, willShow: new, animated: isAnimated)
+    }
+    session.request()
+  }
+
+  private func transitionDidEnd(at new: ViewController, isCompleted: Bool) {
+    guard let running = flow.running else { return }
+    flow.running = nil
+    if isCompleted {
+      flow.stack.show(new)
+      settleMoves()
+      delegate?.navigationController(self, didShow: new, animated: running.isAnimated)
+    } else {
+      abandon()
+    }
+    barsDidSettle()
+    if flow.stack.due != nil { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Undoes the change of the stack that led to a transition which was abandoned.
+  private func abandon() {
+    guard let change = flow.stack.abandon() else { return }
+    for controller in change.removed { leave(controller) }
+    // Nothing is told to those who stay: only their views had begun to leave.
+    flow.going.removeAll { change.added.contains($0) }
+    settleMoves()
+  }
+
+  /// Shows the top of the stack without a transition.
+  func showAtOnce() {
+    guard flow.running == nil, isViewLoaded, let content else { return }
+    guard flow.stack.due != nil else { return settleMoves() }
+    let (old, new) = (flow.stack.shown, flow.stack.top)
+    let isVisible = appearance == .appeared
+    flow.stack.show(new)
+    (flow.isAnimated, flow.interaction) = (false, nil)
+    View.performWithoutAnimation {
+      old?.viewIfLoaded?.removeFromSuperview()
+      guard let new, flow.stack.shown === new, new.parent === self, let view = new.view else {
+        return
+      }
+      updateInsets(of: new)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = content.bounds
+      content.addSubview(view)
+    }
+    if isVisible { tellShownAtOnce(new) } else { settleMoves() }
+    barsDidSettle()
+  }
+
+  /// Tells of a controller that was shown while the container was visible already.
+  private func tellShownAtOnce(_ new: ViewController?) {
+    if let new { delegate?.navigationController(self, willShow: new, animated: false) }
+    guard let host = viewIfLoaded?.window?.host else { return settleMoves() }
+    host.afterCommit { [weak self] in
+      guard let self else { return }
+      settleMoves()
+      guard let new, flow.stack.shown === new else { return }
+      delegate?.navigationController(self, didShow: new, animated: false)
+    }
+  }
+
+  // MARK: The container's own appearance
+
+  func tellFirstShow(isAnimated: Bool) {
+    guard flow.running == nil, let top = flow.stack.shown else { return }
+    flow.tellsDelegate = true
+    delegate?.navigationController(self, willShow: top, animated: isAnimated)
+  }
+
+  func tellDidAppear(isAnimated: Bool) {
+    guard flow.tellsDelegate else { return }
+    flow.tellsDelegate = false
+    // The child is told after its container.
+    viewIfLoaded?.window?.host?.afterCommit { [weak self] in
+      guard let self, flow.running == nil, let top = flow.stack.shown else { return }
+      delegate?.navigationController(self, didShow: top, animated: isAnimated)
+    }
+  }
+
+  // MARK: Animators
+
+  private func motion(
+    _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool,
+    _ interaction: (any ViewControllerInteractiveTransitioning)?
+  ) -> AnimatorMotion {
+    let isWanted = isAnimated && View.areAnimationsEnabled && isInSight
+    if isWanted, let delegate,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    {
+      let controller = delegate.navigationController(self, interactionControllerFor: animator)
+      return AnimatorMotion(animator, controller, isWanted: true)
+    }
+    let preferred = (operation == .push ? new : old).preferredTransition
+    let animator =
+      preferred?.makeAnimator(isReturning: operation == .pop)
+      ?? NavigationAnimator(isReturning: operation == .pop)
+    return AnimatorMotion(animator, interaction, isWanted: isWanted)
+  }
+
+  /// Whether the user can see the container.
+  var isInSight: Bool {
+    guard let window = viewIfLoaded?.window?.shown else { return false }
+    return !window.isMinimized
+  }
+}

@@ -1,0 +1,128 @@
+extension NavigationController {
+  /// Implements ``setViewControllers(_:animated:)``.
+  func setStack(_ controllers: [ViewController], isAnimated: Bool) {
+    if let twice = NavigationStack.duplicate(in: controllers) {
+      misuse("\(name) cannot have \(twice.name) on its stack twice: list each controller once.")
+    }
+    for controller in controllers { checkPush(controller) }
+    apply(flow.stack.set(controllers), isAnimated: isAnimated)
+  }
+
+  /// Implements ``pushViewController(_:animated:)``.
+  func push(_ controller: ViewController, isAnimated: Bool) {
+    guard !flow.stack.elements.contains(controller) else {
+      misuse(
+        "\(name) cannot push \(controller.name), which is on its stack already: pop to it with "
+          + "popToViewController(_:animated:), or push another controller.")
+    }
+    checkPush(controller)
+    apply(flow.stack.set(flow.stack.elements + [controller]), isAnimated: isAnimated)
+  }
+
+  private func checkPush(_ controller: ViewController) {
+    guard controller is NavigationController else { return }
+    misuse(
+      "\(name) cannot push \(controller.name), which is a navigation controller: push the "
+        + "controllers of its stack, or present it.")
+  }
+
+  /// Implements ``popViewController(animated:)``.
+  func popTop(isAnimated: Bool) -> ViewController? {
+    let count = flow.stack.elements.count
+    guard count > 1 else { return nil }
+    return pop(toIndex: count - 2, isAnimated: isAnimated).last
+  }
+
+  /// Implements ``popToViewController(_:animated:)``.
+  func pop(to controller: ViewController, isAnimated: Bool) -> [ViewController]? {
+    guard let index = flow.stack.elements.firstIndex(of: controller) else {
+      misuse(
+        "\(name) cannot pop to \(controller.name), which is not on its stack: push it, or replace "
+          + "the stack with setViewControllers(_:animated:).")
+    }
+    let popped = pop(toIndex: index, isAnimated: isAnimated)
+    return popped.isEmpty ? nil : popped
+  }
+
+  private func pop(toIndex index: Int, isAnimated: Bool) -> [ViewController] {
+    let change = flow.stack.pop(to: index)
+    apply(change, isAnimated: isAnimated)
+    return change.removed.reversed()
+  }
+
+  /// Tells the controllers that a change has moved, and requests the transition to the new top.
+  func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
+    if flow.stack.due != nil { flow.isAnimated = isAnimated }
+    for controller in change.removed { leave(controller) }
+    for controller in change.added { join(controller) }
+    stackDidChange()
+    if isVisibleToChildren, flow.running != nil || flow.stack.due != nil {
+      view.setNeedsLayout()
+    } else if flow.running == nil {
+      takeOutHidden()
+      settleMoves()
+    }
+  }
+
+  func leave(_ controller: ViewController) {
+    // A callback may have put the controller back.
+    guard !flow.stack.elements.contains(controller), !flow.going.contains(controller) else {
+      return
+    }
+    flow.coming.removeAll { $0 === controller }
+    flow.going.append(controller)
+    controller.willMove(toParent: nil)
+  }
+
+  private func join(_ controller: ViewController) {
+    guard flow.stack.elements.contains(controller), !flow.coming.contains(controller) else {
+      return
+    }
+    flow.coming.append(controller)
+    if controller.parent === self {
+      flow.going.removeAll { $0 === controller }
+      controller.pendingMove = nil
+      controller.willMove(toParent: self)
+    } else {
+      addChild(controller)
+    }
+  }
+
+  /// Completes the moves of the controllers that have left the stack or joined it.
+  func settleMoves() {
+    let (going, coming) = (flow.going, flow.coming)
+    (flow.going, flow.coming) = ([], [])
+    for controller in going where controller.parent === self {
+      if flow.stack.elements.contains(controller) { continue }
+      View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
+      controller.removeFromParent()
+    }
+    for controller in coming
+    where controller.parent === self && flow.stack.elements.contains(controller) {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Takes out the view of the controller that was shown, if another one is on top and nothing is
+  /// visible.
+  private func takeOutHidden() {
+    guard !isVisibleToChildren, flow.stack.due != nil, let shown = flow.stack.shown else { return }
+    flow.stack.hide()
+    View.performWithoutAnimation { shown.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  /// Called when a child has left for another parent.
+  func noteLeft(_ child: ViewController) {
+    flow.coming.removeAll { $0 === child }
+    flow.going.removeAll { $0 === child }
+    guard flow.stack.elements.contains(child) || flow.stack.shown === child else { return }
+    flow.stack.remove(child)
+    stackDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  var visible: ViewController? {
+    guard let top = flow.stack.top else { return nil }
+    return sequence(first: top, next: \.presentedViewController).reduce(top) { $1 }
+  }
+}

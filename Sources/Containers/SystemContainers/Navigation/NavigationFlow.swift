@@ -1,0 +1,26 @@
+/// The state of a navigation controller: its stack, its bars, and what follows the stack later.
+@MainActor
+final class NavigationFlow {
+  /// A transition between two controllers of the stack.
+  struct Running {
+    let operation: NavigationController.Operation
+    let isAnimated: Bool
+  }
+
+  var stack = NavigationStack<ViewController>()
+  /// The controllers that are to move in, and out, when the transition has ended.
+  var (coming, going): ([ViewController], [ViewController]) = ([], [])
+  /// Whether the next transition is animated.
+  var isAnimated = false
+  /// The transition that is running.
+  var running: Running?
+  /// The interaction that moves the next transition.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// Whether the delegate is to be told that the top is shown when the controller has appeared.
+  var tellsDelegate = false
+  /// The drag that pops, once the view is loaded.
+  var popGesture: NavigationPopGesture?
+  let bars: NavigationBars
+
+  init(_ bars: NavigationBars) { self.bars = bars }
+}

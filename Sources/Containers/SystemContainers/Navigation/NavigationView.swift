@@ -1,0 +1,32 @@
+/// The view of a navigation controller: the view of the top controller, and bars over it.
+@MainActor
+final class NavigationView: View {
+  private weak var controller: NavigationController?
+  /// The view that holds the view of the top controller, and during a transition both.
+  let content = View()
+
+  init(of controller: NavigationController) {
+    self.controller = controller
+    super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.clipsToBounds = true
+    addSubview(content)
+    controller.addBars(to: self)
+    let gesture = NavigationPopGesture(of: controller)
+    controller.flow.popGesture = gesture
+    addGestureRecognizer(gesture)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.followStack()
+    controller?.barsDidLayOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,200 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("The order of callbacks of a navigation controller", .noWarnings)
+struct NavigationOrderTests {
+  @Test(
+    "Q50: a push changes the stack at once and sends callbacks in order", arguments: [true, false])
+  func push(_ isAnimated: Bool) {
+    let scene = NavigationScene()
+    let new = scene.controller("B")
+
+    scene.navigation.pushViewController(new, animated: isAnimated)
+
+    #expect(scene.names == ["A", "B"])
+    #expect(scene.transcript.lines == ["B.willMove(NavigationController)"])
+    #expect(!new.isViewLoaded)
+    scene.transcript.clear()
+    scene.stage.settle()
+    let flag = "(\(isAnimated))"
+    #expect(
+      scene.order == [
+        "A.viewWillDisappear" + flag, "B.viewWillAppear" + flag, "willShow.B" + flag,
+        "B.viewIsAppearing" + flag, "A.viewDidDisappear" + flag, "B.viewDidAppear" + flag,
+        "B.didMove(NavigationController)", "didShow.B" + flag,
+      ])
+  }
+
+  @Test("Q50: a pop mirrors the push", arguments: [true, false])
+  func pop(_ isAnimated: Bool) {
+    let scene = NavigationScene()
+    weak var gone: RecordingController?
+    do {
+      let top = scene.push()
+      gone = top
+      scene.transcript.clear()
+      #expect(scene.navigation.popViewController(animated: isAnimated) === top)
+    }
+
+    #expect(scene.names == ["A"])
+    #expect(scene.transcript.lines == ["B.willMove(nil)"])
+    scene.transcript.clear()
+    scene.stage.settle()
+    let flag = "(\(isAnimated))"
+    #expect(
+      scene.order == [
+        "B.viewWillDisappear" + flag, "A.viewWillAppear" + flag, "willShow.A" + flag,
+        "A.viewIsAppearing" + flag, "B.viewDidDisappear" + flag, "A.viewDidAppear" + flag,
+        "B.didMove(nil)", "didShow.A" + flag,
+      ])
+    #expect(gone == nil)
+  }
+
+  @Test("Q50: of two controllers pushed before the layout only the top is loaded")
+  func twoPushes() {
+    let scene = NavigationScene()
+    let (first, second) = (scene.controller("B"), scene.controller("C"))
+
+    scene.navigation.pushViewController(first, animated: false)
+    scene.navigation.pushViewController(second, animated: false)
+    scene.stage.settle()
+
+    #expect(!first.isViewLoaded)
+    #expect(scene.names == ["A", "B", "C"])
+    #expect(
+      scene.order == [
+        "B.willMove(NavigationController)", "C.willMove(NavigationController)",
+        "A.viewWillDisappear(false)", "C.viewWillAppear(false)", "willShow.C(false)",
+        "C.viewIsAppearing(false)", "A.viewDidDisappear(false)", "C.viewDidAppear(false)",
+        "B.didMove(NavigationController)", "C.didMove(NavigationController)",
+        "didShow.C(false)",
+      ])
+  }
+
+  @Test("Q50, C85: a push keeps the covered controller as a child")
+  func covered() {
+    let scene = NavigationScene()
+
+    scene.push()
+
+    #expect(scene.root.parent === scene.navigation)
+    #expect(scene.root.view.superview == nil)
+    #expect(!scene.transcript.lines.contains("A.willMove(nil)"))
+  }
+
+  @Test("Q50, F005: a push during a transition waits for its end and is not lost")
+  func pushDuringTransition() {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.controller("B"), animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+    scene.transcript.clear()
+
+    scene.navigation.pushViewController(scene.controller("C"), animated: true)
+
+    #expect(scene.names == ["A", "B", "C"])
+    scene.stage.settle()
+    #expect(scene.transcript.lines.contains("didShow.B(true)"))
+    #expect(scene.order.last == "didShow.C(true)")
+
+    #expect(scene.navigation.visibleViewController?.title == "C")
+  }
+
+  @Test("Q51, F322: an abandoned pop turns the appearance back and keeps the stack")
+  func abandoned() {
+    let scene = NavigationScene()
+    scene.push()
+    scene.transcript.clear()
+
+    scene.stage.grab(.point(Point(x: 5, y: 300)))
+    scene.stage.move(to: .point(Point(x: 120, y: 300)), steps: 8)
+    #expect(scene.names == ["A"])
+    scene.stage.advance(by: .milliseconds(200))
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(
+      scene.order == [
+        "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "willShow.A(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewDidAppear(true)",
+      ])
+    #expect(scene.names == ["A", "B"])
+    #expect(scene.root.view.superview == nil)
+  }
+
+  @Test("F322: a drag from the leading edge beyond half of the width pops")
+  func dragging() {
+    let scene = NavigationScene()
+    scene.push()
+    scene.transcript.clear()
+
+    scene.stage.drag(.point(Point(x: 5, y: 300)), to: .point(Point(x: 290, y: 300)), steps: 30)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+    #expect(scene.order.last == "didShow.A(true)")
+    #expect(scene.transcript.lines.contains("B.didMove(nil)"))
+  }
+
+  @Test("F009: in a right-to-left layout the drag begins at the right edge")
+  func mirroredDrag() {
+    let scene = NavigationScene(rightToLeft: true)
+    scene.push()
+
+    scene.stage.drag(.point(Point(x: 5, y: 300)), to: .point(Point(x: 290, y: 300)))
+    scene.stage.settle()
+    #expect(scene.names == ["A", "B"])
+    scene.stage.drag(.point(Point(x: 395, y: 300)), to: .point(Point(x: 110, y: 300)), steps: 30)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test(
+    "Q70: isMovingToParent and isMovingFromParent are true in the callbacks of a push and a pop")
+  func flags() {
+    let scene = NavigationScene()
+    let top = scene.controller("B")
+    var flags: [String] = []
+    top.whenCalled = { [unowned top] in
+      if top.isMovingToParent { flags.append("to \($0)") }
+      if top.isMovingFromParent { flags.append("from \($0)") }
+    }
+
+    scene.navigation.pushViewController(top, animated: false)
+    scene.stage.settle()
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+
+    #expect(
+      flags.filter { $0.contains("ppear(") } == [
+        "to viewWillAppear(false)", "to viewDidAppear(false)", "from viewWillDisappear(false)",
+        "from viewDidDisappear(false)",
+      ])
+  }
+
+  @Test("Q70: the root of a navigation controller moves to its parent when it is first shown")
+  func firstDisplay() {
+    let transcript = Transcript()
+    let root = RecordingController("A", transcript)
+    var isMoving: [Bool] = []
+    root.whenCalled = { [unowned root] in
+      if $0.hasPrefix("viewWillAppear") { isMoving.append(root.isMovingToParent) }
+    }
+    let navigation = NavigationController(rootViewController: root)
+
+    #expect(
+      transcript.lines == ["A.willMove(NavigationController)", "A.didMove(NavigationController)"])
+    let stage = Stage(navigation)
+    stage.settle()
+
+    #expect(isMoving == [true])
+    #expect(
+      transcript.linesWithoutLayout.suffix(3) == [
+        "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+      ])
+  }
+}
