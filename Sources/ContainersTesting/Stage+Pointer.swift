@@ -77,15 +77,18 @@ extension Stage {
     runFrames()
   }
 
-  /// Turns the mouse wheel over a spot.
+  /// Turns the mouse wheel over a spot, or scrolls on a touchpad.
   ///
-  /// - Parameter delta: The distance to move the content, in points: positive is right and down.
+  /// - Parameters:
+  ///   - delta: The distance to move the content, in points: positive is right and down.
+  ///   - isPrecise: Whether the device scrolls smoothly, such as a touchpad, instead of in notches.
   public func scroll(
-    _ spot: Spot, by delta: Point, sourceLocation: SourceLocation = #_sourceLocation
+    _ spot: Spot, by delta: Point, isPrecise: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let point = point(of: spot, sourceLocation) else { return }
     movePointer(to: point)
-    send(.scrolled(point, delta: delta, modifiers: modifierFlags))
+    send(.scrolled(point, delta: delta, modifiers: modifierFlags, isPrecise: isPrecise))
   }
 
   /// Pinches with two fingers around a spot, in steps, one per frame.

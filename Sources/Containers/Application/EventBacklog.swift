@@ -94,11 +94,11 @@ extension InputEvent {
     case (.pointerMoved, .pointerMoved): next
     case (.fingerMoved(let finger, _), .fingerMoved(let other, _)) where finger == other: next
     case (
-      .scrolled(let place, let delta, let modifiers),
-      .scrolled(let nextPlace, let nextDelta, let nextModifiers)
+      .scrolled(let place, let delta, let modifiers, let isPrecise),
+      .scrolled(let nextPlace, let nextDelta, let nextModifiers, let isNextPrecise)
     )
-    where place == nextPlace && modifiers == nextModifiers:
-      .scrolled(nextPlace, delta: delta + nextDelta, modifiers: nextModifiers)
+    where place == nextPlace && modifiers == nextModifiers && isPrecise == isNextPrecise:
+      .scrolled(nextPlace, delta: delta + nextDelta, modifiers: modifiers, isPrecise: isPrecise)
     default: nil
     }
   }

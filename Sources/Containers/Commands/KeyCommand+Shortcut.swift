@@ -31,6 +31,8 @@ extension KeyCode {
     case .pageDown: Messages.Keys.pageDown
     case .insert: Messages.Keys.insert
     case .menu: Messages.Keys.menu
+    case .back: Messages.Keys.back
+    case .forward: Messages.Keys.forward
     case .function(let number): Messages.Keys.function(number)
     case .other(let number): Messages.Keys.other(number)
     }

@@ -16,8 +16,9 @@ public enum InputEvent: Hashable, Sendable {
   case fingerUp(id: Int, Point)
   /// The system canceled a finger's touch.
   case fingerCancelled(id: Int)
-  /// The wheel turned at a position. `delta` is the distance to move the content, in points.
-  case scrolled(Point, delta: Point, modifiers: KeyModifierFlags)
+  /// The wheel turned at a position. `delta` is the distance to move the content, in points;
+  /// `isPrecise` tells a touchpad from a wheel with notches.
+  case scrolled(Point, delta: Point, modifiers: KeyModifierFlags, isPrecise: Bool = false)
   /// A key was pressed, or repeats.
   case keyDown(Key, isRepeat: Bool)
   /// A key was released.

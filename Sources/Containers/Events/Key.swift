@@ -26,6 +26,8 @@ public enum KeyCode: Hashable, Sendable {
   case enter
   /// A key with a name.
   case escape, tab, space, backspace, delete, home, end, pageUp, pageDown, insert, menu
+  /// A key that goes back or forward, as in a browser.
+  case back, forward
   /// A function key, numbered from 1.
   case function(Int)
   /// Any other key, by its number on the platform.

@@ -6,4 +6,8 @@ public enum PointerButton: Hashable, Sendable {
   case secondary
   /// The scroll wheel, when pressed.
   case middle
+  /// The side button that goes back.
+  case back
+  /// The side button that goes forward.
+  case forward
 }

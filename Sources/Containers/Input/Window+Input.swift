@@ -28,10 +28,11 @@ extension Window {
     case .fingerCancelled(let finger):
       touchDispatcher.end(.finger(finger), at: nil, now, phase: .cancelled)
       overlayRouting?.pressWasCancelled(.finger(finger))
-    case .scrolled(let location, let delta, let modifiers):
+    case .scrolled(let location, let delta, let modifiers, let isPrecise):
       pointer.move(to: location)
       let scroll = Scroll(
-        windowLocation: location, delta: delta, modifierFlags: modifiers, timestamp: now)
+        windowLocation: location, delta: delta, modifierFlags: modifiers, timestamp: now,
+        isPrecise: isPrecise)
       if let hit = hitTest(location, with: nil), overlayRouting?.blocks(hit, .pointer) != true {
         hit.scrolled(scroll)
       }

@@ -41,6 +41,10 @@ extension Messages {
     static var insert: String { LocalizedMessage("Ins", context: "key").text }
     /// The key that opens a context menu.
     static var menu: String { LocalizedMessage("Menu", context: "key").text }
+    /// The key that goes back, as in a browser.
+    static var back: String { LocalizedMessage("Back", context: "key").text }
+    /// The key that goes forward, as in a browser.
+    static var forward: String { LocalizedMessage("Forward", context: "key").text }
 
     /// A function key.
     static func function(_ number: Int) -> String {

@@ -8,8 +8,10 @@ struct SDLEventTranslator {
   /// The distance that one notch of the wheel moves the content, in points.
   private static let pointsPerNotch = 48.0
 
+  private var precision = WheelPrecision()
+
   /// Delivers the platform events for an SDL event; there may be none.
-  func translate(
+  mutating func translate(
     _ event: SDL_Event, at now: Duration, window: (UInt32) -> SDLWindow?,
     _ deliver: (PlatformEvent) -> Void
   ) {
@@ -21,7 +23,7 @@ struct SDLEventTranslator {
         translate(event.window, window, now, deliver)
       }
     default:
-      guard let window = window(windowIdentifier(event)), let input = input(event, window)
+      guard let window = window(windowIdentifier(event)), let input = input(event, window, now)
       else { return }
       deliver(.input(window: window.identifier, input, timestamp: now))
     }
@@ -69,19 +71,21 @@ struct SDLEventTranslator {
     }
   }
 
-  private func input(_ event: SDL_Event, _ window: SDLWindow) -> InputEvent? {
+  private mutating func input(
+    _ event: SDL_Event, _ window: SDLWindow, _ now: Duration
+  ) -> InputEvent? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       .pointerMoved(point(event.motion.x, event.motion.y, window), modifiers: modifiers)
     case SDL_MOUSEBUTTONDOWN:
-      button(event.button.button).map {
+      SDLEventTranslator.button(event.button.button).map {
         .pointerPressed($0, point(event.button.x, event.button.y, window), modifiers: modifiers)
       }
     case SDL_MOUSEBUTTONUP:
-      button(event.button.button).map {
+      SDLEventTranslator.button(event.button.button).map {
         .pointerReleased($0, point(event.button.x, event.button.y, window), modifiers: modifiers)
       }
-    case SDL_MOUSEWHEEL: scroll(event.wheel, window)
+    case SDL_MOUSEWHEEL: scroll(event.wheel, window, now)
     case SDL_KEYDOWN:
       .keyDown(
         SDLKeys.key(event.key.keysym, text: typedText()), isRepeat: event.key.repeat != 0)
@@ -97,12 +101,14 @@ struct SDLEventTranslator {
     }
   }
 
-  private func scroll(_ wheel: SDL_MouseWheelEvent, _ window: SDLWindow) -> InputEvent {
+  private mutating func scroll(
+    _ wheel: SDL_MouseWheelEvent, _ window: SDLWindow, _ now: Duration
+  ) -> InputEvent {
     // SDL counts to the right and away from the user, which moves the content left and down.
-    let delta = Point(x: -Double(wheel.preciseX), y: Double(wheel.preciseY))
+    let notches = Point(x: -Double(wheel.preciseX), y: Double(wheel.preciseY))
     return .scrolled(
-      point(wheel.mouseX, wheel.mouseY, window), delta: delta * SDLEventTranslator.pointsPerNotch,
-      modifiers: modifiers)
+      point(wheel.mouseX, wheel.mouseY, window), delta: notches * SDLEventTranslator.pointsPerNotch,
+      modifiers: modifiers, isPrecise: precision.isPrecise(notches, at: now))
   }
 
   /// Returns the text that the current key press types, which SDL reports in the next event.
@@ -128,11 +134,14 @@ struct SDLEventTranslator {
     return Point(x: Double(finger.x) * size.width, y: Double(finger.y) * size.height)
   }
 
-  private func button(_ number: UInt8) -> PointerButton? {
+  /// Returns the mouse button with a number of SDL, or `nil` for one that is ignored.
+  static func button(_ number: UInt8) -> PointerButton? {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: .primary
     case SDL_BUTTON_MIDDLE: .middle
     case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_X1: .back
+    case SDL_BUTTON_X2: .forward
     default: nil
     }
   }

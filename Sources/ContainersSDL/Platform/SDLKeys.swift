@@ -48,11 +48,13 @@ enum SDLKeys {
     SDLK_DELETE.rawValue: .delete, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
     SDLK_INSERT.rawValue: .insert, SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
+    SDLK_AC_BACK.rawValue: .back, SDLK_AC_FORWARD.rawValue: .forward,
     SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
     SDLK_KP_MULTIPLY.rawValue: .character("*"), SDLK_KP_DIVIDE.rawValue: .character("/"),
   ]
 
-  private static func keyCode(_ symbol: Int32) -> Containers.KeyCode {
+  /// Returns the function of a key.
+  static func keyCode(_ symbol: Int32) -> Containers.KeyCode {
     let code = UInt32(bitPattern: symbol)
     if let named = names[code] { return named }
     if code >= SDLK_F1.rawValue, code <= SDLK_F12.rawValue {

@@ -18,7 +18,7 @@ public final class SDLPlatform: Platform {
   private let clock = MonotonicClock()
   private let waiter = SDLWaiter()
   private let signals = EndingSignals()
-  private let translator = SDLEventTranslator()
+  private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let settings: DesktopSettings
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.

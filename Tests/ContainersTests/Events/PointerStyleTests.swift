@@ -27,4 +27,10 @@ struct PointerStyleTests {
     let key = Key(.leftArrow)
     #expect(key.keyCode == KeyCommand(.leftArrow, title: "Back") {}.input)
   }
+
+  @Test("The keys that go back and forward have names in shortcuts")
+  func keyNames() {
+    let titles = [KeyCode.back, .forward].map { KeyCommand($0, title: "") {}.shortcutTitle }
+    #expect(titles == ["Back", "Forward"])
+  }
 }
