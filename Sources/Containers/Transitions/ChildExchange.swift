@@ -11,7 +11,10 @@ final class ChildExchange: TransitionExchange {
   private weak var container: View?
   private let order: ExchangeOrder
   private var appearances: AppearanceExchange
-  private var keyboard: KeyboardMemory?
+  /// What the old view had of the keyboard, from the beginning on.
+  private(set) var keyboard: KeyboardMemory?
+  /// What the new view had of the keyboard when it was covered, or `nil` for nothing.
+  var returningKeyboard: KeyboardMemory?
   /// Called after the `will` callbacks, before the new view is added.
   var didSendWillCallbacks: ((_ isAnimated: Bool) -> Void)?
   private var moving = MovingViews()
@@ -161,8 +164,8 @@ final class ChildExchange: TransitionExchange {
   func end(_ outcome: TransitionOutcome) {
     appearances.end(outcome)
     if outcome == .cancelled { takeOutNew() } else { takeOutOld() }
+    if outcome != .cancelled { returningKeyboard?.end(isBack: true) }
     keyboard?.end(isBack: outcome == .cancelled)
-    keyboard = nil
   }
 
   private func takeOutOld() {

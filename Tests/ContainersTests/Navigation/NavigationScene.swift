@@ -48,6 +48,17 @@ final class NavigationScene: NavigationControllerDelegate {
     transcript.linesWithoutLayout.filter { !$0.contains("loadView") && !$0.contains("DidLoad") }
   }
 
+  /// Whether the callbacks of a controller are balanced, counting that the root was visible at first.
+  func isBalanced(_ name: String) -> Bool {
+    let whole = Transcript()
+    if name == "A" {
+      whole.add(name, "viewWillAppear")
+      whole.add(name, "viewDidAppear")
+    }
+    for entry in transcript.entries { whole.add(entry.name, entry.callback) }
+    return whole.isBalanced(name)
+  }
+
   /// The names of the controllers on the stack.
   var names: [String] { navigation.viewControllers.compactMap(\.title) }
 

@@ -169,6 +169,7 @@ final class NavigationBarContent: View {
     content.left = left.map(BarItemView.width)
     content.right = right.map(BarItemView.width)
     content.title = titleSize.width.rounded(.up)
+    content.leastTitle = 4.8 * metrics.titleFont.size
     content.more = makeMore().intrinsicContentSize.width
     let layout = NavigationBarLayout(content)
     show(layout)

@@ -16,22 +16,23 @@ struct NavigationBarLayout: Equatable {
     var left: [Double] = []
     var right: [Double] = []
     var title = 0.0
+    /// The width that a long title keeps.
+    var leastTitle = 72.0
     /// The width of the button that opens the menu of what has no room.
     var more = 0.0
-    /// Whether the title begins at the leading edge when it cannot be centered.
+    /// The space between the first and last parts and the edges.
     var margin = 0.0
 
     static func == (one: Self, other: Self) -> Bool {
       one.width == other.width && one.left == other.left && one.right == other.right
-        && one.title == other.title && one.more == other.more && one.margin == other.margin
+        && one.title == other.title && one.leastTitle == other.leastTitle && one.more == other.more
+        && one.margin == other.margin
         && one.back.elementsEqual(other.back, by: ==)
     }
   }
 
   /// The space between parts.
   static let spacing = 8.0
-  /// The width that a long title keeps.
-  static let leastTitle = 72.0
 
   /// What the back button shows, or `nil` without one.
   private(set) var back: Back?
@@ -58,7 +59,7 @@ struct NavigationBarLayout: Equatable {
       (back, backWidth) = (form.form, form.width)
       if fits(content, title: content.title) { return }
     }
-    while !fits(content, title: min(content.title, Self.leastTitle)) {
+    while !fits(content, title: min(content.title, content.leastTitle)) {
       if rightCount > 0 {
         rightCount -= 1
       } else if leftCount > 0 {

@@ -13,7 +13,7 @@ final class NavigationAnimator: SystemAnimator {
   override func prepare(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> Motion {
-    guard let upper = isReturning ? sides.old : sides.new,
+    guard sides.areInContainer, let upper = isReturning ? sides.old : sides.new,
       let lower = isReturning ? sides.new : sides.old
     else { return Motion() }
     let width = sides.container.bounds.width
@@ -39,10 +39,14 @@ final class NavigationAnimator: SystemAnimator {
       sides.container.insertSubview(edge, belowSubview: upper)
       set(isReturning)
     }
+    let container = sides.container
     return Motion(
       changes: { [isReturning] in set(!isReturning) },
       restore: {
-        (upper.center, lower.center) = places
+        // The container may have another size by now.
+        for view in [upper, lower] where view.superview === container {
+          view.frame = container.bounds
+        }
         shade.removeFromSuperview()
         edge.removeFromSuperview()
       })

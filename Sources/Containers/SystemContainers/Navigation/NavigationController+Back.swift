@@ -22,6 +22,7 @@ extension NavigationController {
     guard canGoBack else { return [] }
     let isMirrored = viewIfLoaded?.isRightToLeft ?? false
     var keys: [(KeyCode, KeyModifierFlags)] = [(isMirrored ? .rightArrow : .leftArrow, .alternate)]
+    keys.append((.back, []))
     if popsOnEscape { keys.append((.escape, [])) }
     return keys.map { key, flags in
       KeyCommand(key, modifierFlags: flags, title: Messages.Bars.back) { [weak self] in

@@ -23,8 +23,14 @@ extension NavigationController {
     flow.stack.begin()
     let motion = motion(operation, from: old, to: new, isAnimated: isAnimated, interaction)
     let exchange = ChildExchange(in: self, from: old, to: new, order: .navigation)
-    let session = TransitionSession(exchange, motion) { [weak self, weak new] isCompleted in
+    if operation == .pop { exchange.returningKeyboard = new.navigationParts.keyboard }
+    let session = TransitionSession(exchange, motion) {
+      [weak self, weak old, weak new, weak exchange] isCompleted in
       guard let self, let new else { return }
+      if isCompleted {
+        old?.navigationParts.keyboard = operation == .push ? exchange?.keyboard : nil
+        new.navigationParts.keyboard = nil
+      }
       transitionDidEnd(at: new, isCompleted: isCompleted)
     }
     exchange.didSendWillCallbacks = { [weak self, weak session, weak old, weak new] isAnimated in
@@ -52,11 +58,12 @@ extension NavigationController {
 
   /// Undoes the change of the stack that led to a transition which was abandoned.
   private func abandon() {
-    guard let change = flow.stack.abandon() else { return }
-    for controller in change.removed { leave(controller) }
-    // Nothing is told to those who stay: only their views had begun to leave.
-    flow.going.removeAll { change.added.contains($0) }
-    settleMoves()
+    if let change = flow.stack.abandon() {
+      for controller in change.removed { leave(controller) }
+      // Nothing is told to those who stay: only their views had begun to leave.
+      flow.going.removeAll { change.added.contains($0) }
+    }
+    if flow.stack.due == nil { settleMoves() }
   }
 
   /// Shows the top of the stack without a transition.
@@ -64,12 +71,17 @@ extension NavigationController {
     guard flow.running == nil, isViewLoaded, let content else { return }
     guard flow.stack.due != nil else { return settleMoves() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
+    new?.loadViewIfNeeded()
+    // Loading may have changed the stack, and shown its top.
+    guard flow.stack.shown === old, flow.stack.top === new else { return showAtOnce() }
     let isVisible = appearance == .appeared
     flow.stack.show(new)
     (flow.isAnimated, flow.interaction) = (false, nil)
     View.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
-      guard let new, flow.stack.shown === new, new.parent === self, let view = new.view else {
+      guard let new, flow.stack.shown === new, new.parent === self,
+        let view = new.viewIfLoaded
+      else {
         return
       }
       updateInsets(of: new)

@@ -24,12 +24,20 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
     case .began: interaction = controller?.beginInteractivePop()
     case .changed: interaction?.update(progress)
     case .ended, .cancelled:
-      let isFast = speed > Self.poppingSpeed
-      let goes = state == .ended && (isFast || progress > Self.poppingFraction)
+      let goes = state == .ended && Self.goes(progress: progress, speed: speed)
       if goes { interaction?.finish() } else { interaction?.cancel() }
       interaction = nil
     case .possible, .failed: break
     }
+  }
+
+  /// Whether a movement that ends pops.
+  ///
+  /// - Parameters:
+  ///   - progress: The part of the width, 0…1.
+  ///   - speed: The speed toward the trailing edge, in points per second.
+  static func goes(progress: Double, speed: Double) -> Bool {
+    speed > poppingSpeed || progress > poppingFraction
   }
 
   /// The direction of the drag: 1 to the right, and -1 to the left.

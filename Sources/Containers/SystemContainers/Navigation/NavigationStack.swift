@@ -76,6 +76,7 @@ struct NavigationStack<Element: Hashable> {
   /// Takes an element out that has left for elsewhere.
   mutating func remove(_ element: Element) {
     _ = set(elements.filter { $0 != element })
+    belowShown.removeAll { $0 == element }
     rest.removeAll { $0 == element }
     begun.removeAll { $0 == element }
     if shown == element { hide() }
@@ -85,7 +86,10 @@ struct NavigationStack<Element: Hashable> {
   ///
   /// - Returns: What the undoing has changed, or `nil` if the stack has changed since the transition
   ///   began, so that it stays as it is.
-  mutating func abandon() -> Change? { elements == begun ? set(rest) : nil }
+  mutating func abandon() -> Change? {
+    defer { begun = [] }
+    return elements == begun ? set(rest) : nil
+  }
 
   // MARK: What is visible
 
@@ -95,6 +99,7 @@ struct NavigationStack<Element: Hashable> {
   /// Records that an element is visible.
   mutating func show(_ element: Element?) {
     shown = element
+    begun = []
     if due == nil { rest = elements }
     belowShown = element.flatMap(elements.firstIndex).map { Array(elements[..<$0]) } ?? []
   }

@@ -4,9 +4,11 @@ final class NavigationView: View {
   private weak var controller: NavigationController?
   /// The view that holds the view of the top controller, and during a transition both.
   let content = View()
+  private let scrollPop: NavigationScrollPop
 
   init(of controller: NavigationController) {
     self.controller = controller
+    scrollPop = NavigationScrollPop(of: controller)
     super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.frame = bounds
@@ -17,12 +19,17 @@ final class NavigationView: View {
     let gesture = NavigationPopGesture(of: controller)
     controller.flow.popGesture = gesture
     addGestureRecognizer(gesture)
+    addGestureRecognizer(NavigationBackTap(of: controller))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.followStack()
     controller?.barsDidLayOut()
+  }
+
+  override func scrolled(_ scroll: Scroll) {
+    if !scrollPop.handle(scroll, in: self) { super.scrolled(scroll) }
   }
 
   override func safeAreaInsetsDidChange() {

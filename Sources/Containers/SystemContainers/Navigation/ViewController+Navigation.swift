@@ -5,10 +5,12 @@ final class NavigationParts {
   var toolbarItems: [BarButtonItem]?
   var editButtonItem: BarButtonItem?
   weak var contentScrollView: ScrollView?
+  /// What the controller had of the keyboard when another one covered it.
+  var keyboard: KeyboardMemory?
 }
 
 extension ViewController {
-  private var navigationParts: NavigationParts { parts.part { NavigationParts() } }
+  var navigationParts: NavigationParts { parts.part { NavigationParts() } }
 
   /// The nearest ancestor that is a navigation controller, or `nil` if there is none.
   public var navigationController: NavigationController? {

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Containers
+
+@MainActor
+@Suite("The layout of bars")
+struct BarLayoutTests {
+  private func content(
+    _ width: Double, left: [Double] = [], right: [Double] = [], title: Double = 80,
+    back: [(NavigationBarLayout.Back, Double)] = []
+  ) -> NavigationBarLayout.Content {
+    var content = NavigationBarLayout.Content()
+    (content.width, content.left, content.right) = (width, left, right)
+    (content.title, content.more, content.back) = (title, 30, back)
+    return content
+  }
+
+  @Test("F310: the back button gives way to Back, then to its chevron")
+  func back() {
+    let forms: [(NavigationBarLayout.Back, Double)] = [
+      (.titled, 120), (.generic, 60), (.minimal, 20),
+    ]
+    let wide = NavigationBarLayout(content(400, back: forms))
+    let narrow = NavigationBarLayout(content(180, back: forms))
+    let narrowest = NavigationBarLayout(content(120, back: forms))
+
+    #expect([wide.back, narrow.back, narrowest.back] == [.titled, .generic, .minimal])
+  }
+
+  @Test("A title is centered where it can be, and else beside what is in the way")
+  func title() {
+    let free = NavigationBarLayout(content(400))
+    let pushed = NavigationBarLayout(content(300, left: [150]))
+
+    #expect(free.title == (160, 80))
+    #expect(pushed.title == (158, 80))
+  }
+
+  @Test("F311: items without room give way, the last of the right ones first")
+  func overflow() {
+    let layout = NavigationBarLayout(content(300, left: [40], right: [60, 60, 60, 60]))
+
+    #expect(layout.showsMore)
+    #expect(layout.leftCount == 1)
+    #expect(layout.rightCount == 2)
+  }
+
+  @Test("F311: in a bar with no room at all everything is in the menu")
+  func nothing() {
+    let layout = NavigationBarLayout(content(40, left: [60], right: [60]))
+
+    #expect((layout.leftCount, layout.rightCount, layout.showsMore) == (0, 0, true))
+    #expect(layout.title.width >= 0)
+  }
+
+  @Test("Flexible spaces of a toolbar share what the others leave")
+  func spaces() {
+    let row = BarRowLayout(
+      [40, 0, 40, 0, 40], flexible: [false, true, false, true, false], width: 400, more: 30)
+
+    #expect(row.more == nil)
+    #expect(row.places.first == BarRowLayout.Place(x: 8, width: 40))
+    #expect(row.places[2].x == 180)
+    #expect(row.places.last == BarRowLayout.Place(x: 352, width: 40))
+  }
+
+  @Test("F311: items of a toolbar without room are in a menu at the trailing edge")
+  func toolbarOverflow() {
+    let row = BarRowLayout([100, 100, 100], flexible: [false, false, false], width: 280, more: 30)
+
+    #expect(row.places.count == 2)
+    #expect(row.more == BarRowLayout.Place(x: 242, width: 30))
+  }
+}

@@ -1,0 +1,215 @@
+import Containers
+import ContainersTesting
+import Testing
+
+@MainActor
+@Suite("Going back in a navigation controller", .noWarnings)
+struct NavigationBackTests {
+  let scene = NavigationScene()
+
+  @Test("F310: the back button has the title of the controller below, and pops")
+  func button() {
+    scene.push()
+
+    scene.stage.tap("A")
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+    #expect(scene.transcript.lines.contains("didShow.A(true)"))
+  }
+
+  @Test("F310: a title of more than 20 letters gives way to Back")
+  func longTitle() {
+    scene.root.title = "A title of 21 letters"
+    scene.push()
+
+    #expect(scene.stage.element("Back") != nil)
+  }
+
+  @Test("F310: backButtonTitle and backBarButtonItem replace the title")
+  func ownTitles() {
+    scene.root.navigationItem.backButtonTitle = "Start"
+    scene.push()
+    #expect(scene.stage.element("Start") != nil)
+
+    scene.root.navigationItem.backBarButtonItem = BarButtonItem(
+      title: "First", target: nil, action: nil)
+    scene.push("C")
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+
+    #expect(scene.stage.element("First") != nil)
+  }
+
+  @Test("F310: a left item hides the back button unless it supplements it")
+  func leftItems() {
+    let top = scene.push()
+    top.navigationItem.leftBarButtonItem = BarButtonItem(title: "Left", target: nil, action: nil)
+    scene.stage.settle()
+    #expect(scene.stage.element("A") == nil)
+
+    top.navigationItem.leftItemsSupplementBackButton = true
+    scene.stage.settle()
+
+    #expect(scene.stage.element("A") != nil)
+    #expect(scene.stage.element("Left") != nil)
+  }
+
+  @Test("F310: a secondary click on the back button lists the stack, nearest first")
+  func menu() {
+    scene.push("B")
+    scene.push("C")
+    scene.push("D")
+
+    scene.stage.tap("C", button: .secondary)
+    scene.stage.settle()
+    scene.stage.tap(.element("A"))
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F310: backAction replaces every way back and has no list")
+  func backAction() {
+    let top = scene.push()
+    var count = 0
+    top.navigationItem.backAction = Action { _ in count += 1 }
+    scene.stage.settle()
+
+    scene.stage.tap("A")
+    scene.stage.press(.leftArrow, modifierFlags: .alternate)
+    scene.stage.drag(.point(Point(x: 4, y: 300)), to: .point(Point(x: 350, y: 300)))
+    scene.stage.settle()
+
+    #expect(count == 2)
+    #expect(scene.names == ["A", "B"])
+  }
+
+  @Test(
+    "F320, F009: Alt+Left, or Alt+Right from right to left, and the key Back pop one level",
+    arguments: [false, true])
+  func keys(_ isRightToLeft: Bool) {
+    let scene = NavigationScene(rightToLeft: isRightToLeft)
+    scene.push("B")
+    scene.push("C")
+
+    scene.stage.press(isRightToLeft ? .rightArrow : .leftArrow, modifierFlags: .alternate)
+    scene.stage.settle()
+    #expect(scene.names == ["A", "B"])
+    scene.stage.press(.back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F320: Escape pops only where popsOnEscape is true")
+  func escape() {
+    scene.push()
+    scene.stage.press(.escape)
+    scene.stage.settle()
+    #expect(scene.names == ["A", "B"])
+
+    scene.navigation.popsOnEscape = true
+    scene.stage.press(.escape)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test(
+    "F320: the back button of the mouse pops what is under the pointer, and forward does nothing")
+  func mouse() {
+    scene.push()
+
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .forward)
+    scene.stage.settle()
+    #expect(scene.names == ["A", "B"])
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F321: hidesBackButton turns every way back off")
+  func hidden() {
+    let top = scene.push()
+    top.navigationItem.hidesBackButton = true
+    scene.stage.settle()
+
+    scene.stage.press(.back)
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .back)
+    scene.stage.drag(.point(Point(x: 4, y: 300)), to: .point(Point(x: 350, y: 300)))
+    scene.stage.settle()
+
+    #expect(scene.stage.element("A") == nil)
+    #expect(scene.names == ["A", "B"])
+  }
+
+  @Test("F321: a hidden bar keeps the keys and the button, but not the drag")
+  func hiddenBar() {
+    scene.navigation.isNavigationBarHidden = true
+    scene.push("B")
+    scene.push("C")
+
+    scene.stage.drag(.point(Point(x: 4, y: 300)), to: .point(Point(x: 350, y: 300)))
+    scene.stage.settle()
+    #expect(scene.names == ["A", "B", "C"])
+    scene.stage.press(.leftArrow, modifierFlags: .alternate)
+    scene.stage.settle()
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F321: keys do nothing under a presentation")
+  func presentation() {
+    scene.push()
+    scene.navigation.present(ViewController(), animated: false)
+    scene.stage.settle()
+
+    scene.stage.press(.back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+  }
+
+  @Test("F323: a precise horizontal scroll pops, and a pause lets go")
+  func precise() {
+    scene.push("B")
+    for _ in 0..<12 {
+      scene.stage.scroll(.point(Point(x: 200, y: 300)), by: Point(x: 20, y: 2), isPrecise: true)
+      scene.stage.advance(by: .milliseconds(16))
+    }
+    #expect(scene.root.view.window != nil)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F323: notches of a wheel and steep scrolls never pop")
+  func notches() {
+    scene.push("B")
+    for _ in 0..<12 {
+      scene.stage.scroll(.point(Point(x: 200, y: 300)), by: Point(x: 48, y: 0))
+      scene.stage.scroll(.point(Point(x: 200, y: 300)), by: Point(x: 10, y: 8), isPrecise: true)
+      scene.stage.advance(by: .milliseconds(16))
+    }
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+  }
+
+  @Test("F323: a short scroll goes back to where it was")
+  func short() {
+    scene.push("B")
+    for _ in 0..<3 {
+      scene.stage.scroll(.point(Point(x: 200, y: 300)), by: Point(x: 12, y: 0), isPrecise: true)
+      scene.stage.advance(by: .milliseconds(60))
+    }
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+    #expect(scene.isBalanced("A"))
+  }
+}

@@ -1,0 +1,233 @@
+import Containers
+import ContainersTesting
+import Pixels
+import Testing
+
+@MainActor
+@Suite("The bars of a navigation controller", .noWarnings)
+struct NavigationBarTests {
+  let scene = NavigationScene()
+
+  private func item(_ title: String, _ action: @escaping () -> Void = {}) -> BarButtonItem {
+    BarButtonItem(title: title, primaryAction: Action(title: title) { _ in action() })
+  }
+
+  @Test("F304: the bar shows the title of the top controller, and follows it")
+  func title() {
+    #expect(scene.stage.element("A") != nil)
+
+    scene.root.title = "Denmark"
+    scene.stage.settle()
+    #expect(scene.stage.element("Denmark") != nil)
+    scene.root.navigationItem.title = "Own"
+    scene.stage.settle()
+
+    #expect(scene.stage.element("Own") != nil)
+    #expect(scene.stage.element("Denmark") == nil)
+  }
+
+  @Test("F311: an item runs its action, and a disabled one does not")
+  func press() {
+    var count = 0
+    let add = item("Add") { count += 1 }
+    scene.root.navigationItem.rightBarButtonItem = add
+    scene.stage.settle()
+
+    scene.stage.tap("Add")
+    add.isEnabled = false
+    scene.stage.settle()
+    scene.stage.tap("Add")
+
+    #expect(count == 1)
+  }
+
+  @Test("F311: items without room are in the menu More, the last ones first")
+  func more() {
+    var pressed: [String] = []
+    scene.root.navigationItem.rightBarButtonItems = ["Compare", "Share it", "Remove", "Rename"].map
+    {
+      title in item(title) { pressed.append(title) }
+    }
+    scene.stage.resize(to: Size(width: 320, height: 600))
+    scene.stage.settle()
+
+    #expect(scene.stage.element("Compare") != nil)
+    #expect(scene.stage.element("Rename") == nil)
+    scene.stage.tap("More")
+    scene.stage.settle()
+    scene.stage.tap("Rename")
+    scene.stage.settle()
+
+    #expect(pressed == ["Rename"])
+  }
+
+  @Test("F311: each bar is one stop of Tab, in which arrows move")
+  func focus() {
+    scene.root.navigationItem.leftBarButtonItem = item("One")
+    scene.root.navigationItem.rightBarButtonItem = item("Two")
+    scene.root.toolbarItems = [item("Three")]
+    scene.navigation.setToolbarHidden(false, animated: false)
+    scene.stage.settle()
+    func focused() -> String? {
+      (scene.stage.window.focusedView as? Button)?.accessibility.label
+    }
+
+    scene.stage.press(.tab)
+    let first = focused()
+    scene.stage.press(.rightArrow)
+    let second = focused()
+    scene.stage.press(.tab)
+
+    #expect([first, second, focused()] == ["One", "Two", "Three"])
+  }
+
+  @Test("F311: hovering shows the tool tip after 700 milliseconds")
+  func toolTip() {
+    let add = item("Add")
+    add.toolTip = "Add a place"
+    scene.root.navigationItem.rightBarButtonItem = add
+    scene.stage.settle()
+    let count = scene.stage.window.subviews.count
+
+    scene.stage.move(to: "Add")
+    scene.stage.advance(by: .milliseconds(600))
+    #expect(scene.stage.window.subviews.count == count)
+    scene.stage.advance(by: .milliseconds(150))
+
+    #expect(scene.stage.window.subviews.count == count + 1)
+    scene.stage.move(to: .point(Point(x: 200, y: 400)))
+    #expect(scene.stage.window.subviews.count == count)
+  }
+
+  @Test("F311: editButtonItem turns editing on and off, and its title follows")
+  func editing() {
+    scene.root.navigationItem.rightBarButtonItem = scene.root.editButtonItem
+    scene.stage.settle()
+
+    scene.stage.tap("Edit")
+    scene.stage.settle()
+    #expect(scene.root.isEditing)
+    scene.stage.tap("Done")
+    scene.stage.settle()
+
+    #expect(!scene.root.isEditing)
+    #expect(scene.stage.element("Edit") != nil)
+  }
+
+  @Test("F312: a large title adds 52 points, shrinks with the content and grows on overscroll")
+  func largeTitle() {
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scroll)
+    let bar = scene.navigation.navigationBar
+    bar.prefersLargeTitles = true
+    scene.stage.settle()
+    #expect(bar.frame.height == 96)
+    #expect(scene.root.view.safeAreaInsets.top == 96)
+    #expect(scroll.contentOffset.y == -96)
+
+    scroll.contentOffset.y += 20
+    scene.stage.settle()
+    #expect(bar.frame.height == 76)
+    scroll.contentOffset.y = 300
+    scene.stage.settle()
+    #expect(bar.frame.height == 44)
+    #expect(scene.root.view.safeAreaInsets.top == 96)
+  }
+
+  @Test("F312: an automatic large title does as the one below; not in compact height")
+  func largeTitleModes() {
+    let bar = scene.navigation.navigationBar
+    bar.prefersLargeTitles = true
+    scene.root.navigationItem.largeTitleDisplayMode = .never
+    scene.push()
+    #expect(bar.frame.height == 44)
+
+    scene.navigation.topViewController?.navigationItem.largeTitleDisplayMode = .always
+    scene.stage.settle()
+    #expect(bar.frame.height == 96)
+    scene.stage.resize(to: Size(width: 600, height: 300))
+    scene.stage.settle()
+
+    #expect(bar.frame.height < 44)
+  }
+
+  @Test("F312: a prompt adds a line of 30 points")
+  func prompt() {
+    scene.root.navigationItem.prompt = "Choose"
+    scene.stage.settle()
+
+    #expect(scene.navigation.navigationBar.frame.height == 74)
+    #expect(scene.root.view.safeAreaInsets.top == 74)
+  }
+
+  @Test("F313: hidesBottomBarWhenPushed hides the toolbar with the push and brings it with the pop")
+  func bottomBar() {
+    scene.root.toolbarItems = [item("Tool")]
+    scene.navigation.setToolbarHidden(false, animated: false)
+    scene.stage.settle()
+    let top = scene.controller("B")
+    top.hidesBottomBarWhenPushed = true
+
+    scene.navigation.pushViewController(top, animated: true)
+    scene.stage.settle()
+    #expect(scene.navigation.toolbar.frame.minY >= 600)
+    #expect(top.view.safeAreaInsets.bottom == 0)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+
+    #expect(scene.navigation.toolbar.frame.maxY == 600)
+  }
+
+  @Test("Q51: an abandoned pop brings the title and the toolbar back")
+  func abandoned() {
+    scene.push()
+
+    scene.stage.grab(.point(Point(x: 5, y: 300)))
+    scene.stage.move(to: .point(Point(x: 120, y: 300)), steps: 8)
+    scene.stage.advance(by: .milliseconds(200))
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(scene.stage.element("B") != nil)
+    #expect(scene.navigation.navigationBar.items?.count == 2)
+    #expect(scene.stage.element("A") != nil)
+  }
+
+  @Test("F312: scrollEdgeAppearance holds while the content is at its top")
+  func scrollEdge() {
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scroll)
+    let bar = scene.navigation.navigationBar
+    var edge = NavigationBarAppearance()
+    edge.backgroundColor = DynamicColor(Color(red: 1, green: 0, blue: 0))
+    bar.scrollEdgeAppearance = edge
+    scene.stage.settle()
+    func pixel() -> UInt32 { scene.stage.picture.bitmap[200, 5] & 0xFFFFFF }
+
+    #expect(pixel() == 0xFF0000)
+    scroll.contentOffset.y += 60
+    scene.stage.settle()
+
+    #expect(pixel() != 0xFF0000)
+  }
+
+  @Test("A navigation bar by itself pushes and pops items")
+  func standalone() {
+    let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 300, height: 44))
+    scene.root.view.addSubview(bar)
+    bar.pushItem(NavigationItem(title: "First"), animated: false)
+    bar.pushItem(NavigationItem(title: "Second"), animated: false)
+    scene.stage.settle()
+    #expect(bar.backItem?.title == "First")
+
+    bar.popItem(animated: true)
+    scene.stage.settle()
+
+    #expect(bar.topItem?.title == "First")
+    #expect(bar.backItem == nil)
+  }
+}
