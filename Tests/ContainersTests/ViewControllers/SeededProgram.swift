@@ -61,9 +61,11 @@ extension SeededProgram {
 
 extension SeededProgram {
   /// Runs the programs of a part, and records the first one that violates an invariant, shrunk.
+  ///
+  /// - Parameter usual: The number of programs in all parts if nobody sets another one.
   @MainActor
-  static func check(part: Int, _ run: (Self) -> LawReport) {
-    for seed in LawRuns.seeds(ofPart: part) {
+  static func check(part: Int, usual: UInt64 = 4000, _ run: (Self) -> LawReport) {
+    for seed in LawRuns.seeds(ofPart: part, usual: usual) {
       let program = Self(seed: seed)
       guard !run(program).failures.isEmpty else { continue }
       let short = program.shrunk { !run($0).failures.isEmpty }
@@ -89,9 +91,9 @@ enum LawRuns {
   /// Returns the seeds of a part.
   ///
   /// The environment variable `LAWS` sets the total number, `SEED` the first seed.
-  static func seeds(ofPart part: Int) -> Range<UInt64> {
+  static func seeds(ofPart part: Int, usual: UInt64 = 4000) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["LAWS"].flatMap(UInt64.init) ?? 4000
+    let count = environment["LAWS"].flatMap(UInt64.init) ?? usual
     let first = environment["SEED"].flatMap(UInt64.init) ?? 0
     let (parts, part) = (UInt64(parts), UInt64(part))
     return first + count * part / parts..<first + count * (part + 1) / parts
