@@ -67,7 +67,8 @@ struct NavigationAnimatorTests {
     #expect(scene.root.view.superview == nil)
   }
 
-  @Test("F001: a push that the delegate's interaction cancels lets the new controller go",
+  @Test(
+    "F001: a push that the delegate's interaction cancels lets the new controller go",
     arguments: SlidingAnimator.Means.allCases)
   func cancelledPush(_ means: SlidingAnimator.Means) {
     let delegate = Animating()
@@ -116,7 +117,7 @@ struct NavigationAnimatorTests {
     #expect(scene.order.last == "didShow.B(true)")
   }
 
-  @Test("C137: alongside animations of the coordinator run with a push, and learn of its end")
+  @Test("Q20: alongside animations of the coordinator run with a push, and learn of its end")
   func coordinator() {
     let new = scene.controller("B")
     var ended: Bool?

@@ -212,7 +212,7 @@ struct NavigationControllerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("C120: keys reach the commands of the top controller while nothing has the focus")
+  @Test("F320: keys reach the commands of the top controller while nothing has the focus")
   func keysOfTop() {
     var count = 0
     let top = scene.push()

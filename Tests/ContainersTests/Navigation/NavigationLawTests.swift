@@ -253,5 +253,7 @@ struct NavigationLawTests {
   @Test(
     "F005, F010, Q1, Q50: whatever happens, the stack is what was asked for and all is balanced",
     arguments: 0..<LawRuns.parts)
-  func law(_ part: Int) { NavigationProgram.check(part: part, usual: 500, NavigationLawTests.report) }
+  func law(_ part: Int) {
+    NavigationProgram.check(part: part, usual: 500, NavigationLawTests.report)
+  }
 }
