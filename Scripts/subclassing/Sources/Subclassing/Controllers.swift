@@ -102,6 +102,30 @@ final class CountedPresentation: PresentationController {
   }
 }
 
+final class CountedNavigation: NavigationController {
+  override func pushViewController(_ viewController: ViewController, animated: Bool) {
+    Calls.note("NavigationController.pushViewController")
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  override func popViewController(animated: Bool) -> ViewController? {
+    Calls.note("NavigationController.popViewController")
+    return super.popViewController(animated: animated)
+  }
+
+  override func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    Calls.note("NavigationController.popToViewController")
+    return super.popToViewController(viewController, animated: animated)
+  }
+
+  override func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    Calls.note("NavigationController.setViewControllers")
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+}
+
 /// Loads its view from a nib.
 final class MapViewController: ViewController {}
 

@@ -136,6 +136,22 @@ presenter.show(presented, sender: nil)
 turn()
 presenter.dismiss(animated: false)
 turn()
+// Navigation.
+let navigation = CountedNavigation(rootViewController: ViewController())
+root.addChild(navigation)
+navigation.view.frame = root.view.bounds
+root.view.addSubview(navigation.view)
+navigation.didMove(toParent: root)
+turn()
+navigation.viewControllers[0].show(ViewController(), sender: nil)
+turn()
+navigation.keyCommands.first?.performWithSender(nil)
+turn()
+navigation.pushViewController(ViewController(), animated: false)
+turn()
+navigation.popToRootViewController(animated: false)
+navigation.viewControllers = [ViewController()]
+turn()
 _ = CountedController(nibName: nil, bundle: nil)
 _ = CountedController(coder: NibCoder())
 _ = CountedTableController()
@@ -172,6 +188,8 @@ let expected = [
   "PresentationController.presentationTransitionWillBegin",
   "PresentationController.dismissalTransitionDidEnd",
   "PresentationController.containerViewWillLayoutSubviews",
+  "NavigationController.pushViewController", "NavigationController.popViewController",
+  "NavigationController.popToViewController", "NavigationController.setViewControllers",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",
 ]
