@@ -45,5 +45,23 @@ extension Messages {
     static var navigationBar: String { LocalizedMessage("Navigation bar").text }
     /// The bar at the bottom, for assistive technologies.
     static var toolbar: String { LocalizedMessage("Toolbar").text }
+    /// The row of tabs, for assistive technologies.
+    static var tabBar: String { LocalizedMessage("Tab bar").text }
+    /// The value of a tab with a dot, for assistive technologies.
+    static var newContent: String { LocalizedMessage("New content").text }
+    /// Selects the tab after the selected one.
+    static var nextTab: String { LocalizedMessage("Show next tab").text }
+    /// Selects the tab before the selected one.
+    static var previousTab: String { LocalizedMessage("Show previous tab").text }
+    /// Selects a tab.
+    static func tab(_ title: String) -> String {
+      LocalizedMessage("Show “{title}”", ["title": .text(title)]).text
+    }
+    /// Selects the last tab.
+    static var lastTab: String { LocalizedMessage("Show last tab").text }
+    /// Hides the list of tabs at the side.
+    static var hideSidebar: String { LocalizedMessage("Hide sidebar").text }
+    /// Shows the list of tabs at the side.
+    static var showSidebar: String { LocalizedMessage("Show sidebar").text }
   }
 }

@@ -50,6 +50,10 @@ public enum SemanticRole: String, Hashable, Sendable, CaseIterable {
   case list
   /// A row or item of a list.
   case listItem
+  /// A row or list of tabs.
+  case tabList
+  /// A tab, which shows its content when it is selected.
+  case tab
   /// A menu.
   case menu
   /// A menu item that performs an action or opens a submenu.

@@ -1,13 +1,18 @@
 /// The background of a bar and the line between the bar and the content.
 @MainActor
 final class BarBackgroundView: View {
+  /// An edge of the background.
+  enum Edge {
+    case top, bottom, trailing
+  }
+
   private let line = View()
-  /// Whether the line is at the top edge.
-  private let isLineOnTop: Bool
+  /// The edge with the line.
+  var edge: Edge { didSet { if edge != oldValue { setNeedsLayout() } } }
   private var look: BarAppearance?
 
   init(isLineOnTop: Bool) {
-    self.isLineOnTop = isLineOnTop
+    edge = isLineOnTop ? .top : .bottom
     super.init()
     isUserInteractionEnabled = false
     addSubview(line)
@@ -27,7 +32,12 @@ final class BarBackgroundView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = 1 / max(1, traitCollection.displayScale)
-    line.frame = Rect(
-      x: 0, y: isLineOnTop ? 0 : bounds.height - width, width: bounds.width, height: width)
+    let (full, height) = (bounds.width, bounds.height)
+    line.frame =
+      switch edge {
+      case .top: Rect(x: 0, y: 0, width: full, height: width)
+      case .bottom: Rect(x: 0, y: height - width, width: full, height: width)
+      case .trailing: Rect(x: isRightToLeft ? 0 : full - width, y: 0, width: width, height: height)
+      }
   }
 }
