@@ -90,7 +90,7 @@ let package = Package(
       exclude: [
         "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
-        "Navigation/Goldens", "Transitions/Goldens",
+        "Navigation/Goldens", "Tabs/Goldens", "Transitions/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

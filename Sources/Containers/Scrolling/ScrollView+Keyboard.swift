@@ -31,6 +31,12 @@ extension ScrollView {
     phase == .animating ? motion?.destination ?? contentOffset : contentOffset
   }
 
+  /// Scrolls to the top, as Home does, unless the delegate refuses.
+  func scrollToTop() {
+    guard isScrollEnabled, !phase.isHeld else { return }
+    _ = scrollToTop(Point(x: contentOffset.x, y: -adjustedContentInset.top))
+  }
+
   private func scrollToTop(_ target: Point) -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
     setContentOffset(target, animated: true)

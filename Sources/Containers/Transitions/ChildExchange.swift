@@ -133,7 +133,7 @@ final class ChildExchange: TransitionExchange {
       if let frame { new.view.frame = frame }
       container.addSubview(new.view)
       if options.contains(.showHideTransitionViews) { new.view.isHidden = false }
-      container.layoutIfNeeded()
+      if order.laysOutAtOnce { container.layoutIfNeeded() }
     }
     return new.viewIfLoaded?.superview === container
   }

@@ -17,6 +17,8 @@ struct ExchangeOrder: Sendable {
   let endBack: [Side]
   /// Whether a side that turns back receives both of its callbacks before the other side turns.
   let settlesEachSide: Bool
+  /// Whether the new view is laid out when it is added, instead of with the next frame.
+  var laysOutAtOnce = true
 
   /// `transition(from:to:…)`, presentations and dismissals.
   static let children = ExchangeOrder(
@@ -31,7 +33,7 @@ struct ExchangeOrder: Sendable {
   /// A change of the selected tab.
   static let tabs = ExchangeOrder(
     begin: [.new, .old], end: [.old, .new], back: [.new, .old], endBack: [.new, .old],
-    settlesEachSide: true)
+    settlesEachSide: true, laysOutAtOnce: false)
 
   /// Pages that scroll.
   static let scrollingPages = ExchangeOrder(

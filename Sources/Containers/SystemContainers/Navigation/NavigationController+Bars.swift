@@ -144,6 +144,14 @@ extension NavigationController {
     if flow.stack.due == nil { showItems() }
     if let shown = flow.stack.shown { updateInsets(of: shown) }
     layOutBars()
+    followTabBar()
+  }
+
+  /// Hides the bar of an enclosing tab bar controller if a controller of the stack wants that, or
+  /// shows it.
+  private func followTabBar() {
+    flow.hidesTabBar = flow.stack.elements.contains(where: \.hidesBottomBarWhenPushed)
+    tabBarController?.layOutBar()
   }
 
   /// Changes the bars along with a transition.
@@ -155,6 +163,7 @@ extension NavigationController {
     guard session.isAnimated else {
       change.finish(isCompleted: true)
       flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
+      followTabBar()
       return layOutBars()
     }
     flow.bars.follow(new.followedScrollView)
@@ -163,6 +172,7 @@ extension NavigationController {
       change.show()
       self?.flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
       self?.followContent()
+      self?.followTabBar()
       self?.layOutBars()
     } completion: { [weak self] context in
       change.finish(isCompleted: !context.isCancelled)

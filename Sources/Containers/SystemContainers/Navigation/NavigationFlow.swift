@@ -20,6 +20,8 @@ final class NavigationFlow {
   var tellsDelegate = false
   /// The drag that pops, once the view is loaded.
   var popGesture: NavigationPopGesture?
+  /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
+  var hidesTabBar = false
   let bars: NavigationBars
 
   init(_ bars: NavigationBars) { self.bars = bars }

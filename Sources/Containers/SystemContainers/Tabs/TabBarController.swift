@@ -1,0 +1,133 @@
+/// A container that shows one of several view controllers, selected by tabs.
+///
+/// The bar with the tabs is at the bottom of a narrow window and at the top of a wide one, or a list
+/// at its side. Only a selected controller loads its view. See <doc:Tabs>.
+///
+/// ```swift
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [inbox, search, settings]
+/// ```
+@MainActor
+open class TabBarController: ViewController, SystemContainer {
+  /// Where the tabs are in a wide window.
+  public enum Mode: Hashable, Sendable {
+    /// In a bar.
+    case automatic
+    /// In a bar.
+    case tabBar
+    /// In a list at the leading edge.
+    case tabSidebar
+  }
+
+  /// The object that follows the selection and animates it.
+  open weak var delegate: (any TabBarControllerDelegate)?
+
+  /// The controllers of the tabs, or `nil`, the default, for none.
+  ///
+  /// Setting it does not animate; see ``setViewControllers(_:animated:)``.
+  open var viewControllers: [ViewController]? {
+    get { flow.strip.elements.isEmpty ? nil : flow.strip.elements }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller of the selected tab, or `nil` if there are no tabs.
+  ///
+  /// Selecting a controller without a tab is a programming error and traps.
+  open var selectedViewController: ViewController? {
+    get { flow.strip.selected }
+    set { select(newValue) }
+  }
+
+  /// The index of the selected tab; 0 if there are no tabs.
+  ///
+  /// An index out of range is a programming error and traps.
+  open var selectedIndex: Int {
+    get { flow.strip.index }
+    set { select(at: newValue) }
+  }
+
+  /// Where the tabs are in a wide window.
+  open var mode: Mode {
+    get { flow.mode }
+    set { setMode(newValue) }
+  }
+
+  /// The tabs and the state of their transitions.
+  let flow = TabFlow()
+
+  /// Creates a controller without tabs.
+  public override init() {
+    super.init()
+    setUpBar()
+  }
+
+  /// Creates a controller without tabs from a nib, as `TabBarController()` does.
+  public override init?(coder: NibCoder) {
+    super.init(coder: coder)
+    setUpBar()
+  }
+
+  /// Replaces the tabs.
+  ///
+  /// The selected controller stays selected if it has a tab still, otherwise the index stays where
+  /// it can. A controller that occurs twice is a programming error and traps.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    setTabs(viewControllers ?? [], isAnimated: animated)
+  }
+
+  /// Creates the view, in which the selected controller's view lies.
+  open override func loadView() { view = TabView(of: self) }
+
+  /// Shows the selected controller.
+  ///
+  /// An override calls super.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showAtOnce()
+  }
+
+  /// Prepares for a bar in another place.
+  ///
+  /// An override calls super.
+  open override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    flow.announced = newCollection.horizontalSizeClass
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Moves the bar where the new traits want it.
+  ///
+  /// An override calls super.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    flow.announced = nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Returns the size of a child in a new size of the view, beside the list if it is shown.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    contentSize(in: parentSize)
+  }
+
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that select tabs.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + tabCommands }
+
+  /// The selected controller, which determines the style of the title bar.
+  open override var childForStatusBarStyle: ViewController? { selectedViewController }
+
+  /// The selected controller, which determines whether the title bar is hidden.
+  open override var childForStatusBarHidden: ViewController? { selectedViewController }
+
+  /// The view of the selected controller.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    selectedViewController.map { [$0] } ?? []
+  }
+
+  var childForKeys: ViewController? { flow.strip.shown }
+
+  func childDidLeave(_ child: ViewController) { noteLeft(child) }
+}

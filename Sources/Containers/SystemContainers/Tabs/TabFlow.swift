@@ -1,0 +1,23 @@
+/// The state of a tab bar controller: its tabs, its bar, and what follows the selection later.
+@MainActor
+final class TabFlow {
+  /// A transition between two tabs.
+  struct Running {
+    weak var session: TransitionSession?
+  }
+
+  var strip = TabStrip<ViewController>()
+  /// The controllers that are to move out when the transition has ended.
+  var going: [ViewController] = []
+  /// The transition that is running.
+  var running: Running?
+  /// Whether a change of the list is not animated, so that the delegate is not asked.
+  var isInstant = false
+
+  let bar = TabBar()
+  var mode = TabBarController.Mode.automatic
+  var isBarHidden = false
+  var isSidebarHidden = false
+  /// The size class that was announced, until it is in force.
+  var announced: UserInterfaceSizeClass?
+}
