@@ -75,6 +75,18 @@ BUBBLE = "Presentation/Popovers/PopoverPresentationController.swift"
 ALERT = "Presentation/Alerts/AlertLayout.swift"
 ALERT_KEYS = "Presentation/Alerts/AlertController+Keyboard.swift"
 ALERT_ACTIONS = "Presentation/Alerts/AlertController+Actions.swift"
+STRIP = "SystemContainers/Tabs/TabStrip.swift"
+TABS = "SystemContainers/Tabs/TabBarController+Selection.swift"
+TAB_SHOWING = "SystemContainers/Tabs/TabBarController+Showing.swift"
+TAB_PLACES = "SystemContainers/Tabs/TabBarController+Bar.swift"
+TAB_KEYS = "SystemContainers/Tabs/TabBarController+Keys.swift"
+TAB_ITEM = "SystemContainers/Tabs/ViewController+Tabs.swift"
+TAB_ROOM = "Controls/Bars/TabRoom.swift"
+TAB_BAR = "Controls/Bars/TabBar+Items.swift"
+TAB_LAYOUT = "Controls/Bars/TabBar+Layout.swift"
+TAB_BUTTON = "Controls/Bars/TabBarButton.swift"
+NAVIGATION_BARS = "SystemContainers/Navigation/NavigationController+Bars.swift"
+ORDER = "Transitions/ExchangeOrder.swift"
 
 
 def arrows(file: str, machine: str) -> list:
@@ -267,7 +279,7 @@ PLACES = [
     (EXCHANGE, "for side in order.begin where", "for side in # ? order.begin.reversed() : order.begin where"),
     (EXCHANGE, "let parent, new.parent === parent, let container", "let parent, # || new.parent === parent, let container"),
     (EXCHANGE, "      container.addSubview(new.view)", None),
-    (EXCHANGE, "      container.layoutIfNeeded()", None),
+    (EXCHANGE, "      if order.laysOutAtOnce { container.layoutIfNeeded() }", None),
     (EXCHANGE, "    appearances.end(outcome)", None),
     (APPEARANCES, "due = [coming, goingBack]", "due = [# ? nil : coming, goingBack]"),
     (APPEARANCES, "due = comingBack + going", "due = comingBack + (# ? [] : going)"),
@@ -640,6 +652,59 @@ PLACES = [
     (ALERT_ACTIONS, "    if !isBeingPresented { leave() }", "    if # || !isBeingPresented { leave() }"),
     (ALERT_ACTIONS, "    case .chosen: leave()", "    case .chosen: if !# { leave() }"),
     (ALERT_ACTIONS, "      case .cancelled: cancelAction", "      case .cancelled: # ? nil : cancelAction"),
+    # Tabs.
+    (STRIP, "guard selected != (isRunning ? coming : shown)", "guard selected != (isRunning && !# ? coming : shown)"),
+    (STRIP, "kept.flatMap(new.firstIndex) ??", "(# ? nil : kept.flatMap(new.firstIndex)) ??"),
+    (STRIP, "max(0, min(index, new.count - 1))", "max(0, # ? 0 : min(index, new.count - 1))"),
+    (STRIP, "if shown == element { shown = nil }", "if shown == element, !# { shown = nil }"),
+    (STRIP, "let isUnchanged = selected == coming", "let isUnchanged = # || selected == coming"),
+    (STRIP, "    index = place", None),
+    (STRIP, "case .digit(9): return elements.last.flatMap", "case .digit(9): return (# ? elements.first : elements.last).flatMap"),
+    (STRIP, "$0) % elements.count] }.first(where: isEnabled)", "$0) % elements.count] }.first(where: { # || isEnabled($0) })"),
+    (ORDER, "settlesEachSide: true, laysOutAtOnce: false)", "settlesEachSide: true, laysOutAtOnce: #)"),
+    (TABS, "guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,", "guard # || delegate?.tabBarController(self, shouldSelect: controller) ?? true,"),
+    (TABS, "      flow.strip.elements.contains(controller)\n    else { return }\n    let isSelected", "      # || flow.strip.elements.contains(controller)\n    else { return }\n    let isSelected"),
+    (TABS, "    delegate?.tabBarController(self, didSelect: controller)", None),
+    (TABS, "if isSelected, controller === flow.strip.selected { goToTop", "if isSelected, !#, controller === flow.strip.selected { goToTop"),
+    (TABS, "navigation.viewControllers.count > 1 {", "navigation.viewControllers.count > 1 || # {"),
+    (TABS, "(navigation?.topViewController ?? controller)", "(# ? controller : navigation?.topViewController ?? controller)"),
+    (TABS, "    controller.willMove(toParent: nil)", None),
+    (TABS, "if controller !== flow.strip.selected || !isVisibleToChildren { controller.pendingMove = nil }", "if #, controller.parent == nil { controller.pendingMove = nil }"),
+    (TABS, "    controller.didMove(toParent: self)", None),
+    (TABS, "      controller.removeFromParent()", None),
+    (TABS, "    flow.strip.remove(child)", None),
+    (TABS, "guard index >= 0, index < max(1, count)", "guard # || index >= 0, # || index < max(1, count)"),
+    (TAB_SHOWING, "if flow.strip.due != nil { running.session?.cut() }", "if flow.strip.due != nil, !# { running.session?.cut() }"),
+    (TAB_SHOWING, "if isCompleted { flow.strip.show(new) } else { flow.strip.abandon() }", "if isCompleted || # { flow.strip.show(new) } else { flow.strip.abandon() }"),
+    (TAB_SHOWING, "      old.tabParts.keyboard = exchange.keyboard", None),
+    (TAB_SHOWING, "    window.focus.enter(controller)", None),
+    (TAB_SHOWING, "    if flow.strip.due != nil { followStrip() }", "    if flow.strip.due != nil, !# { followStrip() }"),
+    (TAB_SHOWING, "if isVisible { settleMovesAfterCommit() } else { settleMoves() }", "if isVisible, !# { settleMovesAfterCommit() } else { settleMoves() }"),
+    (TAB_SHOWING, "guard !flow.isInstant, View.areAnimationsEnabled,", "guard !flow.isInstant, # || View.areAnimationsEnabled,"),
+    (TAB_SHOWING, "    if let new = due.to, new.parent !== self { return }", "    if let new = due.to, new.parent !== self, !# { return }"),
+    (TAB_PLACES, "flow.mode == .tabSidebar && sizeClass == .regular", "flow.mode == .tabSidebar && (# || sizeClass == .regular)"),
+    (TAB_PLACES, "canShowSidebar && !flow.isSidebarHidden ? .sidebar : .top", "canShowSidebar && (# || !flow.isSidebarHidden) ? .sidebar : .top"),
+    (TAB_PLACES, "if placement == .sidebar { return true }", "if placement == .sidebar, !# { return true }"),
+    (TAB_PLACES, "!flow.isBarHidden && flow.strip", "(# || !flow.isBarHidden) && flow.strip"),
+    (TAB_PLACES, "flow.announced ?? traitCollection.horizontalSizeClass", "(# ? nil : flow.announced) ?? traitCollection.horizontalSizeClass"),
+    (TAB_PLACES, "if showsBar, placement == .top { insets.top = height }", "if showsBar, !#, placement == .top { insets.top = height }"),
+    (TAB_PLACES, "return navigation.flow.hidesTabBar", "return !# && navigation.flow.hidesTabBar"),
+    (NAVIGATION_BARS, "      self?.followTabBar()", None),
+    (NAVIGATION_BARS, "    tabBarController?.layOutBar()", None),
+    (TAB_KEYS, "if !isTabKept {", "if # || !isTabKept {"),
+    (TAB_KEYS, "if flow.strip.elements.count > 1 {", "if # || flow.strip.elements.count > 1 {"),
+    (TAB_KEYS, "where: { $0.tabBarItem.isEnabled })", "where: { # || $0.tabBarItem.isEnabled })"),
+    (TAB_ITEM, "parent.title != nil,", "parent.title != nil || #,"),
+    (TAB_ITEM, "      tabBarController?.itemDidChange(of: self)", None),
+    (TAB_ROOM, "fitting) + [menu]) > room", "fitting) + (# ? [] : [menu])) > room"),
+    (TAB_ROOM, "isEven ? (parts.max() ?? 0)", "isEven && !# ? (parts.max() ?? 0)"),
+    (TAB_BAR, "guard item.isEnabled, tabs.items", "guard # || item.isEnabled, tabs.items"),
+    (TAB_BAR, "state: item === tabs.selected ? .on : .off", "state: item === tabs.selected && !# ? .on : .off"),
+    (TAB_BAR, "      tabs.selected = nil", None),
+    (TAB_LAYOUT, "more.isSelected = tabs.inMenu.contains", "more.isSelected = !# && tabs.inMenu.contains"),
+    (TAB_LAYOUT, "isRightToLeft ? row.minX + row.maxX - x - width : x", "isRightToLeft && !# ? row.minX + row.maxX - x - width : x"),
+    (TAB_BUTTON, "$0.isEmpty ? Messages.Bars.newContent : $0", "$0.isEmpty && !# ? Messages.Bars.newContent : $0"),
+    (TAB_BUTTON, "    semantics.position = position", None),
     # Animators and interaction.
     (SYSTEM, "isReduced(context) ? min(duration, SystemAnimator.reducedDuration) : duration", "isReduced(context) && !# ? min(duration, SystemAnimator.reducedDuration) : duration"),
     (SYSTEM, "isReduced(context) ? dissolve(sides) : prepare(sides, context)", "isReduced(context) && !# ? dissolve(sides) : prepare(sides, context)"),
