@@ -690,7 +690,7 @@ PLACES = [
     (TAB_PLACES, "if showsBar, placement == .top { insets.top = height }", "if showsBar, !#, placement == .top { insets.top = height }"),
     (TAB_PLACES, "return navigation.flow.hidesTabBar", "return !# && navigation.flow.hidesTabBar"),
     (NAVIGATION_BARS, "      self?.followTabBar()", None),
-    (NAVIGATION_BARS, "    tabBarController?.layOutBar()", None),
+    (NAVIGATION_BARS, "      (ancestor as? any SystemContainer)?.bottomBarWishDidChange()", None),
     (TAB_KEYS, "if !isTabKept {", "if # || !isTabKept {"),
     (TAB_KEYS, "if flow.strip.elements.count > 1 {", "if # || flow.strip.elements.count > 1 {"),
     (TAB_KEYS, "where: { $0.tabBarItem.isEnabled })", "where: { # || $0.tabBarItem.isEnabled })"),

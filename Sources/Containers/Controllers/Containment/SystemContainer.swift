@@ -5,6 +5,14 @@ protocol SystemContainer: ViewController {
   var childForKeys: ViewController? { get }
   /// Called when a child has left for another parent, or was removed.
   func childDidLeave(_ child: ViewController)
+  /// Called when a container inside wants the bar at the bottom hidden, or shown again.
+  ///
+  /// The change may be part of an animation.
+  func bottomBarWishDidChange()
+}
+
+extension SystemContainer {
+  func bottomBarWishDidChange() {}
 }
 
 extension ViewController {

@@ -151,7 +151,9 @@ extension NavigationController {
   /// shows it.
   private func followTabBar() {
     flow.hidesTabBar = flow.stack.elements.contains(where: \.hidesBottomBarWhenPushed)
-    tabBarController?.layOutBar()
+    for ancestor in sequence(first: self as ViewController, next: \.parent).dropFirst() {
+      (ancestor as? any SystemContainer)?.bottomBarWishDidChange()
+    }
   }
 
   /// Changes the bars along with a transition.

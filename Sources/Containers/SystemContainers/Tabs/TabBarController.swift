@@ -130,4 +130,6 @@ open class TabBarController: ViewController, SystemContainer {
   var childForKeys: ViewController? { flow.strip.shown }
 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
+
+  func bottomBarWishDidChange() { layOutBar() }
 }
