@@ -7,6 +7,8 @@ enum TransitionEffect: Hashable, Sendable {
   case curlUp
   /// The new appearance curls down like a page over the old one.
   case curlDown
+  /// A page turns about its spine.
+  case leaf
   /// A cross-fade.
   case dissolve
 
@@ -44,6 +46,7 @@ enum TransitionEffect: Hashable, Sendable {
     case .flip(let edge): .flip(edge.opposite)
     case .curlUp: .curlDown
     case .curlDown: .curlUp
+    case .leaf: .leaf
     case .dissolve: .dissolve
     }
   }

@@ -9,6 +9,8 @@ final class ViewEffect {
     case views(old: View, new: View)
     /// The container showed a picture, and now shows its current content.
     case content(before: RenderNode)
+    /// The container shows a sheet that turns, and what lies below. All are subviews throughout.
+    case leaf(PageSheet)
   }
 
   let effect: TransitionEffect
@@ -23,13 +25,15 @@ final class ViewEffect {
   var whenInterrupted: ((_ isNow: Bool) -> Void)?
 
   let sides: Sides
+  /// Where a sheet is held, as a fraction of its side.
+  var grip = PageCurl.Leaf.restingGrip
   private weak var container: View?
   var stills = Stills()
   // Two buffers, written alternately, because the previous frame is still being shown.
   var turned = ViewProperties()
   var turnedBefore = ViewProperties()
-  /// Objects that identify the two looks in the render tree.
-  let pages = (old: PageIdentity(), new: PageIdentity())
+  /// Objects that identify the looks in the render tree.
+  let pages = (old: PageIdentity(), new: PageIdentity(), back: PageIdentity())
 
   final class PageIdentity {}
 

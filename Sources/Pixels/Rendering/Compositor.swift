@@ -210,6 +210,9 @@ package final class Compositor {
     let corner = layer.box.outerPixels
     let page = PageCurlPainter.Page(
       picture: flat.bitmap,
+      back: node.back.flatMap {
+        flattened.picture(of: $0, scale: map.scale, draw: redraw)?.bitmap
+      },
       area: PixelRect(x: corner.x, y: corner.y, width: flat.inner.width, height: flat.inner.height),
       curl: curl, opacity: node.opacity)
     painter.masks.append(layer.shape)

@@ -36,6 +36,7 @@ final class FlattenedNodes {
   private func noteTurned(_ node: RenderNode) {
     let unit = UprightMap(scale: 1, origin: .zero)
     if unit.map(of: node) == nil || node.curl != nil { turned.insert(node.identifier) }
+    if let back = node.back { turned.insert(back.identifier) }
     for child in node.children { noteTurned(child) }
   }
 }

@@ -9,6 +9,8 @@ final class PageCurlPainter {
   struct Page {
     /// The picture, with clear pixels around it.
     let picture: Bitmap
+    /// The picture on the back as seen from there, of the same size, or `nil` for bare paper.
+    var back: Bitmap?
     /// The pixels of the target that the page covers while it is flat.
     let area: PixelRect
     let curl: PageCurl
@@ -49,13 +51,13 @@ final class PageCurlPainter {
       row.pixels[x - area.x] =
         place < geometry.calm
         ? line[x - page.area.x]
-        : place > geometry.clear ? 0 : pixel(px, py, place, picture, geometry)
+        : place > geometry.clear ? 0 : pixel(px, py, place, page, geometry)
     }
   }
 
   /// Returns the color at a point of the page's plane.
   private func pixel(
-    _ x: Float, _ y: Float, _ place: Float, _ picture: Bitmap, _ geometry: Geometry
+    _ x: Float, _ y: Float, _ place: Float, _ page: Page, _ geometry: Geometry
   ) -> UInt32 {
     let radius = geometry.radius
     let length = place + geometry.exit(x, y)
@@ -69,12 +71,12 @@ final class PageCurlPainter {
       if way <= length {
         let shade = geometry.shadow(tip.place - place, tip.height)
         let light = (1 - 0.3 * (1 - cos(angle))) * (1 - shade)
-        result = geometry.front(x, y, way - place, picture).lit(light)
+        result = geometry.front(x, y, way - place, page.picture).lit(light)
           .covered(geometry.edge(place)).over(result)
       }
       let back = geometry.halfTurn - way
       if place > tip.place - 1, back <= length + 1 {
-        result = geometry.back(x, y, back - place, angle, place, picture)
+        result = geometry.back(x, y, back - place, angle, place, page)
           .covered(geometry.edge(place)).over(result)
       }
     }
@@ -90,6 +92,8 @@ final class PageCurlPainter {
     /// Above this distance from the line nothing is visible.
     let clear: Float
     private let nx, ny, line, width, height: Float
+    /// Whether the back is mirrored from left to right instead of from top to bottom.
+    private let isUpright: Bool
 
     init(_ page: Page) {
       width = Float(page.area.width)
@@ -100,7 +104,8 @@ final class PageCurlPainter {
       line = Float(cylinder.line)
       radius = Float(cylinder.radius)
       halfTurn = Float(cylinder.halfTurn)
-      let longest = width * nx + height * ny - line
+      isUpright = page.curl.leaf.map { !$0.edge.isVertical } ?? true
+      let longest = width * max(nx, 0) + height * max(ny, 0) - line
       calm = min(0, halfTurn - longest) - radius * Look.shadowReach - 1
       clear = radius * (1 + Look.shadowReach) + 1
     }
@@ -109,7 +114,13 @@ final class PageCurlPainter {
     func place(_ x: Float, _ y: Float) -> Float { x * nx + y * ny - line }
 
     /// Returns the distance from a point to the edge of the page, in the curl's direction.
-    func exit(_ x: Float, _ y: Float) -> Float { min((width - x) / nx, (height - y) / ny) }
+    func exit(_ x: Float, _ y: Float) -> Float {
+      min(Geometry.exit(x, nx, width), Geometry.exit(y, ny, height))
+    }
+
+    private static func exit(_ place: Float, _ step: Float, _ size: Float) -> Float {
+      step > 0 ? (size - place) / step : step < 0 ? -place / step : .infinity
+    }
 
     /// Returns the end of the lifted part: its position, the outermost position that the part
     /// reaches, and its height, 0…1.
@@ -139,14 +150,9 @@ final class PageCurlPainter {
 
     /// Returns the back of the page at a point, shaded by its bend.
     func back(
-      _ x: Float, _ y: Float, _ shift: Float, _ angle: Float, _ place: Float, _ picture: Bitmap
+      _ x: Float, _ y: Float, _ shift: Float, _ angle: Float, _ place: Float, _ page: Page
     ) -> Ink {
-      let print = sample(x + nx * shift, y + ny * shift, picture)
-      let ground = Look.paper * (1 - Look.printThrough) * print.alpha / 255
-      var ink = print
-      ink.red = ground + print.red * Look.printThrough
-      ink.green = ground + print.green * Look.printThrough
-      ink.blue = ground + print.blue * Look.printThrough
+      let ink = backPrint(x + nx * shift, y + ny * shift, page)
       // Vertical at the outline and horizontal at the line, with a slight bend continuing for some
       // distance.
       let level = place > 0 ? cos(angle) : 1
@@ -154,6 +160,21 @@ final class PageCurlPainter {
       let bow = 1 - 0.07 * rest
       let glossy = Look.gloss * max(0, 1 - abs(level - 0.72) * 5)
       return ink.lit((0.58 + 0.42 * level.squareRoot()) * bow + glossy)
+    }
+
+    /// Returns what is printed on the back at a point of the flat page: the page's own picture there,
+    /// or the front showing through bare paper.
+    private func backPrint(_ x: Float, _ y: Float, _ page: Page) -> Ink {
+      if let back = page.back {
+        return isUpright ? sample(width - x, y, back) : sample(x, height - y, back)
+      }
+      let print = sample(x, y, page.picture)
+      let ground = Look.paper * (1 - Look.printThrough) * print.alpha / 255
+      var ink = print
+      ink.red = ground + print.red * Look.printThrough
+      ink.green = ground + print.green * Look.printThrough
+      ink.blue = ground + print.blue * Look.printThrough
+      return ink
     }
 
     private func sample(_ x: Float, _ y: Float, _ picture: Bitmap) -> Ink {

@@ -161,7 +161,8 @@ extension RenderNode {
   func isSame(as other: RenderNode) -> Bool {
     self === other
       || identifier == other.identifier && properties == other.properties
-        && clipsToBounds == other.clipsToBounds && curl == other.curl && isMoving == other.isMoving
+        && clipsToBounds == other.clipsToBounds && curl == other.curl && back === other.back
+        && isMoving == other.isMoving
         && contents == other.contents && hasSameChildren(as: other)
   }
 

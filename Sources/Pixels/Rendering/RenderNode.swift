@@ -23,15 +23,18 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var children: [RenderNode]
   /// The page curl of the node and its descendants; `nil` for a flat node.
   @exclusivity(unchecked) package private(set) var curl: PageCurl?
+  /// What the back of a curled node shows, as seen from there; `nil` for bare paper.
+  @exclusivity(unchecked) package private(set) var back: RenderNode?
   /// The area of the node and its descendants, in its own coordinates; `nil` if it is unbounded.
   @exclusivity(unchecked) private(set) var localExtent: Rect?
 
   package init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
     isMoving: Bool = false, contents: RenderContents? = nil, children: [RenderNode] = [],
-    curl: PageCurl? = nil
+    curl: PageCurl? = nil, back: RenderNode? = nil
   ) {
     self.curl = curl
+    self.back = back
     self.identifier = identifier
     self.properties = properties
     self.clipsToBounds = clipsToBounds
@@ -45,12 +48,12 @@ package final class RenderNode: @unchecked Sendable {
   /// Returns the node with some properties replaced.
   package func with(
     _ properties: ViewProperties? = nil, identifier: ObjectIdentifier? = nil,
-    children: [RenderNode]? = nil, curl: PageCurl? = nil
+    children: [RenderNode]? = nil, curl: PageCurl? = nil, back: RenderNode? = nil
   ) -> RenderNode {
     RenderNode(
       identifier: identifier ?? self.identifier, properties: properties ?? self.properties,
       clipsToBounds: clipsToBounds, isMoving: isMoving, contents: contents,
-      children: children ?? self.children, curl: curl ?? self.curl)
+      children: children ?? self.children, curl: curl ?? self.curl, back: back ?? self.back)
   }
 
   /// Returns the node as a snapshot, which does not show what its views paint later.
@@ -77,7 +80,7 @@ package final class RenderNode: @unchecked Sendable {
     self.clipsToBounds = clipsToBounds
     self.isMoving = isMoving
     self.contents = contents
-    curl = nil
+    (curl, back) = (nil, nil)
     localExtent = ownExtent
   }
 

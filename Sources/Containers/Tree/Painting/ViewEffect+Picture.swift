@@ -16,6 +16,7 @@ extension ViewEffect {
     case .curlDown:
       let (old, new) = looks(whole, by: painter)
       return stack(whole, below: old, above: new, PageCurl(progress: 1 - progress))
+    case .leaf: return leaf(whole, by: painter)
     case .dissolve:
       let (old, new) = looks(whole, by: painter)
       return dissolved(whole, old, new)
@@ -52,6 +53,7 @@ extension ViewEffect {
       if !isLive, stills.new == nil { stills.new = whole.kept() }
       let side = isNew ? stills.new ?? whole : before
       return properties.map { side.with($0) } ?? side
+    case .leaf: return whole
     }
   }
 
@@ -80,7 +82,7 @@ extension ViewEffect {
       ])
   }
 
-  private func page(
+  func page(
     _ look: RenderNode, in whole: RenderNode, _ identity: PageIdentity, curl: PageCurl?
   ) -> RenderNode {
     var properties = look.properties
