@@ -17,11 +17,23 @@ extension ScrollView {
     guard isScrollEnabled, canDrag(.horizontal) || canDrag(.vertical) else { return false }
     let way = panGestureRecognizer.translation(in: self)
     let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    guard canDrag(main) else { return false }
+    guard canDrag(main), !leavesDrag(way, main) else { return false }
     return panGestureRecognizer.touches.allSatisfy { touch in
       guard touch.isDelivered, let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
+  }
+
+  /// Whether a view around this one takes the drag, because there is no more content in its
+  /// direction.
+  private func leavesDrag(_ way: Point, _ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    let isAtEnd =
+      way[axis] < 0
+      ? contentOffset[axis] >= range.upperBound : contentOffset[axis] <= range.lowerBound
+    guard isAtEnd else { return false }
+    return sequence(first: self as View, next: \.superview).lazy
+      .compactMap { $0 as? any DragTaking }.first?.takesDrag(way) ?? false
   }
 
   /// Whether a touch that begins now only stops the content instead of reaching a subview.

@@ -1,5 +1,5 @@
-/// The appearance transitions of an exchange: those of the controllers that go, and that of the one
-/// that comes.
+/// The appearance transitions of an exchange: those of the controllers that go, and those of the
+/// ones that come.
 @MainActor
 struct AppearanceExchange {
   private typealias Member = (controller: ViewController, transition: AppearanceTransition)
@@ -9,9 +9,9 @@ struct AppearanceExchange {
     @MainActor (ViewController, Appearance.Direction, _ isAnimated: Bool) -> AppearanceTransition?
   private let order: ExchangeOrder
   private var going: [Member] = []
-  private var coming: Member?
+  private var coming: [Member] = []
   /// The transitions that undo the others after a cancellation.
-  private var goingBack: Member?
+  private var goingBack: [Member] = []
   private var comingBack: [Member] = []
 
   init(
@@ -30,9 +30,10 @@ struct AppearanceExchange {
     going.append((controller, transition))
   }
 
-  /// Sends `viewWillAppear(_:)` to the controller that comes.
+  /// Sends `viewWillAppear(_:)` to a controller that comes.
   mutating func beginAppearance(of controller: ViewController, isAnimated: Bool) {
-    coming = begin(controller, .appear, isAnimated).map { (controller, $0) }
+    guard let transition = begin(controller, .appear, isAnimated) else { return }
+    coming.append((controller, transition))
   }
 
   /// Begins the opposite transitions, after a cancellation.
@@ -49,10 +50,13 @@ struct AppearanceExchange {
   }
 
   private mutating func turnBackComing(isAnimated: Bool) {
-    guard let coming else { return }
-    self.coming = nil
-    guard coming.controller.transition === coming.transition else { return }
-    goingBack = begin(coming.controller, .disappear, isAnimated).map { (coming.controller, $0) }
+    let due = coming
+    coming = []
+    for member in due where member.controller.transition === member.transition {
+      if let back = begin(member.controller, .disappear, isAnimated) {
+        goingBack.append((member.controller, back))
+      }
+    }
   }
 
   private mutating func turnBackGoing(isAnimated: Bool, returns: (ViewController) -> Bool) {
@@ -75,8 +79,8 @@ struct AppearanceExchange {
     let due: [Member]
     switch side {
     case .new:
-      due = [coming, goingBack].compactMap { $0 }
-      (coming, goingBack) = (nil, nil)
+      due = coming + goingBack
+      (coming, goingBack) = ([], [])
     case .old:
       due = comingBack + going
       (comingBack, going) = ([], [])

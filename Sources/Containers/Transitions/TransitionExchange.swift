@@ -92,7 +92,7 @@ extension TransitionExchange {
 
 extension ViewController {
   /// Ends the sessions of the controller and its descendants.
-  fileprivate func endInnerSessions() {
+  func endInnerSessions() {
     (containedTransition as? TransitionSession)?.cut()
     for child in children { child.endInnerSessions() }
   }
