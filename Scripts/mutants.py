@@ -58,6 +58,21 @@ BY_USER = "Presentation/Presentation+Dismissal.swift"
 TRAITS = "Presentation/Presentation+Traits.swift"
 REQUEST = "Presentation/AnimatorRequest.swift"
 PLACE = "Presentation/SavedPlace.swift"
+PAGE_STRIP = "SystemContainers/Pages/PageStrip.swift"
+PAGE_DRAG = "SystemContainers/Pages/PageDrag.swift"
+PAGE_WHEEL = "SystemContainers/Pages/PageWheel.swift"
+PAGE_GEOMETRY = "SystemContainers/Pages/PageGeometry.swift"
+PAGE_EXCHANGE = "SystemContainers/Pages/PageExchange.swift"
+PAGE_TURN = "SystemContainers/Pages/PageTurn.swift"
+PAGE_SETTING = "SystemContainers/Pages/PageViewController+Setting.swift"
+PAGE_MEMBERS = "SystemContainers/Pages/PageViewController+Members.swift"
+PAGE_TURNING = "SystemContainers/Pages/PageViewController+Turning.swift"
+PAGE_PLACING = "SystemContainers/Pages/PageViewController+Placing.swift"
+PAGE_DRAGGING = "SystemContainers/Pages/PageViewController+Dragging.swift"
+PAGE_SCROLLS = "SystemContainers/Pages/PageViewController+Wheel.swift"
+PAGE_KEYS = "SystemContainers/Pages/PageViewController+Keyboard.swift"
+PAGE_DOTS = "SystemContainers/Pages/PageViewController+Dots.swift"
+PAGE_SPINE = "SystemContainers/Pages/PageViewController+Spine.swift"
 CONTAINER = "Presentation/PresentationContainerView.swift"
 ADAPTIVITY = "Presentation/PresentationController+Adaptivity.swift"
 PRESENTER = "Presentation/PresentationController.swift"
@@ -177,7 +192,7 @@ PLACES = [
     (CONTAINMENT, "    didReceiveMemoryWarning()", None),
     (CONTAINMENT, "for child in storedChildren { child.deliverMemoryWarning() }", None),
     (CONTAINMENT, "if parent == nil { pendingMove = .fromParent }", None),
-    (CONTAINMENT, "guard let parent, !isEmbedded(in: parent)", "guard let parent, !#, !isEmbedded(in: parent)"),
+    (CONTAINMENT, "!isEmbedded(in: parent), !parent.isSystemContainer", "!isEmbedded(in: parent), !#, !parent.isSystemContainer"),
     (CONTAINMENT, "$0 === parent } ?? true", "$0 === parent } ?? !#"),
     (CONTAINMENT, "    transition?.direction == direction && transition?.cause", "    (# || transition?.direction == direction) && transition?.cause"),
     # Loading.
@@ -281,9 +296,9 @@ PLACES = [
     (EXCHANGE, "      container.addSubview(new.view)", None),
     (EXCHANGE, "      if order.laysOutAtOnce { container.layoutIfNeeded() }", None),
     (EXCHANGE, "    appearances.end(outcome)", None),
-    (APPEARANCES, "due = [coming, goingBack]", "due = [# ? nil : coming, goingBack]"),
+    (APPEARANCES, "due = coming + goingBack", "due = (# ? [] : coming) + goingBack"),
     (APPEARANCES, "due = comingBack + going", "due = comingBack + (# ? [] : going)"),
-    (APPEARANCES, "due = [coming, goingBack]", "due = [coming, # ? nil : goingBack]"),
+    (APPEARANCES, "due = coming + goingBack", "due = coming + (# ? [] : goingBack)"),
     (APPEARANCES, "? order.endBack : order.end {", "? order.endBack : # ? order.end.reversed() : order.end {"),
     (APPEARANCES, "? order.endBack : order.end {", "? (# ? order.endBack.reversed() : order.endBack) : order.end {"),
     (EXCHANGE, "    View.performWithoutAnimation { container.takeOut(view, options) }", None),
@@ -705,6 +720,69 @@ PLACES = [
     (TAB_LAYOUT, "isRightToLeft ? row.minX + row.maxX - x - width : x", "isRightToLeft && !# ? row.minX + row.maxX - x - width : x"),
     (TAB_BUTTON, "$0.isEmpty ? Messages.Bars.newContent : $0", "$0.isEmpty && !# ? Messages.Bars.newContent : $0"),
     (TAB_BUTTON, "    semantics.position = position", None),
+    # Pages.
+    (PAGE_STRIP, "pagesAtOnce == 2 || hasBacks && isAnimated ? 2 : 1", "pagesAtOnce == 2 || hasBacks && (# || isAnimated) ? 2 : 1"),
+    (PAGE_STRIP, "    shown = pages\n    turn = nil\n    forget()", "    shown = pages\n    turn = nil\n    if !# { forget() }"),
+    (PAGE_STRIP, "turn == nil && !shown.isEmpty && before == .unknown", "(# || turn == nil) && !shown.isEmpty && before == .unknown"),
+    (PAGE_STRIP, "direction == .forward ? shown.last : shown.first,", "(direction == .forward) != # ? shown.last : shown.first,"),
+    (PAGE_STRIP, "return .leaf(Leaf(pages: [second], back: first))", "return .leaf(Leaf(pages: [# ? first : second], back: first))"),
+    (PAGE_STRIP, "direction == .forward ? [first, second] : [second, first]", "(direction == .forward) != # ? [first, second] : [second, first]"),
+    (PAGE_STRIP, "guard turn == nil, case .leaf", "guard # || turn == nil, case .leaf"),
+    (PAGE_STRIP, "if isCompleted { shown = turn.leaf.pages }", "if # || isCompleted { shown = turn.leaf.pages }"),
+    (PAGE_STRIP, "    self.turn = nil\n    forget()", "    self.turn = nil\n    if !# { forget() }"),
+    (PAGE_STRIP, "    generation += 1", None),
+    (PAGE_DRAG, "static let turningSpeed = 300.0", "static let turningSpeed = # ? 600.0 : 300"),
+    (PAGE_DRAG, "return velocity > 0 }", "return # || velocity > 0 }"),
+    (PAGE_DRAG, "return progress * travel > page / 2", "return progress * travel > page / (# ? 3 : 2)"),
+    (PAGE_DRAG, "isElastic ? .pulled", "isElastic != # ? .pulled"),
+    (PAGE_WHEEL, "notchPause = Duration.milliseconds(250)", "notchPause = Duration.milliseconds(# ? 100 : 250)"),
+    (PAGE_WHEEL, "silence = Duration.milliseconds(120)", "silence = Duration.milliseconds(# ? 500 : 120)"),
+    (PAGE_WHEEL, "precisePause = Duration.milliseconds(300)", "precisePause = Duration.milliseconds(# ? 0 : 300)"),
+    (PAGE_WHEEL, "abs(gathered.x) >= 2 * abs(gathered.y)", "abs(gathered.x) >= (# ? 0 : 2) * abs(gathered.y)"),
+    (PAGE_GEOMETRY, "isMirrored ? pagesAtOnce - 1 - index : index", "isMirrored != # ? pagesAtOnce - 1 - index : index"),
+    (PAGE_GEOMETRY, "let way = isMirrored ? -distance : distance", "let way = isMirrored && !# ? -distance : distance"),
+    (PAGE_EXCHANGE, "for page in all { page.containedTransition = session }", "for page in all where !# { page.containedTransition = session }"),
+    (PAGE_EXCHANGE, "for page in leaving where isSeen {", "for page in leaving where # || isSeen {"),
+    (PAGE_EXCHANGE, "for page in coming where isSeen && takesNew {", "for page in coming where isSeen && takesNew && !# {"),
+    (PAGE_EXCHANGE, "takeOut(outcome == .cancelled ? coming : leaving)", "takeOut((outcome == .cancelled) != # ? coming : leaving)"),
+    (PAGE_EXCHANGE, "    if let passing { takeOut([passing]) }", None),
+    (PAGE_EXCHANGE, "    keyboard?.end(isBack: outcome == .cancelled)", None),
+    (PAGE_TURN, "let (earlier, later) = isForward ? (old, new) : (new, old)", "let (earlier, later) = isForward != # ? (old, new) : (new, old)"),
+    (PAGE_TURN, "    sheet.isReturning = !isForward", None),
+    (PAGE_TURN, "    effect?.detach()", None),
+    (PAGE_SETTING, "        turn.isCut = true\n", "        turn.isCut = !#\n"),
+    (PAGE_SETTING, "dropped?.completion?(false)", "dropped?.completion?(#)"),
+    (PAGE_SETTING, "      member.controller.willMove(toParent: nil)", None),
+    (PAGE_SETTING, "while pages.turn == nil, pages.callDepth == 0,", "while pages.turn == nil, # || pages.callDepth == 0,"),
+    (PAGE_SETTING, "    dropDrag()", None),
+    (PAGE_MEMBERS, "guard member.isLeaving else { return }", "guard # || member.isLeaving else { return }"),
+    (PAGE_MEMBERS, "        member.controller.didMove(toParent: self)", None),
+    (PAGE_MEMBERS, "    page.removeFromParent()", None),
+    (PAGE_MEMBERS, "guard generation == pages.strip.generation else", "guard # || generation == pages.strip.generation else"),
+    (PAGE_MEMBERS, "      page.loadViewIfNeeded()", None),
+    (PAGE_MEMBERS, "if wasShown { pages.strip.drop(child) }", "if wasShown, !# { pages.strip.drop(child) }"),
+    (PAGE_TURNING, "      turn.isCut = true", None),
+    (PAGE_TURNING, "if isCompleted { moveDot(turn.direction) }", "if # || isCompleted { moveDot(turn.direction) }"),
+    (PAGE_TURNING, "order: isCurl ? .curlingPages : .scrollingPages", "order: isCurl != # ? .curlingPages : .scrollingPages"),
+    (PAGE_TURNING, "isReduced ? .dissolve", "isReduced && !# ? .dissolve"),
+    (PAGE_TURNING, "turn.completion?(isCompleted && !turn.isCut)", "turn.completion?(isCompleted && (# || !turn.isCut))"),
+    (PAGE_TURNING, "didFinishAnimating: !turn.isCut", "didFinishAnimating: # || !turn.isCut"),
+    (PAGE_PLACING, "let way = geometry.length + geometry.spacing", "let way = geometry.length + (# ? 0 : geometry.spacing)"),
+    (PAGE_PLACING, "isAfter != pagesView.isLayoutRightToLeft", "isAfter != (pagesView.isLayoutRightToLeft && !#)"),
+    (PAGE_PLACING, "height: max(0, bounds.height - inset))", "height: max(0, bounds.height - (# ? 0 : inset)))"),
+    (PAGE_DRAGGING, "guard abs(distances.x) > abs(distances.y)", "guard # || abs(distances.x) > abs(distances.y)"),
+    (PAGE_DRAGGING, "      turn.interaction.pause()", None),
+    (PAGE_DRAGGING, "guard pages.pull != 0 else { return }", "guard pages.pull != 0, !# else { return }"),
+    (PAGE_DRAGGING, "if velocity != nil, rules.completes", "if # || velocity != nil, rules.completes"),
+    (PAGE_SCROLLS, "guard wheelTurnsPages, dataSource", "guard # || wheelTurnsPages, dataSource"),
+    (PAGE_SCROLLS, "delta.y < 0 ? .forward : .reverse", "(delta.y < 0) != # ? .forward : .reverse"),
+    (PAGE_SCROLLS, "      setAlarm(host)", None),
+    (PAGE_KEYS, "attributes: leads ? [] : .disabled", "attributes: leads != # ? [] : .disabled"),
+    (PAGE_KEYS, "window.focus.moveToNeighbour(heading)", "!#, window.focus.moveToNeighbour(heading)"),
+    (PAGE_DOTS, "chosen > dots.index ? .forward : .reverse", "(chosen > dots.index) != # ? .forward : .reverse"),
+    (PAGE_DOTS, "    control.currentPage = dots.index\n    if", "    if !# { control.currentPage = dots.index }\n    if"),
+    (PAGE_SPINE, "known != sizeClass, let delegate", "# || known != sizeClass, let delegate"),
+    (PAGE_SPINE, "    pages.strip.pagesAtOnce = count", None),
     # Animators and interaction.
     (SYSTEM, "isReduced(context) ? min(duration, SystemAnimator.reducedDuration) : duration", "isReduced(context) && !# ? min(duration, SystemAnimator.reducedDuration) : duration"),
     (SYSTEM, "isReduced(context) ? dissolve(sides) : prepare(sides, context)", "isReduced(context) && !# ? dissolve(sides) : prepare(sides, context)"),

@@ -6,7 +6,7 @@ struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions",
-    "Navigation", "Tabs", "Layout", "Responders", "Traits", "Memory", "Observation",
+    "Navigation", "Tabs", "Pages", "Layout", "Responders", "Traits", "Memory", "Observation",
     "Subclassing", "Testing", "DifferencesFromUIKit",
   ]
 

@@ -124,6 +124,33 @@ final class CountedNavigation: NavigationController {
     Calls.note("NavigationController.setViewControllers")
     super.setViewControllers(viewControllers, animated: animated)
   }
+/// Its own data source, which has one other page.
+final class CountedPager: PageViewController, PageViewControllerDataSource {
+  private let other = ViewController()
+
+  override var dataSource: (any PageViewControllerDataSource)? {
+    get {
+      Calls.note("PageViewController.dataSource")
+      return super.dataSource
+    }
+    set { super.dataSource = newValue }
+  }
+
+  override var wheelTurnsPages: Bool {
+    get {
+      Calls.note("PageViewController.wheelTurnsPages")
+      return super.wheelTurnsPages
+    }
+    set { super.wheelTurnsPages = newValue }
+  }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+  ) -> ViewController? { nil }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+  ) -> ViewController? { viewController === other ? nil : other }
 }
 
 /// Loads its view from a nib.

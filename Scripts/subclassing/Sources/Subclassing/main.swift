@@ -152,6 +152,15 @@ turn()
 navigation.popToRootViewController(animated: false)
 navigation.viewControllers = [ViewController()]
 turn()
+let pager = CountedPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
+pager.dataSource = pager
+pager.setViewControllers([ViewController()], direction: .forward, animated: false)
+root.addChild(pager)
+root.view.addSubview(pager.view)
+pager.didMove(toParent: root)
+turn()
+pager.scrolled(Scroll(windowLocation: .zero, delta: Point(x: 0, y: -48)))
+turn()
 _ = CountedController(nibName: nil, bundle: nil)
 _ = CountedController(coder: NibCoder())
 _ = CountedTableController()
@@ -190,6 +199,7 @@ let expected = [
   "PresentationController.containerViewWillLayoutSubviews",
   "NavigationController.pushViewController", "NavigationController.popViewController",
   "NavigationController.popToViewController", "NavigationController.setViewControllers",
+  "PageViewController.dataSource", "PageViewController.wheelTurnsPages",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",
 ]

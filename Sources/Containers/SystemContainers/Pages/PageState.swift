@@ -1,0 +1,87 @@
+/// What a page view controller stores.
+@MainActor
+struct PageState {
+  var strip = PageStrip<ViewController>()
+  var spine: PageViewController.SpineLocation
+  let spacing: Double
+  let view = PagesView()
+  let pan = PanGestureRecognizer()
+  /// The controllers that were added as children, shown or near.
+  var members: [PageMember] = []
+  /// The pages whose views are in place.
+  var displayed: [ViewController] = []
+  var turn: PageTurn?
+  /// The latest request that waits for the turn or the callback in progress to end.
+  var waiting: PageRequest?
+  /// The number of callbacks of the container in progress.
+  var callDepth = 0
+  /// Whether the delegate is being asked for the spine, so that it may set any number of pages.
+  var isMovingSpine = false
+  var knownSizeClass: UserInterfaceSizeClass?
+  var drag: PageHold?
+  var wheel = PageWheel()
+  var alarm: Alarm?
+  /// The distance by which the pages are pulled beyond an end, in points.
+  var pull = 0.0
+  var control: PageControl?
+  /// The dot of the shown page and the number of dots; `nil` for none.
+  var dots: (index: Int, count: Int)?
+  var needsDots = true
+
+  init(_ style: PageViewController.TransitionStyle, _ options: PageViewController.Options) {
+    let isCurl = style == .pageCurl
+    spine = isCurl ? options.spineLocation == .none ? .min : options.spineLocation : .none
+    spacing = isCurl ? 0 : max(0, options.interPageSpacing)
+    strip.pagesAtOnce = spine == .mid ? 2 : 1
+  }
+
+  func connect(to controller: PageViewController) {
+    view.pager = controller
+    pan.addTarget { [weak controller] in controller?.follow($0) }
+    view.addGestureRecognizer(pan)
+  }
+}
+
+/// A child of a page view controller.
+@MainActor
+final class PageMember {
+  let controller: ViewController
+  /// Whether it was told that it has moved to its parent.
+  var hasMoved = false
+  /// Whether it was told that it will leave.
+  var isLeaving = false
+
+  init(_ controller: ViewController) { self.controller = controller }
+}
+
+/// A call that sets pages.
+@MainActor
+final class PageRequest {
+  let leaf: PageStrip<ViewController>.Leaf
+  let direction: PageDirection
+  let isAnimated: Bool
+  let completion: ((Bool) -> Void)?
+
+  init(
+    _ leaf: PageStrip<ViewController>.Leaf, _ direction: PageDirection, isAnimated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    self.leaf = leaf
+    self.direction = direction
+    self.isAnimated = isAnimated
+    self.completion = completion
+  }
+}
+
+/// What moves the pages while a person holds them.
+struct PageHold {
+  enum Source: Hashable, Sendable {
+    case pointer, touchpad
+  }
+
+  let source: Source
+  /// The distance at which it took hold, toward the next page in points.
+  let start: Double
+}
+
+typealias PageDirection = PageViewController.NavigationDirection

@@ -1,0 +1,134 @@
+/// The children: the pages that are shown, and those beside them.
+extension PageViewController: SystemContainer {
+  /// Adds a page as a child, or takes back that it leaves.
+  func add(_ page: ViewController) {
+    if let member = pages.members.first(where: { $0.controller === page }) {
+      guard member.isLeaving else { return }
+      (member.isLeaving, member.hasMoved) = (false, false)
+      page.willMove(toParent: self)
+      return
+    }
+    pages.members.append(PageMember(page))
+    addChild(page)
+  }
+
+  /// Tells the pages that are in place that they have moved, and lets go of the others.
+  ///
+  /// - Parameter keepsNear: Whether pages that were near stay until the data source has answered
+  ///   again, as most remain near.
+  func settleMembers(keepsNear: Bool = false) {
+    let kept = pages.strip.shown + pages.strip.neighbors + pages.displayed
+    func stays(_ member: PageMember) -> Bool {
+      !member.isLeaving && kept.contains { $0 === member.controller }
+    }
+    let others = pages.members.filter { !stays($0) }
+    for member in pages.members where !member.hasMoved && stays(member) {
+      member.hasMoved = true
+      member.controller.didMove(toParent: self)
+    }
+    for member in others where !keepsNear || member.isLeaving {
+      let isDisplayed = pages.displayed.contains { $0 === member.controller }
+      if !isDisplayed, !isWanted(member) { release(member) }
+    }
+  }
+
+  /// Whether a callback has made a page one to show, or one that is near.
+  private func isWanted(_ member: PageMember) -> Bool {
+    let pages = pages.strip.shown + pages.strip.neighbors
+    return !member.isLeaving && pages.contains { $0 === member.controller }
+  }
+
+  private func release(_ member: PageMember) {
+    let page = member.controller
+    if !member.isLeaving {
+      member.isLeaving = true
+      page.willMove(toParent: nil)
+    }
+    // The callback may have set the page again.
+    guard member.isLeaving, pages.members.contains(where: { $0 === member }) else { return }
+    pages.members.removeAll { $0 === member }
+    page.removeFromParent()
+  }
+
+  /// Called when a page has gone to another parent, or was removed by somebody else.
+  func childDidLeave(_ child: ViewController) {
+    guard pages.members.contains(where: { $0.controller === child }) else { return }
+    pages.members.removeAll { $0.controller === child }
+    let wasShown = pages.strip.shown.contains { $0 === child }
+    if let turn = pages.turn, (turn.old + turn.new).contains(where: { $0 === child }) {
+      turn.session?.cut()
+    }
+    pages.displayed.removeAll { $0 === child }
+    if wasShown { pages.strip.drop(child) } else { pages.strip.forget() }
+    restAfterCommit()
+  }
+
+  // MARK: Neighbors
+
+  /// Asks the data source for both neighbors, if nothing is in progress and it is time.
+  func findNeighbors() {
+    guard let dataSource, pages.turn == nil, pages.waiting == nil, pages.callDepth == 0, isOnScreen,
+      pages.strip.needsNeighbors
+    else { return }
+    let (strip, generation) = (pages.strip, pages.strip.generation)
+    var sides: (before: PageStrip<ViewController>.Side, after: PageStrip<ViewController>.Side) = (
+      .end, .end
+    )
+    calling {
+      sides = strip.neighbors { page, direction in
+        switch direction {
+        case .forward: dataSource.pageViewController(self, viewControllerAfter: page)
+        case .reverse: dataSource.pageViewController(self, viewControllerBefore: page)
+        }
+      }
+    }
+    guard generation == pages.strip.generation else { return proceed() }
+    pages.strip.take(sides)
+    calling { bringNear() }
+    if pages.waiting != nil { proceed() }
+  }
+
+  private func bringNear() {
+    let neighbors = pages.strip.neighbors
+    for page in neighbors {
+      checkParent(of: page)
+      guard !pages.strip.shown.contains(where: { $0 === page }) else {
+        misuse(
+          "The data source of \(name) answered \(page.name), which is shown, as its own neighbor: "
+            + "return another page, or nil at the end.")
+      }
+      add(page)
+      page.loadViewIfNeeded()
+    }
+    settleMembers()
+  }
+
+  /// Called when the pages are at rest.
+  func rest() {
+    guard pages.turn == nil, pages.callDepth == 0, pages.waiting == nil else { return }
+    countDots()
+    findNeighbors()
+    // Nobody was asked, so nobody is near.
+    if pages.strip.needsNeighbors || pages.strip.shown.isEmpty, pages.turn == nil {
+      calling { settleMembers() }
+    }
+  }
+
+  private func restAfterCommit() {
+    viewIfLoaded?.window?.host?.afterCommit { [weak self] in self?.rest() }
+  }
+
+  func sourceDidChange() {
+    pages.strip.forget()
+    pages.needsDots = true
+    loseHold()
+    restAfterCommit()
+  }
+
+  func sidesDidChange() {
+    pages.strip.hasBacks =
+      transitionStyle == .pageCurl && isDoubleSided && pages.strip.pagesAtOnce == 1
+    pages.strip.forget()
+    restAfterCommit()
+  }
+}
