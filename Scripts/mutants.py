@@ -756,7 +756,7 @@ PLACES = [
     (PAGE_SETTING, "while pages.turn == nil, pages.callDepth == 0,", "while pages.turn == nil, # || pages.callDepth == 0,"),
     (PAGE_SETTING, "    dropDrag()", None),
     (PAGE_MEMBERS, "guard member.isLeaving else { return }", "guard # || member.isLeaving else { return }"),
-    (PAGE_MEMBERS, "        member.controller.didMove(toParent: self)", None),
+    (PAGE_MEMBERS, "      member.controller.didMove(toParent: self)", None),
     (PAGE_MEMBERS, "    page.removeFromParent()", None),
     (PAGE_MEMBERS, "guard generation == pages.strip.generation else", "guard # || generation == pages.strip.generation else"),
     (PAGE_MEMBERS, "      page.loadViewIfNeeded()", None),

@@ -124,6 +124,8 @@ final class CountedNavigation: NavigationController {
     Calls.note("NavigationController.setViewControllers")
     super.setViewControllers(viewControllers, animated: animated)
   }
+}
+
 /// Its own data source, which has one other page.
 final class CountedPager: PageViewController, PageViewControllerDataSource {
   private let other = ViewController()

@@ -18,6 +18,8 @@ public protocol PageViewControllerDataSource: AnyObject {
 }
 
 extension PageViewControllerDataSource {
+  /// Returns `nil`, for no page control.
   public func presentationCount(for pageViewController: PageViewController) -> Int? { nil }
+  /// Returns `nil`, for no page control.
   public func presentationIndex(for pageViewController: PageViewController) -> Int? { nil }
 }

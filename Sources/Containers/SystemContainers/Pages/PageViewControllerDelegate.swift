@@ -22,16 +22,19 @@ public protocol PageViewControllerDelegate: AnyObject {
 }
 
 extension PageViewControllerDelegate {
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController]
   ) {}
 
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
   ) {}
 
+  /// Returns the spine as it is.
   public func pageViewController(
     _ pageViewController: PageViewController, spineLocationFor sizeClass: UserInterfaceSizeClass
   ) -> PageViewController.SpineLocation { pageViewController.spineLocation }
