@@ -1,5 +1,7 @@
 /// The children: the pages that are shown, and those beside them.
 extension PageViewController: SystemContainer {
+  var childForKeys: ViewController? { viewControllers?.first }
+
   /// Adds a page as a child, or takes back that it leaves.
   func add(_ page: ViewController) {
     if let member = pages.members.first(where: { $0.controller === page }) {
