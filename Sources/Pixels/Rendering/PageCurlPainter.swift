@@ -155,7 +155,8 @@ final class PageCurlPainter {
       let ink = backPrint(x + nx * shift, y + ny * shift, page)
       // Vertical at the outline and horizontal at the line, with a slight bend continuing for some
       // distance.
-      let level = place > 0 ? cos(angle) : 1
+      // At the outline the cosine may be a little less than zero, which has no root.
+      let level = place > 0 ? max(0, cos(angle)) : 1
       let rest = place > 0 ? 1 : max(0, 1 + place / (2 * radius))
       let bow = 1 - 0.07 * rest
       let glossy = Look.gloss * max(0, 1 - abs(level - 0.72) * 5)
