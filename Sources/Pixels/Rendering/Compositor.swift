@@ -24,7 +24,9 @@ package final class Compositor {
     for rect in rects {
       painter.begin(target, clip: rect)
       guard !painter.clip.isEmpty else { continue }
-      if !isCovered(rect, by: tree) { target.clear(painter.clip) }
+      let root = Layer(
+        tree.root, in: tree.rootMap, isMoving: false, spanning: painter.clip)
+      prepare(painter, for: root)
       draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
     }
   }
@@ -32,12 +34,11 @@ package final class Compositor {
   /// Releases the bitmaps cached for later frames.
   func releaseBuffers() { groups.removeAll() }
 
-  private func isCovered(_ rect: PixelRect, by tree: RenderTree) -> Bool {
-    let properties = tree.root.properties
-    guard let color = properties.backgroundColor, color.alpha == 1, properties.alpha == 1,
-      properties.style.cornerRadius == 0, let map = tree.rootMap.map(of: tree.root)
-    else { return false }
-    return map.apply(properties.bounds).snapped.outerPixels.contains(rect)
+  /// Finds what hides the rest of a layer in the clip, and clears the clip if nothing does.
+  private func prepare(_ painter: RowPainter, for layer: Layer?) {
+    guard let layer, layer.hides(painter.clip, path: &painter.coverPath) else {
+      return painter.target.clear(painter.clip)
+    }
   }
 
   /// Draws a node and its descendants.
@@ -68,9 +69,8 @@ package final class Compositor {
   private func draw(_ layer: Layer, opacity: UInt32, with painter: RowPainter) {
     let node = layer.node
     let style = node.properties.style
-    // Through a mask, what is behind shows at the antialiased edges.
-    let cover =
-      opacity == 255 && painter.masks.isEmpty ? layer.indexOfCover(of: painter.clip) : nil
+    // The child in which everything behind is hidden.
+    let cover = painter.coverPath.popLast()
     if cover == nil, let shadow = style.shadow {
       shadows.paint(
         shadow, of: layer.box, radius: style.cornerRadius * layer.map.scale,
@@ -173,9 +173,9 @@ package final class Compositor {
     let bitmap = groups.take(area)
     let target = PixelTarget(bitmap, rect: area)
     let (outer, clip, masks) = (painter.target, painter.clip, painter.masks)
-    target.clear(area)
     painter.begin(target, clip: area)
     painter.masks = []
+    prepare(painter, for: layer)
     draw(layer, opacity: 255, with: painter)
     painter.begin(outer, clip: clip)
     painter.masks = masks
@@ -228,8 +228,9 @@ package final class Compositor {
     for rect in rects {
       painter.begin(target, clip: rect.intersection(flat.inner))
       guard !painter.clip.isEmpty else { continue }
-      target.clear(painter.clip)
-      draw(Layer(flat.node, flat.map, isMoving: false), opacity: 255, with: painter)
+      let layer = Layer(flat.node, flat.map, isMoving: false)
+      prepare(painter, for: layer)
+      draw(layer, opacity: 255, with: painter)
     }
   }
 }

@@ -19,6 +19,18 @@ struct Layer {
     shape = RoundedBox(box, radius: node.properties.style.cornerRadius * map.scale)
   }
 
+  /// Creates the layer of an opaque node that spans a rectangle, or `nil` if the node is faded,
+  /// turned or curled, or reaches less far.
+  init?(_ node: RenderNode, in parent: UprightMap, isMoving: Bool, spanning rect: PixelRect) {
+    // Most nodes are small. Comparing sizes first is cheap; it also skips nodes that are scaled up,
+    // which are rare.
+    guard let extent = node.localExtent, extent.height * parent.scale > Double(rect.height - 2),
+      extent.width * parent.scale > Double(rect.width - 2), node.opacity == 255, node.curl == nil,
+      let map = parent.map(of: node), map.apply(extent).touchesAll(of: rect)
+    else { return nil }
+    self.init(node, map, isMoving: isMoving || node.isMoving)
+  }
+
   /// The rounded rectangle inside the border.
   var innerShape: RoundedBox {
     let style = node.properties.style
@@ -53,30 +65,21 @@ struct Layer {
     return painted.contains(shape.pixels)
   }
 
-  /// Returns the index of the front child that hides a rectangle, and so the node itself and the
-  /// children behind it there, or `nil` if none does.
-  func indexOfCover(of rect: PixelRect) -> Int? {
-    guard !node.children.isEmpty else { return nil }
-    // Most nodes and children are small. Comparing sizes first is cheap; it also skips children that
-    // are scaled up, which are rare.
-    let least = Size(
-      width: Double(rect.width - 2) / map.scale, height: Double(rect.height - 2) / map.scale)
-    guard let whole = node.localExtent, whole.height > least.height,
-      map.apply(whole).touchesAll(of: rect), !node.clipsToBounds || shape.covers(rect)
-    else { return nil }
-    return node.children.lastIndex { child in
-      guard let size = child.localExtent?.size, size.width > least.width,
-        size.height > least.height, child.opacity == 255, child.curl == nil,
-        child.extent(in: map)?.touchesAll(of: rect) != false, let map = map.map(of: child)
-      else { return false }
-      return Layer(child, map, isMoving: isMoving || child.isMoving).hides(rect)
+  /// Whether the background of the node or of a descendant hides everything behind it in a
+  /// rectangle.
+  ///
+  /// - Parameter path: Receives the indices of the children that lead to the frontmost node that
+  ///   does, the last child first.
+  func hides(_ rect: PixelRect, path: inout [Int]) -> Bool {
+    guard !node.clipsToBounds || shape.covers(rect) else { return false }
+    let front = node.children.lastIndex { child in
+      Layer(child, in: map, isMoving: isMoving, spanning: rect)?.hides(rect, path: &path) == true
     }
-  }
-
-  /// Whether the background of the node or of a descendant hides everything behind it in a rectangle.
-  private func hides(_ rect: PixelRect) -> Bool {
-    if node.properties.backgroundColor?.alpha == 1, shape.covers(rect) { return true }
-    return indexOfCover(of: rect) != nil
+    if let front {
+      path.append(front)
+      return true
+    }
+    return node.properties.backgroundColor?.alpha == 1 && shape.covers(rect)
   }
 
   /// Whether the node has only one thing to draw, which can be faded without a group.

@@ -7,6 +7,9 @@ final class RowPainter {
   var clip: PixelRect
   /// The boxes that clip in addition to the rectangle.
   var masks: [RoundedBox] = []
+  /// The indices of the children that lead to what hides everything behind it in the clip, from the
+  /// last to the next one drawn.
+  var coverPath: [Int] = []
 
   private var coverage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
