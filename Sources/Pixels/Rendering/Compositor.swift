@@ -46,10 +46,11 @@ package final class Compositor {
     _ node: RenderNode, in parent: UprightMap, isMoving: Bool, with painter: RowPainter
   ) {
     guard !node.isInvisible else { return }
-    let extent = node.extent(in: parent)
+    let map = parent.map(of: node)
+    let extent = node.extent(in: parent, own: map)
     let area = (extent?.damage ?? painter.clip).intersection(painter.clip)
     guard !area.isEmpty else { return }
-    guard let map = parent.map(of: node) else {
+    guard let map else {
       drawTurned(node, in: parent, area, with: painter)
       return
     }

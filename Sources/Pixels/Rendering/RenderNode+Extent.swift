@@ -9,10 +9,13 @@ extension RenderNode {
   }
 
   /// The area of the node and its descendants in pixels; `nil` if it is unbounded.
-  func extent(in parent: UprightMap) -> Rect? {
+  func extent(in parent: UprightMap) -> Rect? { extent(in: parent, own: parent.map(of: self)) }
+
+  /// The same by the node's own map, which is `nil` for a turned node.
+  func extent(in parent: UprightMap, own map: UprightMap?) -> Rect? {
     if isInvisible { return .zero }
     guard let local = localExtent else { return nil }
-    if let map = parent.map(of: self) { return map.apply(local) }
+    if let map { return map.apply(local) }
     // Antialiased edges extend slightly beyond the geometric ones.
     return Homography(self, in: parent).apply(local)?.insetBy(dx: -1, dy: -1)
   }

@@ -9,7 +9,8 @@ final class RowPainter {
   var masks: [RoundedBox] = []
   /// The indices of the children that lead to what hides everything behind it in the clip, from the
   /// last to the next one drawn.
-  var coverPath: [Int] = []
+  // Exclusivity checks are off because every node that is drawn asks for it.
+  @exclusivity(unchecked) var coverPath: [Int] = []
 
   private var coverage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
