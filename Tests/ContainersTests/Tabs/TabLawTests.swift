@@ -32,6 +32,6 @@ struct TabLawTests {
     "Q1, F010, F403, F407: whatever happens, tabs are balanced and the selected one is shown",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
-    TabLawProgram.check(part: part, TabLawTests.report)
+    TabLawProgram.check(part: part, usual: 500, TabLawTests.report)
   }
 }

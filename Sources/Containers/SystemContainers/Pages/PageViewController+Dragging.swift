@@ -122,7 +122,8 @@ extension PageViewController {
     pages.alarm = nil
   }
 
-  private func pull(_ distance: Double) {
+  /// Moves the pages by a distance beyond an end, in points.
+  func pull(_ distance: Double) {
     guard pages.pull != distance else { return }
     pages.pull = distance
     placePages()

@@ -13,6 +13,7 @@ extension PageViewController {
     let dropped = pages.waiting
     pages.waiting = request
     dropDrag()
+    View.performWithoutAnimation { pull(0) }
     calling {
       adopt(leaf)
       if let turn = pages.turn, let phase = turn.session?.phase, phase != .ending, phase != .ended {
