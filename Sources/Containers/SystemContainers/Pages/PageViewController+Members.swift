@@ -113,6 +113,7 @@ extension PageViewController: SystemContainer {
     // Nobody was asked, so nobody is near.
     if pages.strip.needsNeighbors || pages.strip.shown.isEmpty, pages.turn == nil {
       calling { settleMembers() }
+      if pages.waiting != nil { proceed() }
     }
   }
 
