@@ -13,7 +13,9 @@ final class NavigationAnimator: SystemAnimator {
   override func prepare(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> Motion {
-    guard sides.areInContainer, let upper = isReturning ? sides.old : sides.new,
+    // A callback may have taken either away.
+    guard sides.areInContainer, sides.new?.superview === sides.container,
+      let upper = isReturning ? sides.old : sides.new,
       let lower = isReturning ? sides.new : sides.old
     else { return Motion() }
     let width = sides.container.bounds.width

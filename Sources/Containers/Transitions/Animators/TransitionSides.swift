@@ -43,6 +43,6 @@ struct TransitionSides {
   /// Whether both views are in the container, so that an effect of the container shows them.
   var areInContainer: Bool {
     guard let old, let new else { return false }
-    return old !== new && old.superview === container && new.superview === container
+    return old !== new && old.superview === container
   }
 }
