@@ -60,6 +60,7 @@ REQUEST = "Presentation/AnimatorRequest.swift"
 PLACE = "Presentation/SavedPlace.swift"
 PAGE_STRIP = "SystemContainers/Pages/PageStrip.swift"
 PAGE_DRAG = "SystemContainers/Pages/PageDrag.swift"
+SWIPE = "Scrolling/TouchpadSwipe.swift"
 PAGE_WHEEL = "SystemContainers/Pages/PageWheel.swift"
 PAGE_GEOMETRY = "SystemContainers/Pages/PageGeometry.swift"
 PAGE_EXCHANGE = "SystemContainers/Pages/PageExchange.swift"
@@ -736,9 +737,9 @@ PLACES = [
     (PAGE_DRAG, "return progress * travel > page / 2", "return progress * travel > page / (# ? 3 : 2)"),
     (PAGE_DRAG, "isElastic ? .pulled", "isElastic != # ? .pulled"),
     (PAGE_WHEEL, "notchPause = Duration.milliseconds(250)", "notchPause = Duration.milliseconds(# ? 100 : 250)"),
-    (PAGE_WHEEL, "silence = Duration.milliseconds(120)", "silence = Duration.milliseconds(# ? 500 : 120)"),
-    (PAGE_WHEEL, "precisePause = Duration.milliseconds(300)", "precisePause = Duration.milliseconds(# ? 0 : 300)"),
-    (PAGE_WHEEL, "abs(gathered.x) >= 2 * abs(gathered.y)", "abs(gathered.x) >= (# ? 0 : 2) * abs(gathered.y)"),
+    (SWIPE, "silence = Duration.milliseconds(120)", "silence = Duration.milliseconds(# ? 500 : 120)"),
+    (SWIPE, "pause = Duration.milliseconds(300)", "pause = Duration.milliseconds(# ? 0 : 300)"),
+    (SWIPE, "length >= 2 * abs(gathered.y)", "length >= (# ? 0 : 2) * abs(gathered.y)"),
     (PAGE_GEOMETRY, "isMirrored ? pagesAtOnce - 1 - index : index", "isMirrored != # ? pagesAtOnce - 1 - index : index"),
     (PAGE_GEOMETRY, "let way = isMirrored ? -distance : distance", "let way = isMirrored && !# ? -distance : distance"),
     (PAGE_EXCHANGE, "for page in all { page.containedTransition = session }", "for page in all where !# { page.containedTransition = session }"),

@@ -117,7 +117,7 @@ extension PageViewController {
   /// Forgets the drag; what it has moved stays.
   func dropDrag() {
     pages.drag = nil
-    pages.wheel.drop()
+    pages.swipe.drop()
     pages.alarm?.cancel()
     pages.alarm = nil
   }

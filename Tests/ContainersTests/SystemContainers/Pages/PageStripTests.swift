@@ -148,39 +148,6 @@ struct PageDragTests {
     #expect(taken == [true, false, false, true, false, true])
   }
 
-  @Test("F605: a precise scroll drags once it is 24 points long and 2 : 1 along the pages")
-  func precise() {
-    var wheel = PageWheel()
-    func scroll(_ x: Double, _ y: Double, _ time: Int) -> PageWheel.Effect {
-      wheel.scroll(Point(x: x, y: y), at: .milliseconds(time))
-    }
-    #expect(scroll(20, 0, 0) == .ignored)
-    #expect(scroll(5, 13, 10) == .ignored)
-    #expect(scroll(2, 0, 20) == .dragged(2))
-    #expect(scroll(10, 40, 30) == .dragged(12))
-    #expect(wheel.distance == 12)
-  }
-
-  @Test("F605: what was scrolled long before does not count")
-  func oldScrolls() {
-    var wheel = PageWheel()
-    #expect(wheel.scroll(Point(x: 20, y: 0), at: .zero) == .ignored)
-    #expect(wheel.scroll(Point(x: 10, y: 0), at: .milliseconds(121)) == .ignored)
-    #expect(wheel.scroll(Point(x: 14, y: 0), at: .milliseconds(131)) == .dragged(14))
-  }
-
-  @Test("F605: after a precise drag the touchpad is ignored for 300 ms")
-  func pause() {
-    var wheel = PageWheel()
-    _ = wheel.scroll(Point(x: 30, y: 0), at: .zero)
-    _ = wheel.scroll(Point(x: 30, y: 0), at: .milliseconds(50))
-    #expect(wheel.letGo(at: .milliseconds(170)) == 600)
-    #expect(wheel.scroll(Point(x: 30, y: 0), at: .milliseconds(469)) == .swallowed)
-    #expect(wheel.scroll(Point(x: 30, y: 0), at: .milliseconds(470)) == .dragged(30))
-    wheel.drop()
-    #expect(wheel.distance == nil)
-  }
-
   @Test("F009, F607: places are mirrored from right to left, and pairs share the length")
   func geometry() {
     var geometry = PageGeometry(size: Size(width: 400, height: 300), spacing: 20)
