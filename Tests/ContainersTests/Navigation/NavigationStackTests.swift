@@ -92,7 +92,7 @@ struct NavigationStackTests {
 
   @Test("F301: a duplicate is found")
   func duplicate() {
-    #expect(Stack.duplicate(in: ["a", "b", "a"]) == "a")
-    #expect(Stack.duplicate(in: ["a", "b"]) == nil)
+    #expect(["a", "b", "a"].firstDuplicate == "a")
+    #expect(["a", "b"].firstDuplicate == nil)
   }
 }

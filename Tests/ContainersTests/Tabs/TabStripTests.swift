@@ -62,8 +62,8 @@ struct TabStripTests {
 
   @Test("F403: a duplicate is found")
   func duplicate() {
-    #expect(Strip.duplicate(in: ["a", "b", "a"]) == "a")
-    #expect(Strip.duplicate(in: ["a", "b"]) == nil)
+    #expect(["a", "b", "a"].firstDuplicate == "a")
+    #expect(["a", "b"].firstDuplicate == nil)
   }
 
   @Test("F407: while a transition runs, only another selection than its own is due")

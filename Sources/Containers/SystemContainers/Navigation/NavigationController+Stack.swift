@@ -1,7 +1,7 @@
 extension NavigationController {
   /// Implements ``setViewControllers(_:animated:)``.
   func setStack(_ controllers: [ViewController], isAnimated: Bool) {
-    if let twice = NavigationStack.duplicate(in: controllers) {
+    if let twice = controllers.firstDuplicate {
       misuse("\(name) cannot have \(twice.name) on its stack twice: list each controller once.")
     }
     for controller in controllers { checkPush(controller) }

@@ -46,12 +46,6 @@ struct NavigationStack<Element: Hashable> {
     return belowShown.contains(top) ? .pop : .push
   }
 
-  /// Returns an element that occurs more than once, or `nil` if there is none.
-  static func duplicate(in elements: [Element]) -> Element? {
-    var seen: Set<Element> = []
-    return elements.first { !seen.insert($0).inserted }
-  }
-
   // MARK: Changes
 
   /// Replaces all elements, which are distinct.

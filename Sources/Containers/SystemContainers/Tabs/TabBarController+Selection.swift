@@ -1,7 +1,7 @@
 extension TabBarController {
   /// Implements ``setViewControllers(_:animated:)``.
   func setTabs(_ controllers: [ViewController], isAnimated: Bool) {
-    if let twice = TabStrip.duplicate(in: controllers) {
+    if let twice = controllers.firstDuplicate {
       misuse("\(name) cannot have two tabs for \(twice.name): list each controller once.")
     }
     let change = flow.strip.set(controllers)
