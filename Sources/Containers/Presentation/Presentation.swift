@@ -75,10 +75,7 @@ final class Presentation: ControllerPresentation {
   }
 
   /// Whether the presentation is in a window that the user can see.
-  var isInSight: Bool {
-    guard let window = window?.shown else { return false }
-    return !window.isMinimized
-  }
+  var isInSight: Bool { window?.isInSight ?? false }
 
   /// The view from which the presenter's view was removed, or `nil` if it was not.
   var presenterSuperview: View? { presenterPlace?.superview }

@@ -56,6 +56,9 @@ extension Window {
     set { ask(for: .minimized(newValue)) }
   }
 
+  /// Whether the user can see the window: it is visible and not minimized.
+  var isInSight: Bool { shown != nil && !isMinimized }
+
   private var placement: WindowPlacement { attachedPlacement ?? placementWhenShown }
 
   /// The placement that the system reports, or `nil` while it does not show the window.

@@ -470,4 +470,22 @@ struct TabOrderTests {
     #expect(scene[0].view.bounds.width == 500)
     #expect(!scene.order.contains { $0.contains("ppear") })
   }
+
+  @Test("Q52: a controller whose loading selects another one is not shown")
+  func selectedWhileLoading() {
+    let transcript = Transcript()
+    let (first, second) = (
+      RecordingController("A", transcript), RecordingController("B", transcript)
+    )
+    let tabs = TabBarController()
+    tabs.viewControllers = [first, second]
+    first.whenLoaded = { [unowned tabs] _ in tabs.selectedIndex = 1 }
+
+    let stage = Stage(tabs)
+    stage.settle()
+
+    #expect(first.view.window == nil)
+    #expect(second.view.window === stage.window)
+    #expect(!transcript.lines.contains { $0.hasPrefix("A.viewWillAppear") })
+  }
 }

@@ -129,7 +129,9 @@ extension NavigationController {
     _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool,
     _ interaction: (any ViewControllerInteractiveTransitioning)?
   ) -> AnimatorMotion {
-    let isWanted = isAnimated && View.areAnimationsEnabled && isInSight
+    let isWanted =
+      isAnimated && View.areAnimationsEnabled
+      && viewIfLoaded?.window?.isInSight == true
     if isWanted, let delegate,
       let animator = delegate.navigationController(
         self, animationControllerFor: operation, from: old, to: new)
@@ -142,11 +144,5 @@ extension NavigationController {
       preferred?.makeAnimator(isReturning: operation == .pop)
       ?? NavigationAnimator(isReturning: operation == .pop)
     return AnimatorMotion(animator, interaction, isWanted: isWanted)
-  }
-
-  /// Whether the user can see the container.
-  var isInSight: Bool {
-    guard let window = viewIfLoaded?.window?.shown else { return false }
-    return !window.isMinimized
   }
 }

@@ -71,13 +71,15 @@ extension TabBarController {
       takeOutHidden()
       return settleMoves()
     }
+    new?.loadViewIfNeeded()
+    // Loading may have changed the selection, and shown it.
+    guard flow.strip.due?.to === new, flow.strip.due != nil else { return showAtOnce() }
     let isVisible = appearance == .appeared
     flow.strip.show(new)
     View.performWithoutAnimation {
       for view in content.subviews where view !== new?.viewIfLoaded { view.removeFromSuperview() }
-      guard let new, flow.strip.shown === new, new.parent === self, let view = new.view else {
-        return
-      }
+      guard let new, flow.strip.shown === new, new.parent === self, let view = new.viewIfLoaded
+      else { return }
       layOutBar()
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = content.bounds
@@ -111,17 +113,12 @@ extension TabBarController {
   // MARK: Animators
 
   private func motion(from old: ViewController, to new: ViewController) -> AnimatorMotion {
-    guard !flow.isInstant, View.areAnimationsEnabled, isInSight, let delegate,
+    guard !flow.isInstant, View.areAnimationsEnabled, viewIfLoaded?.window?.isInSight == true,
+      let delegate,
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: old, to: new)
     else { return AnimatorMotion(SystemAnimator(isReturning: false), nil, isWanted: false) }
     let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
     return AnimatorMotion(animator, interaction, isWanted: true)
-  }
-
-  /// Whether the user can see the container.
-  private var isInSight: Bool {
-    guard let window = viewIfLoaded?.window?.shown else { return false }
-    return !window.isMinimized
   }
 }
