@@ -141,6 +141,9 @@ struct BarItemTests {
     scene.root.navigationItem.titleView = field
     scene.stage.settle()
     #expect(field.window != nil)
+    field.alpha = 0.5
+    scene.stage.resize(to: Size(width: 420, height: 600))
+    #expect(field.alpha == 0.5)
   }
 
   @Test("F304: The looks of the bars: of the bar, of an item, and in compact height")

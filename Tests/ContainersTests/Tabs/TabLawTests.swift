@@ -8,24 +8,19 @@ struct TabLawTests {
   /// Returns the invariants that a program violated, and the trace of its steps.
   static func report(of program: TabLawProgram) -> LawReport {
     var report = LawReport()
-    var kept: [() -> RecordingName?] = []
+    var kept: [(name: String, isKept: () -> Bool)] = []
     do {
       let world = TabLawWorld(program)
       kept = world.recorded.map { controller in
-        { [weak controller] in controller.map { RecordingName(name: $0.recordedName) } }
+        (controller.recordedName, { [weak controller] in controller != nil })
       }
       for step in program.steps where world.failures.isEmpty { world.run(step) }
       if world.failures.isEmpty { world.settle() }
       report = LawReport(failures: world.failures, trace: world.trace)
     }
     guard report.failures.isEmpty else { return report }
-    for one in kept.compactMap({ $0() }) { report.failures.append("\(one.name) is never released") }
+    for one in kept where one.isKept() { report.failures.append("\(one.name) is never released") }
     return report
-  }
-
-  /// The name of a controller that is still there.
-  struct RecordingName {
-    let name: String
   }
 
   @Test(

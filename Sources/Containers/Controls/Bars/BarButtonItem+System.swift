@@ -1,15 +1,15 @@
 extension BarButtonItem {
   /// An item with a title or image that the system provides.
   public enum SystemItem: Hashable, Sendable {
-    /// Titles: ends a task, abandons it, turns editing on, keeps changes, closes.
+    /// A title: finish a task, cancel it, start editing, save changes, close.
     case done, cancel, edit, save, close
-    /// Images: adds, writes, shares, shows marks, searches, and loads again.
+    /// An image: add, compose, share, show bookmarks, search, refresh.
     case add, compose, action, bookmarks, search, refresh
-    /// Images: deletes, plays, pauses, goes back and forth.
+    /// An image: delete, play, pause, rewind, fast-forward.
     case trash, play, pause, rewind, fastForward
-    /// Images: reverts a change, repeats it.
+    /// An image: undo, redo.
     case undo, redo
-    /// An item without content that takes up the space that others leave, or a fixed one.
+    /// Empty space that takes up what other items leave, or has a fixed width.
     case flexibleSpace, fixedSpace
   }
 }

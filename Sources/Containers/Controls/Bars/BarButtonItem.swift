@@ -20,7 +20,7 @@ open class BarButtonItem: BarItem {
   open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
   /// The width in points, or 0, the default, for that of the content.
   open var width = 0.0 { didSet { if width != oldValue { didChange() } } }
-  /// The menu of the item, which a press opens if there is nothing else to do.
+  /// The menu of the item; a press opens it if the item has no action.
   open var menu: Menu? { didSet { didChange() } }
   /// The action that a press runs; it takes precedence over ``action``.
   ///

@@ -5,8 +5,6 @@ extension NavigationBar {
   /// The space between a large title and the edges of the bar.
   var largeTitleInset: Double { bounds.width < 400 ? 16 : 20 }
 
-  var contentFrame: Rect { bounds }
-
   /// The height of the prompt, if there is one, and of the row of buttons.
   var rowHeight: Double {
     guard let content else { return BarMetrics(traitCollection).row }
@@ -41,7 +39,7 @@ extension NavigationBar {
 
   func layOutContent() {
     guard let content else { return }
-    content.frame = contentFrame
+    content.frame = bounds
     content.setNeedsLayout()
   }
 

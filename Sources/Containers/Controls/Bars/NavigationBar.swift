@@ -122,7 +122,7 @@ open class NavigationBar: View {
     let next = keeps ? former : items.last.map { NavigationBarContent($0, in: self) }
     if keeps { former?.rebuild() }
     if let next, next !== former {
-      next.frame = contentFrame
+      next.frame = bounds
       addSubview(next)
     }
     content = next

@@ -31,7 +31,7 @@ final class NavigationBarContent: View {
 
   // MARK: Content
 
-  /// Makes the parts anew.
+  /// Rebuilds the views of the item.
   func rebuild() {
     for view in subviews { view.removeFromSuperview() }
     let look = bar.appearance(for: item)
@@ -190,7 +190,7 @@ final class NavigationBarContent: View {
     if let more, layout.showsMore { place(more, x: x - content.more, y: y, width: content.more) }
     let height = titleView === item.titleView ? titleSize.height : metrics.row
     place(titleView, x: layout.title.x, y: y, width: layout.title.width, height: height)
-    titleView.alpha = item.titleView == nil ? titleOpacity : 1
+    if item.titleView == nil { titleView.alpha = titleOpacity }
   }
 
   /// Shows the parts that have room, and the others in the menu.

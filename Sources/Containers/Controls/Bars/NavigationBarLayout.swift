@@ -1,15 +1,15 @@
 /// Where the parts of a navigation bar's row of buttons go, apart from views.
 ///
-/// Positions run from the leading edge. What has no room gives way in this order: the title of the
-/// back button, then its text, then part of the title, then items, the last ones first.
-struct NavigationBarLayout: Equatable {
+/// Positions run from the leading edge. If there is too little room, parts give way in this order: the
+/// title of the back button, then its text, then part of the title, then items, the last ones first.
+struct NavigationBarLayout {
   /// What the back button shows.
   enum Back: Hashable, Sendable {
     case titled, generic, minimal
   }
 
   /// The widths of the parts, in points.
-  struct Content: Equatable {
+  struct Content {
     var width = 0.0
     /// The widths of the back button with each content, widest first; empty for none.
     var back: [(form: Back, width: Double)] = []
@@ -22,13 +22,6 @@ struct NavigationBarLayout: Equatable {
     var more = 0.0
     /// The space between the first and last parts and the edges.
     var margin = 0.0
-
-    static func == (one: Self, other: Self) -> Bool {
-      one.width == other.width && one.left == other.left && one.right == other.right
-        && one.title == other.title && one.leastTitle == other.leastTitle && one.more == other.more
-        && one.margin == other.margin
-        && one.back.elementsEqual(other.back, by: ==)
-    }
   }
 
   /// The space between parts.
@@ -88,11 +81,5 @@ struct NavigationBarLayout: Equatable {
 
   private static func extent(_ widths: [Double]) -> Double {
     widths.reduce(0) { $0 + $1 + spacing }
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.back == other.back && one.backWidth == other.backWidth && one.title == other.title
-      && (one.leftCount, one.rightCount, one.showsMore)
-        == (other.leftCount, other.rightCount, other.showsMore)
   }
 }

@@ -16,7 +16,7 @@ open class Toolbar: View {
 
   private var storedItems: [BarButtonItem]?
   private var views: [View] = []
-  private var more: BarButton?
+  private lazy var more = BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
   private let background = BarBackgroundView(isLineOnTop: true)
   /// The height by which the background extends below the bar.
   var extensionBelow = 0.0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
@@ -56,6 +56,8 @@ open class Toolbar: View {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    more.removeFromSuperview()
+    more = BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
     rebuild()
     updateBackground()
     invalidateIntrinsicContentSize()
@@ -72,8 +74,7 @@ open class Toolbar: View {
 
   private func rebuild() {
     for view in views { view.removeFromSuperview() }
-    more?.removeFromSuperview()
-    more = nil
+    more.removeFromSuperview()
     let size = BarMetrics(traitCollection).symbolSize
     views = (storedItems ?? []).filter { !$0.isHidden }.map { BarItemView.make($0, size) }
     for item in storedItems ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
@@ -83,22 +84,17 @@ open class Toolbar: View {
 
   private func layOutItems() {
     let widths = views.map(BarItemView.width)
-    let moreButton = more ?? BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
     let row = BarRowLayout(
       widths, flexible: views.map { ($0 as? BarSpaceView)?.item.space == .flexible },
-      width: bounds.width, more: moreButton.intrinsicContentSize.width)
+      width: bounds.width, more: more.intrinsicContentSize.width)
     for (index, view) in views.enumerated() {
       view.isHidden = index >= row.places.count
       if index < row.places.count { place(view, row.places[index]) }
     }
-    guard let place = row.more else {
-      more?.removeFromSuperview()
-      return
-    }
-    more = moreButton
-    if moreButton.superview == nil { addSubview(moreButton) }
-    moreButton.menu = BarItemView.menu(of: Array(views.suffix(from: row.places.count)), in: self)
-    self.place(moreButton, place)
+    guard let place = row.more else { return more.removeFromSuperview() }
+    if more.superview == nil { addSubview(more) }
+    more.menu = BarItemView.menu(of: Array(views.suffix(from: row.places.count)), in: self)
+    self.place(more, place)
   }
 
   private func place(_ view: View, _ place: BarRowLayout.Place) {

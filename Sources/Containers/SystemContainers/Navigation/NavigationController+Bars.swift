@@ -59,6 +59,7 @@ extension NavigationController {
   /// Adds the bars to the view.
   func addBars(to view: View) {
     let bars = flow.bars
+    bars.contentDidScroll = { [weak self] in self?.layOutBars() }
     bars.navigationBar.onBack = { [weak self] in self?.goBack() }
     bars.navigationBar.backMenu = { [weak self] in self?.backMenu(of: $0) }
     bars.navigationBar.onChange = { [weak self] in self?.barsDidChange(isAnimated: $0) }
@@ -199,7 +200,6 @@ extension NavigationController {
   func followContent() {
     let shown = flow.running == nil ? flow.stack.shown : topViewController
     flow.bars.follow(shown?.followedScrollView)
-    flow.bars.contentDidScroll = { [weak self] in self?.layOutBars() }
     flow.bars.updateLargeTitle()
   }
 }
