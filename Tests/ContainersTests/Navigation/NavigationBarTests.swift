@@ -230,4 +230,32 @@ struct NavigationBarTests {
     #expect(bar.topItem?.title == "First")
     #expect(bar.backItem == nil)
   }
+
+  @Test("F312: pinned headers stay below a bar that has shrunk")
+  func pinnedHeaders() throws {
+    final class List: TableViewController {
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        60
+      }
+      override func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell { TableViewCell() }
+      override func tableView(
+        _ tableView: TableView, titleForHeaderInSection section: Int
+      ) -> String? { "Header" }
+    }
+    let list = List(style: .plain)
+    let navigation = NavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = Stage(navigation, size: Size(width: 400, height: 600))
+    stage.settle()
+    let header = try #require(list.tableView.headerView(forSection: 0))
+    #expect(header.convert(header.bounds, to: nil).minY == 96)
+
+    list.tableView.contentOffset.y = 200
+    stage.settle()
+
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(header.convert(header.bounds, to: nil).minY == 44)
+  }
 }
