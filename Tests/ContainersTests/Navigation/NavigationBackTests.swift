@@ -212,4 +212,25 @@ struct NavigationBackTests {
     #expect(scene.names == ["A", "B"])
     #expect(scene.isBalanced("A"))
   }
+
+  @Test("F320: the mouse's back button acts on the inner of two navigation controllers first")
+  func innerMouse() {
+    let inner = NavigationController(rootViewController: ViewController())
+    let host = scene.push()
+    host.addChild(inner)
+    inner.view.frame = host.view.bounds
+    host.view.addSubview(inner.view)
+    inner.didMove(toParent: host)
+    inner.pushViewController(ViewController(), animated: false)
+    scene.stage.settle()
+
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .back)
+    scene.stage.settle()
+    #expect(inner.viewControllers.count == 1)
+    #expect(scene.names == ["A", "B"])
+    scene.stage.tap(at: Point(x: 200, y: 300), button: .back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
 }

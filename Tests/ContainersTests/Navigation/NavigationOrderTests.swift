@@ -197,4 +197,21 @@ struct NavigationOrderTests {
         "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
       ])
   }
+
+  @Test("Q50: the delegate hears of the root with the first appearance of the container")
+  func delegateAtFirst() {
+    let scene = NavigationScene()
+    scene.stage.window.rootViewController = nil
+    scene.stage.settle()
+    scene.transcript.clear()
+
+    scene.stage.window.rootViewController = scene.navigation
+    scene.stage.settle()
+
+    #expect(
+      scene.order == [
+        "A.viewWillAppear(false)", "willShow.A(false)", "A.viewIsAppearing(false)",
+        "A.viewDidAppear(false)", "didShow.A(false)",
+      ])
+  }
 }

@@ -14,14 +14,8 @@ final class NavigationBackTap: TapGestureRecognizer, GestureRecognizerDelegate {
     }
   }
 
-  /// Leaves the press to an inner navigation controller that can go back.
+  /// Of nested navigation controllers that can go back, the innermost recognizes the press.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let controller, controller.canGoBack else { return false }
-    var view = touch.view
-    while let current = view, current !== self.view {
-      if let inner = current.owner as? NavigationController, inner.canGoBack { return false }
-      view = current.superview
-    }
-    return true
+    controller?.canGoBack == true
   }
 }

@@ -58,11 +58,8 @@ extension NavigationController {
 
   /// Undoes the change of the stack that led to a transition which was abandoned.
   private func abandon() {
-    if let change = flow.stack.abandon() {
-      for controller in change.removed { leave(controller) }
-      // Nothing is told to those who stay: only their views had begun to leave.
-      flow.going.removeAll { change.added.contains($0) }
-    }
+    // Nothing is told to those who come back: only their views had begun to leave.
+    for controller in flow.stack.abandon()?.removed ?? [] { leave(controller) }
     if flow.stack.due == nil { settleMoves() }
   }
 
