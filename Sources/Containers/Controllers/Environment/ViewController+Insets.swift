@@ -20,11 +20,5 @@ extension ViewController {
   }
 
   /// The insets that the controller and its container add to the safe area of the root view.
-  var ownedViewInsets: EdgeInsets {
-    let (own, bars) = (controllerState.addedInsets, controllerState.containerInsets)
-    guard bars != .zero else { return own }
-    return EdgeInsets(
-      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
-      right: own.right + bars.right)
-  }
+  var ownedViewInsets: EdgeInsets { controllerState.addedInsets + controllerState.containerInsets }
 }
