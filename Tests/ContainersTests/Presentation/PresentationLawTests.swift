@@ -37,6 +37,6 @@ struct PresentationLawTests {
     "F001, F006, F010, F110, F111, Q1, Q47: whatever happens, presentations are balanced and end",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
-    PresentationProgram.check(part: part, PresentationLawTests.report)
+    PresentationProgram.check(part: part, usual: 1500, PresentationLawTests.report)
   }
 }

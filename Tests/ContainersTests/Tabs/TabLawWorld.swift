@@ -26,7 +26,7 @@ final class TabLawWorld: TabBarControllerDelegate {
     recorded = (0..<TabLawProgram.count).map { RecordingController("\($0)", transcript) }
     navigation = NavigationController(rootViewController: recorded[0])
     tabs.viewControllers = [navigation, recorded[1], recorded[2]]
-    stage = Stage(tabs, size: Size(width: 400, height: 600))
+    stage = Stage(tabs, size: Size(width: 400, height: 600), scale: 0.05)
     stage.settle()
     tabs.delegate = self
     for (index, controller) in recorded.enumerated() {

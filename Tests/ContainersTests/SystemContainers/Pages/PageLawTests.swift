@@ -162,7 +162,7 @@ final class PageWorld: PageViewControllerDataSource {
     pager.view.frame = root.view.bounds
     pager.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pager.didMove(toParent: root)
-    stage = Stage(root)
+    stage = Stage(root, scale: 0.05)
     pager.dataSource = self
     let saved = hooks
     hooks = []
