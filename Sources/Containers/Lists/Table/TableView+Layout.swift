@@ -25,10 +25,9 @@ extension TableView {
   private func measuresMayHaveChanged() {
     let category = traitCollection.preferredContentSizeCategory
     guard bounds.width != knownWidth || category != knownCategory else { return }
-    let isFirst = knownWidth == 0
     let isOtherText = category != knownCategory
     (knownWidth, knownCategory) = (bounds.width, category)
-    guard !isFirst, rowHeight < 0 || isOtherText, let old = layout else { return }
+    guard rowHeight < 0 || isOtherText, let old = layout else { return }
     // Text wraps differently now, so heights are measured again; the first visible row stays put.
     let anchor = old.firstRow(below: bounds.minY)
     let distance = anchor.map { bounds.minY - old.place(of: $0).y } ?? 0

@@ -27,6 +27,7 @@ extension TableView {
       layout = TableLayout([])
       return
     }
+    (knownWidth, knownCategory) = (bounds.width, traitCollection.preferredContentSizeCategory)
     let count = dataSource.numberOfSections(in: self)
     layout = TableLayout((0..<max(0, count)).map { fresh($0) })
     layout?.top = tableHeaderView?.bounds.height ?? 0

@@ -42,6 +42,21 @@ struct TableHeightTests {
     #expect(height(it, 0) == 44)
   }
 
+  @Test("A title wraps in a table whose height was asked for before it had a width")
+  func earlyQuestion() {
+    let it = TableStage([["Row"]])
+    it.titles = [TableHeightTests.long]
+    let table = TableView()
+    table.register(CountedCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = it
+    let early = table.contentSize.height
+    table.frame = Rect(x: 0, y: 0, width: 100, height: 400)
+    it.table.superview?.addSubview(table)
+    it.stage.turn()
+
+    #expect(table.contentSize.height > early + 30)
+  }
+
   @Test("A header has the height that its content's constraints require")
   func header() {
     let header = TableViewHeaderFooterView(reuseIdentifier: nil)
