@@ -33,10 +33,20 @@ extension ScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    case .automatic, .scrollableAxes:
-      contentSize[axis] > bounds.size[axis]
-        || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    case .automatic: isScrollable(axis) || axis == .vertical && isContentUnderBars
+    case .scrollableAxes: isScrollable(axis)
     }
+  }
+
+  private func isScrollable(_ axis: ScrollAxis) -> Bool {
+    contentSize[axis] > bounds.size[axis]
+      || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Whether the view is the root view of a controller under bars, or the first view in one.
+  private var isContentUnderBars: Bool {
+    if let owner { return owner.isOwnedViewUnderBars }
+    return superview?.owner?.isOwnedViewUnderBars == true && superview?.subviews.first === self
   }
 
   func insetsDidChange() {

@@ -25,7 +25,8 @@ extension ScrollView {
 
   /// The way the safe area adds to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// The same as `.scrollableAxes`.
+    /// Along axes that scroll and, in the root view of a controller in a navigation, tab or other
+    /// container of the system, or in its first subview, at the top and bottom in any case.
     case automatic
     /// Only along axes that scroll, because the content is larger than the view or always bounces.
     case scrollableAxes

@@ -213,6 +213,29 @@ struct NavigationBackTests {
     #expect(scene.isBalanced("A"))
   }
 
+  @Test("F320: Alt+Left reaches a navigation controller that fills the view of an ordinary one")
+  func embedded() {
+    let outer = ViewController()
+    let stage = Stage(outer, size: Size(width: 300, height: 400))
+    let inner = NavigationController(rootViewController: ViewController())
+    outer.addChild(inner)
+    inner.view.frame = outer.view.bounds
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    inner.pushViewController(ViewController(), animated: false)
+    stage.settle()
+    stage.press(.leftArrow, modifierFlags: .alternate)
+    stage.settle()
+    #expect(inner.viewControllers.count == 1)
+
+    inner.pushViewController(ViewController(), animated: false)
+    inner.view.frame.size.height /= 2
+    stage.settle()
+    stage.press(.leftArrow, modifierFlags: .alternate)
+    stage.settle()
+    #expect(inner.viewControllers.count == 2)
+  }
+
   @Test("F320: the mouse's back button acts on the inner of two navigation controllers first")
   func innerMouse() {
     let inner = NavigationController(rootViewController: ViewController())

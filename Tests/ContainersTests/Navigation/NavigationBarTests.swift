@@ -12,6 +12,20 @@ struct NavigationBarTests {
     BarButtonItem(title: title, primaryAction: Action(title: title) { _ in action() })
   }
 
+  @Test(
+    "F304: content that is shorter than the view starts below the bar, pushed or not",
+    arguments: [false, true])
+  func shortContent(isPushed: Bool) {
+    let controller = ShortController()
+    let navigation = NavigationController(
+      rootViewController: isPushed ? ViewController() : controller)
+    let stage = Stage(navigation, size: Size(width: 300, height: 400))
+    if isPushed { navigation.pushViewController(controller, animated: true) }
+    stage.settle()
+
+    #expect(controller.label.convert(controller.label.bounds, to: nil).minY == 44)
+  }
+
   @Test("F304: the bar shows the title of the top controller, and follows it")
   func title() {
     #expect(scene.stage.element("A") != nil)
@@ -257,5 +271,18 @@ struct NavigationBarTests {
 
     #expect(navigation.navigationBar.frame.height == 44)
     #expect(header.convert(header.bounds, to: nil).minY == 44)
+  }
+}
+
+private final class ShortController: ViewController {
+  let label = Label(text: "A line")
+
+  override func loadView() { view = ScrollView() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    view.addSubview(label)
+    (view as? ScrollView)?.contentSize = Size(width: 100, height: 20)
   }
 }

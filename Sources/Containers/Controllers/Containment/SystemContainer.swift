@@ -19,9 +19,17 @@ extension ViewController {
   /// Whether the controller is a container of the system.
   var isSystemContainer: Bool { self is any SystemContainer }
 
+  var isOwnedViewUnderBars: Bool { parent?.isSystemContainer == true }
+
   /// The innermost visible controller, at which keys start while nothing has the focus.
-  var ownedKeyTarget: Responder {
-    sequence(first: self) { ($0 as? any SystemContainer)?.childForKeys }
-      .reduce(self) { $1 }
+  var ownedKeyTarget: Responder { sequence(first: self, next: \.keyTargetBelow).reduce(self) { $1 } }
+
+  private var keyTargetBelow: ViewController? {
+    if let container = self as? any SystemContainer { return container.childForKeys }
+    // Whoever fills a view with one system container has it act as if it were there alone.
+    guard children.count == 1, let child = children.first, child.isSystemContainer,
+      let view = child.viewIfLoaded, view.window != nil, view.isDescendant(of: self.view)
+    else { return nil }
+    return view.convert(view.bounds, to: self.view).contains(self.view.bounds) ? child : nil
   }
 }
