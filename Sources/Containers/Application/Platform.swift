@@ -1,6 +1,8 @@
 /// The system services that an application needs: windows, events, a clock, and a clipboard.
 @MainActor
 public protocol Platform: PasteboardSource {
+  /// The name of the platform with its version, for display, such as “SDL 2.26.5, x11”.
+  var name: String { get }
   /// The current time on the frame clock, which is monotonic.
   var now: Duration { get }
   /// The user's system-wide settings: style, text size, contrast, and motion; empty if unknown.
@@ -26,6 +28,9 @@ public protocol Platform: PasteboardSource {
 }
 
 extension Platform {
+  /// The name of the type.
+  public var name: String { "\(type(of: self))" }
+
   /// Returns an empty collection, because nothing is known.
   public var systemTraits: TraitCollection { TraitCollection() }
 

@@ -111,6 +111,14 @@ public final class SDLPlatform: Platform {
   /// The current time on the frame clock.
   public var now: Duration { clock.now }
 
+  /// The version of SDL at run time, and the video driver that it uses.
+  public var name: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let driver = SDL_GetCurrentVideoDriver().map { ", " + String(cString: $0) }
+    return "SDL \(version.major).\(version.minor).\(version.patch)\(driver ?? "")"
+  }
+
   /// The user's desktop settings, as far as the desktop has replied.
   public var systemTraits: TraitCollection { settings.traits }
 
