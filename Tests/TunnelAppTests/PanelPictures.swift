@@ -71,6 +71,28 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "about")
   }
 
+  @Test("T18, T32: the pages of About, in dark and light mode", arguments: AboutPage.allCases)
+  func aboutPage(page: AboutPage) {
+    let tunnel = TunnelStage(
+      size: Size(width: 360, height: 560),
+      systemTraits: TraitCollection {
+        $0.userInterfaceStyle = page == .sources || page == .keys ? .dark : .light
+      })
+    tunnel.root.showAbout(at: page)
+    tunnel.waitForSheet()
+    expectPanel(of: tunnel, named: "about-\(page)")
+  }
+
+  @Test("T18: a license in a window of the default size")
+  func licence() {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
+    tunnel.root.showAbout(at: .licences)
+    tunnel.waitForSheet()
+    tunnel.stage.tap("MIT")
+    tunnel.waitForSheet()
+    expectPanel(of: tunnel, named: "about-licence")
+  }
+
   @Test("T30, T32: all keys in a small window")
   func allKeys() {
     let tunnel = TunnelStage(size: Size(width: 480, height: 700))

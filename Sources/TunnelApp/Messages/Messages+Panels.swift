@@ -79,25 +79,43 @@ nonisolated extension Messages {
     /// The sheet.
     static var panel: String { LocalizedMessage("About Tunnel").text }
 
-    /// The version of the program.
-    static func version(_ version: String) -> String {
-      LocalizedMessage("Version {version}", ["version": .text(version)]).text
-    }
-
     /// What the program is.
     static var program: String {
       LocalizedMessage(
-        "If you dug straight down, where would you come out? Two globes of the Earth, and what is known of every place on it, without a network. The program is free under the MIT licence."
+        "If you dug straight down, where would you come out? Two globes of the Earth, and what is known of every place on it, without a network. The program is free under the MIT license."
       ).text
     }
 
-    /// The heading of the list of sources, in capitals.
-    static var sources: String { LocalizedMessage("ITS DATA ARE FROM").text }
+    /// The page of the sources of the data.
+    static var sources: String { LocalizedMessage("Data sources").text }
+
+    /// The page of the licenses.
+    static var licences: String { LocalizedMessage("Licenses").text }
+
+    /// The page of the versions.
+    static var versions: String { LocalizedMessage("Versions").text }
+
+    /// The heading of what the program consists of.
+    static var programPart: String { LocalizedMessage("Program").text }
+
+    /// The heading of what the data consist of.
+    static var dataPart: String { LocalizedMessage("Data").text }
+
+    /// The works under a license, of which only the first is named; {count} is the number of others.
+    static func works(_ first: String, others count: Int) -> String {
+      LocalizedMessage(
+        one: "{first} and {count} other", other: "{first} and {count} others", count: count,
+        ["first": .text(first)]
+      ).text
+    }
+
+    /// The system that shows the window, with its version.
+    static var display: String { LocalizedMessage("Display").text }
 
     /// The license of a source and the package that it was taken from.
     static func licence(_ licence: String, from package: String) -> String {
       LocalizedMessage(
-        "Licence: {licence} · {package}", ["licence": .text(licence), "package": .text(package)]
+        "License: {licence} · {package}", ["licence": .text(licence), "package": .text(package)]
       ).text
     }
   }

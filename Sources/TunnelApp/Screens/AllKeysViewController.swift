@@ -4,7 +4,6 @@ import Containers
 final class AllKeysViewController: SheetViewController {
   private let list: ShortcutListView
   private lazy var page = SheetPage(Messages.AllKeys.title, content: list)
-  private lazy var height = list.heightAnchor.constraint(equalToConstant: 0)
 
   /// Creates the sheet.
   init(_ sections: [ShortcutSection]) {
@@ -20,14 +19,7 @@ final class AllKeysViewController: SheetViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    height.isActive = true
     page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
     page.scroll.accessibility.label = Messages.AllKeys.title
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let wanted = list.sizeThatFits(list.bounds.size).height
-    if height.constant != wanted { height.constant = wanted }
   }
 }

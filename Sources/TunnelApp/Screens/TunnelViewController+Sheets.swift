@@ -16,13 +16,15 @@ extension TunnelViewController {
   }
 
   /// Shows the sheet about the app and its data.
-  func showAbout() {
+  ///
+  /// - Parameter page: The page to begin with; nil for the first.
+  func showAbout(at page: AboutPage? = nil) {
     guard open(AboutViewController.self) == nil else { return }
-    let credits: Result<DataCredits, AssetError>
-    do throws(AssetError) { credits = .success(try earth.credits()) } catch {
-      credits = .failure(error)
-    }
-    show(AboutViewController(credits: credits))
+    let credits = Result { () throws(AssetError) in try earth.credits() }
+    let contents = AboutContents(
+      credits: credits, shortcuts: shortcutSections, platform: application?.platform.name ?? "",
+      copy: earth.copy, open: openElsewhere)
+    show(AboutViewController(contents, at: page))
   }
 
   /// Shows the sheet with all commands and their keys.

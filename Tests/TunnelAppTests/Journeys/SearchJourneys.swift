@@ -400,9 +400,9 @@ struct SearchJourneys {
 }
 
 extension View {
-  /// The labels in the view and all its descendants.
+  /// The labels in the view and all its descendants, but for those in hidden ones.
   var labelsInside: [Label] {
-    subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
+    isHidden ? [] : subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
 
   @Test("A text that is too long to search for is truncated, and the search says so")

@@ -1,57 +1,71 @@
-import Atlas
 import Containers
 
-/// A sheet with information about the app and the sources of its data.
+/// A sheet about the app: a stack of pages with the sources of its data, licenses, keys and
+/// versions.
 final class AboutViewController: SheetViewController {
-  private let credits: Result<DataCredits, AssetError>
-  private let content = StackView()
-  private lazy var page = SheetPage("Tunnel", content: content)
+  private let contents: AboutContents
+  private let stack = NavigationController()
 
   /// Creates the sheet.
   ///
-  /// - Parameter credits: The sources of the data, or the error of reading them.
-  init(credits: Result<DataCredits, AssetError>) {
-    self.credits = credits
+  /// - Parameter page: The page to show over the first; nil for none.
+  init(_ contents: AboutContents, at page: AboutPage? = nil) {
+    self.contents = contents
     super.init()
+    let first = finish(
+      RowsViewController(
+        Messages.About.panel,
+        [
+          RowsViewController.Section(
+            header: Messages.About.program, rows: AboutPage.allCases.map(row(of:)))
+        ]))
+    stack.viewControllers = [first] + (page.map { [make($0)] } ?? [])
   }
 
   override class var size: Size { Size(width: 560, height: 640) }
 
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [page.scroll] }
-
-  override func loadView() { view = page }
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [stack] }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    fill()
-    page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
-    page.scroll.accessibility.label = Messages.About.panel
+    addChild(stack)
+    stack.view.frame = view.bounds
+    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack.view)
+    stack.didMove(toParent: self)
+    dress(stack.navigationBar)
   }
 
-  private func fill() {
-    content.axis = .vertical
-    content.spacing = 14
-    add(Messages.About.version(Tunnel.version), Typography.caption, Theme.secondaryText)
-    add(
-      Messages.About.program,
-      Typography.body, Theme.text)
-    switch credits {
-    case .success(let credits):
-      add(Messages.About.sources, Typography.overline, Theme.accent)
-      for file in credits.files {
-        content.addArrangedSubview(CreditView(credits.credits(of: file)))
-      }
-    case .failure(let error):
-      add(error.message, Typography.body, Theme.text)
+  private func dress(_ bar: NavigationBar) {
+    var appearance = NavigationBarAppearance()
+    appearance.backgroundColor = Theme.raised
+    appearance.shadowColor = Theme.hairline
+    appearance.titleTextAttributes.color = Theme.text
+    bar.standardAppearance = appearance
+  }
+
+  private func row(of page: AboutPage) -> RowsViewController.Row {
+    RowsViewController.Row(title: page.title) { [unowned self] in make(page) }
+  }
+
+  private func make(_ page: AboutPage) -> ViewController {
+    switch page {
+    case .sources: finish(.sources(contents.credits))
+    case .licences: finish(.licences(contents.credits) { [unowned self] in make($0) })
+    case .keys: finish(.keys(contents.shortcuts))
+    case .versions: finish(.versions(contents.platform, contents.credits))
     }
   }
 
-  private func add(_ text: String, _ font: Font, _ color: DynamicColor) {
-    let label = Label()
-    label.numberOfLines = 0
-    label.text = text
-    label.setScaledFont(font)
-    label.textColor = color
-    content.addArrangedSubview(label)
+  private func make(_ licence: Licence) -> ViewController {
+    finish(.licence(licence, copy: contents.copy, open: contents.open))
+  }
+
+  /// Adds to a page the button that closes the sheet.
+  private func finish(_ page: ViewController) -> ViewController {
+    let close = BarButtonItem(
+      systemItem: .close, primaryAction: Action { [weak self] _ in self?.onClose?() })
+    page.navigationItem.rightBarButtonItem = close
+    return page
   }
 }

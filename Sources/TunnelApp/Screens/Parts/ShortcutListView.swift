@@ -2,9 +2,10 @@ import Containers
 
 /// Sections of commands, each with its keys at the other edge.
 ///
-/// It lays out its rows for the width that it has; ask it for the height.
+/// It lays out its rows for the width that it has, and is as high as they are.
 final class ShortcutListView: View {
   private let parts: [(view: View, space: Double)]
+  private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
   /// Creates the list of sections.
   init(_ sections: [ShortcutSection]) {
@@ -19,6 +20,7 @@ final class ShortcutListView: View {
     }
     super.init()
     for part in parts { addSubview(part.view) }
+    height.isActive = true
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -34,6 +36,7 @@ final class ShortcutListView: View {
       view.frame = Rect(x: 0, y: y + space, width: bounds.width, height: height)
       y = view.frame.maxY
     }
+    if self.height.constant != y { self.height.constant = y }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -1,0 +1,55 @@
+import Containers
+
+/// A page of text that scrolls.
+final class ReadingViewController: ViewController {
+  private let content = StackView()
+  private let scroll = ScrollView()
+
+  /// Creates a page with parts one below the other.
+  init(_ title: String, _ parts: [View]) {
+    super.init()
+    self.title = title
+    content.axis = .vertical
+    content.spacing = 14
+    parts.forEach(content.addArrangedSubview)
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [scroll] }
+
+  override func loadView() { view = scroll }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scroll.backgroundColor = Theme.raised
+    scroll.accessibility.label = title
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(content)
+    let guide = scroll.contentLayoutGuide
+    LayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+      content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+      content.widthAnchor.constraint(
+        equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40
+      ).yielding(),
+    ])
+  }
+}
+
+extension Label {
+  /// Creates a text of any number of lines.
+  convenience init(reading text: String, _ font: Font, _ color: DynamicColor) {
+    self.init()
+    numberOfLines = 0
+    self.text = text
+    setScaledFont(font)
+    textColor = color
+  }
+
+  /// Creates a heading in small capitals.
+  convenience init(heading text: String) {
+    self.init(reading: text, Typography.overline, Theme.accent)
+    accessibility.traits = [.staticText, .header]
+  }
+}

@@ -1,0 +1,21 @@
+import Atlas
+internal import Support
+
+/// Reads bundled texts.
+nonisolated enum AssetText {
+  /// Reads a text of at most 1 MiB.
+  ///
+  /// - Throws: An ``AssetError`` if the file is missing, cannot be read, or is not text.
+  static func read(_ path: String) throws(AssetError) -> String {
+    do throws(MappedFile.Failure) {
+      return try MappedFile.text(ofFile: path, ofAtMost: 1 << 20)
+    } catch {
+      throw switch error {
+      case .missing: .missing(path: path)
+      case .irregular: .unreadable(path: path, reason: "it is not a file")
+      case .tooLarge, .noText: .damaged(path: path, reason: "it is not text")
+      case .refused(let reason): .unreadable(path: path, reason: reason)
+      }
+    }
+  }
+}

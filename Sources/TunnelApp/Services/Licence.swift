@@ -1,0 +1,36 @@
+import Atlas
+
+/// A license, as credits word it, and what is under it.
+nonisolated struct Licence: Hashable, Sendable {
+  /// The license, with any wording that it requires.
+  let name: String
+  /// The titles of the works that are under the license.
+  let works: [String]
+
+  /// The texts of the license.
+  var texts: [LicenceText] { LicenceText.mentioned(in: name) }
+
+  /// The licenses of the program and of the libraries that are part of it.
+  static let program = [
+    Licence(name: LicenceText.program.name, works: ["Tunnel"]),
+    Licence(name: "Apache-2.0", works: ["Swift", "Swift Argument Parser"]),
+  ]
+
+  /// Returns the licenses of the data, in the order of the credits.
+  static func all(of credits: DataCredits) -> [Licence] {
+    credits.credits.map(\.licence).withoutDuplicates.map { name in
+      Licence(
+        name: name,
+        works: credits.credits.filter { $0.licence == name }.map(\.source).withoutDuplicates)
+    }
+  }
+
+  /// Reads the bundled copy of a license; nil if there is none.
+  ///
+  /// - Parameter directory: The folder of the data.
+  /// - Throws: An ``AssetError`` if the copy is missing or damaged.
+  static func read(_ text: LicenceText, in directory: String) throws(AssetError) -> String? {
+    guard let copy = text.copy else { return nil }
+    return try AssetText.read(directory + "/licences/" + copy)
+  }
+}
