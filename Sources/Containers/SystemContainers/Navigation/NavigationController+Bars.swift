@@ -138,6 +138,7 @@ extension NavigationController {
     guard isViewLoaded, flow.running == nil, flow.stack.due == nil else { return }
     showItems()
   }
+    updateWindowTitle()
 
   /// Called when what is shown has come to rest.
   func barsDidSettle() {

@@ -168,5 +168,7 @@ open class NavigationController: ViewController, SystemContainer {
 
   var childForKeys: ViewController? { flow.stack.shown }
 
+  var childForTitle: ViewController? { flow.stack.elements.first }
+
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
 }
