@@ -100,7 +100,7 @@ import Testing
       ["Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection"],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
-        "Controls/TextEditing", "Controls/Bars",
+        "Controls/TextEditing", "Controls/Bars", "Controls/Search",
       ],
       [
         "Controllers", "Controllers/Containment", "Controllers/Environment",
@@ -113,7 +113,7 @@ import Testing
       ],
       [
         "SystemContainers", "SystemContainers/Navigation", "SystemContainers/Tabs",
-        "SystemContainers/Split", "SystemContainers/Pages",
+        "SystemContainers/Split", "SystemContainers/Pages", "SystemContainers/Search",
       ],
       ["Scenes"],
       ["Accessibility"],

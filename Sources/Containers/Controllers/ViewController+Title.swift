@@ -2,6 +2,19 @@ extension ViewController {
   /// Implements ``title``: passes it on to what shows it.
   func titleDidChange() {
     for follow in controllerState.titleFollowers { follow(title) }
+    updateWindowTitle()
+  }
+
+  /// Gives a window the title of the controller that fills it.
+  func updateWindowTitle() {
+    let root = sequence(first: self, next: \.storedParent).reduce(self) { $1 }
+    guard let window = root.windowToFill else { return }
+    window.changeTitle { window.rootTitle = root.titleForWindow ?? "" }
+  }
+
+  /// The title of a window that the controller fills, or `nil` for none.
+  private var titleForWindow: String? {
+    title ?? (self as? any SystemContainer)?.childForTitle?.titleForWindow
   }
 
   /// Implements ``setEditing(_:animated:)``: keeps the state, and passes it on to what shows it.

@@ -82,7 +82,8 @@ struct FocusOrder {
 
   private static func views(below view: View, overlays: (any OverlayRouting)?) -> [View] {
     var result: [View] = []
-    for subview in ReadingOrder.sort(view.subviews)
+    let subviews = view.modalSubview.map { [$0] } ?? ReadingOrder.sort(view.subviews)
+    for subview in subviews
     where !subview.isHidden && subview.alpha >= 0.01 && subview.isUserInteractionEnabled
       && overlays?.hides(subview) != true
     {

@@ -25,6 +25,8 @@ extension Messages {
     static var bookmarks: String { LocalizedMessage("Bookmarks").text }
     /// Searches.
     static var search: String { LocalizedMessage("Search").text }
+    /// Moves the focus to the results of a search.
+    static var searchResults: String { LocalizedMessage("Show search results").text }
     /// Loads the content again.
     static var refresh: String { LocalizedMessage("Refresh").text }
     /// Deletes something.

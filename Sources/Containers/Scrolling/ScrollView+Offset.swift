@@ -109,6 +109,7 @@ extension ScrollView {
 
   func visiblePartDidChange(from old: Rect) {
     setNeedsLayout()
+    cover?.frame = bounds
     if bounds.size != old.size {
       updateAdjustedInset()
       limitsDidChange()

@@ -9,6 +9,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var storedRefresh: (any ScrollViewRefreshing)?
   /// Called when the content has moved, for a bar that shrinks with it.
   var barFollower: ((ScrollView) -> Void)?
+  /// A view that covers the visible part, in front of everything else.
+  weak var cover: View?
   /// The part of the inset at the top that a bar which has shrunk no longer covers, in points.
   var uncoveredTop = 0.0
   /// The insets that an attached view requires, such as a refresh control.
@@ -164,6 +166,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
     layoutScrolling()
   }
 
+  open override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    if let cover, cover !== subview { bringSubviewToFront(cover) }
+  }
+
   override var layoutContentNode: any LayoutNode { contentLayoutGuide }
 
   override var layoutContentOffset: Point? { properties.bounds.origin }
@@ -238,8 +245,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   ///
   /// It can if there is something to scroll and no descendant can become focused.
   open override var canBecomeFocused: Bool {
-    isScrollEnabled && canMove && !hasFocusableContent
+    isScrollEnabled && canMove && !hasFocusableContent && !isCovered
   }
+
+  /// Whether a view in front keeps the user from the content.
+  var isCovered: Bool { cover?.accessibility.isModal == true }
 
   open override func didUpdateFocus() { focusDidChange() }
 

@@ -13,6 +13,12 @@ struct KeyboardMemory {
   ///
   /// A first responder that refuses to resign loses the status anyway.
   init?(of controller: ViewController, _ view: View, in window: Window) {
+    self.init(noting: controller, view, in: window)
+    take()
+  }
+
+  /// Notes what a controller's view has of the keyboard, or returns `nil` if that is nothing.
+  init?(noting controller: ViewController, _ view: View, in window: Window) {
     func isInside(_ responder: Responder) -> Bool {
       responder === controller || responder.treeChain.contains { $0 === view }
     }
@@ -25,6 +31,10 @@ struct KeyboardMemory {
     self.focused = focused
     environments = (focused?.focusEnvironments.dropFirst() ?? [])
       .map { WeakResponder(responder: $0) }
+  }
+
+  private func take() {
+    guard let window, let controller else { return }
     if let responder, !window.makeFirstResponder(nil), window.firstResponder === responder {
       warn(
         "\(responder) refused to resign as first responder, but the view of \(controller.name) is "

@@ -12,14 +12,19 @@ open class Window: View {
     }
   }
 
-  /// The text in the title bar.
-  public var title = "" {
-    didSet {
-      guard title != oldValue else { return }
-      host?.windowDidChangeProperties(self)
-      setNeedsAccessibilityUpdate()
-    }
+  /// The text in the title bar: the one that you set or, while that is empty, the title of the root
+  /// view controller.
+  ///
+  /// The title of a navigation controller without one of its own is that of the lowest controller on
+  /// its stack.
+  public var title: String {
+    get { ownTitle.isEmpty ? rootTitle : ownTitle }
+    set { changeTitle { ownTitle = newValue } }
   }
+
+  private var ownTitle = ""
+  /// The title of the controller whose view fills the window, or an empty text for none.
+  var rootTitle = ""
 
   /// The minimum size to which the user can resize the window, in points.
   public var minimumSize = Size(width: 1, height: 1) {

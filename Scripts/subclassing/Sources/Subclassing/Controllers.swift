@@ -126,6 +126,26 @@ final class CountedNavigation: NavigationController {
   }
 }
 
+final class CountedSearch: SearchController {
+  override var searchBar: SearchBar {
+    Calls.note("SearchController.searchBar")
+    return super.searchBar
+  }
+
+  override var searchResultsController: ViewController? {
+    Calls.note("SearchController.searchResultsController")
+    return super.searchResultsController
+  }
+
+  override var hidesNavigationBarDuringPresentation: Bool {
+    get {
+      Calls.note("SearchController.hidesNavigationBarDuringPresentation")
+      return super.hidesNavigationBarDuringPresentation
+    }
+    set { super.hidesNavigationBarDuringPresentation = newValue }
+  }
+}
+
 /// Its own data source, which has one other page.
 final class CountedPager: PageViewController, PageViewControllerDataSource {
   private let other = ViewController()

@@ -152,6 +152,11 @@ turn()
 navigation.popToRootViewController(animated: false)
 navigation.viewControllers = [ViewController()]
 turn()
+let search = CountedSearch()
+navigation.viewControllers[0].navigationItem.searchController = search
+turn()
+search.isActive = true
+turn()
 let pager = CountedPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
 pager.dataSource = pager
 pager.setViewControllers([ViewController()], direction: .forward, animated: false)
@@ -199,6 +204,8 @@ let expected = [
   "PresentationController.containerViewWillLayoutSubviews",
   "NavigationController.pushViewController", "NavigationController.popViewController",
   "NavigationController.popToViewController", "NavigationController.setViewControllers",
+  "SearchController.searchBar", "SearchController.searchResultsController",
+  "SearchController.hidesNavigationBarDuringPresentation",
   "PageViewController.dataSource", "PageViewController.wheelTurnsPages",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",

@@ -3,6 +3,8 @@
 protocol SystemContainer: ViewController {
   /// The child that receives keys while nothing has the focus, or `nil` if the container does.
   var childForKeys: ViewController? { get }
+  /// The child whose title the container has while it has none of its own, or `nil`.
+  var childForTitle: ViewController? { get }
   /// Called when a child has left for another parent, or was removed.
   func childDidLeave(_ child: ViewController)
   /// Called when a container inside wants the bar at the bottom hidden, or shown again.
@@ -12,6 +14,8 @@ protocol SystemContainer: ViewController {
 }
 
 extension SystemContainer {
+  var childForTitle: ViewController? { nil }
+
   func bottomBarWishDidChange() {}
 }
 

@@ -19,6 +19,8 @@ extension Window {
       rootOwner = newValue
       old?.windowToFill = nil
       newValue?.windowToFill = self
+      changeTitle { rootTitle = "" }
+      newValue?.updateWindowTitle()
       // A view without a superview may be about to be added.
       if let view = old?.viewIfLoaded, view.superview == nil || view.superview === self {
         view.removeFromSuperview()

@@ -8,17 +8,33 @@ extension NavigationBar {
   /// The height of the prompt, if there is one, and of the row of buttons.
   var rowHeight: Double {
     guard let content else { return BarMetrics(traitCollection).row }
-    return content.metrics.row + (content.item.prompt == nil ? 0 : content.metrics.prompt)
+    return content.hidesRow ? 0 : content.fullRow
   }
 
   /// The full height of the large title, or 0 without one.
   var fullLargeTitle: Double {
-    guard let content, showsLargeTitle(content.item) else { return 0 }
+    guard let content, showsLargeTitle(content.item), !content.isSearchInPlace else { return 0 }
     return content.metrics.largeTitle
   }
 
+  /// Whether an active search is in the place of the row of buttons.
+  var hidesRow: Bool { content?.hidesRow ?? false }
+
+  /// What is below the row of buttons while the content is at its top.
+  var fullExtension: NavigationBarExtension {
+    guard let content else { return NavigationBarExtension() }
+    return NavigationBarExtension(
+      largeTitle: fullLargeTitle, search: content.fullSearch, hidesSearch: content.hidesSearch)
+  }
+
   /// The height of the bar at present.
-  var height: Double { rowHeight + (content?.largeTitleExtent ?? 0) }
+  var height: Double { rowHeight + (content?.shown.full ?? 0) }
+
+  /// Whether the search bar of an item is beside the buttons.
+  func showsSearchInline(_ item: NavigationItem) -> Bool {
+    item.search != nil && item.preferredSearchBarPlacement != .stacked
+      && traitCollection.horizontalSizeClass == .regular
+  }
 
   /// Whether an item has a large title.
   func showsLargeTitle(_ item: NavigationItem) -> Bool {
@@ -30,10 +46,17 @@ extension NavigationBar {
     }
   }
 
-  /// Shows a part of the large title, in points, or more than its height where it is stretched.
-  func showLargeTitle(_ extent: Double) {
-    guard let content, content.largeTitleExtent != extent else { return }
-    content.largeTitleExtent = extent
+  /// Shows parts of the large title and the search, or more than the title where it is stretched.
+  func show(_ parts: NavigationBarExtension) {
+    guard let content, content.shown != parts else { return }
+    content.shown = parts
+    setNeedsLayout()
+  }
+
+  /// Lays the content out again after a search has begun or ended, or its bar has changed.
+  func searchDidChange() {
+    updateBackground()
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

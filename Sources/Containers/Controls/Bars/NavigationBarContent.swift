@@ -2,7 +2,7 @@
 @MainActor
 final class NavigationBarContent: View {
   let item: NavigationItem
-  private unowned let bar: NavigationBar
+  unowned let bar: NavigationBar
   private var back: [(form: NavigationBarLayout.Back, button: BarButton)] = []
   private var left: [View] = []
   private var right: [View] = []
@@ -12,9 +12,12 @@ final class NavigationBarContent: View {
   private let prompt = Label()
   private let largeTitle = Label()
   private let largeTitleArea = View()
+  private let row = NavigationBarRow()
+  /// The search whose bar is shown.
+  var search: (any NavigationSearch)?
   private(set) var metrics: BarMetrics
-  /// The height of the large title that is shown, in points; 0 for none.
-  var largeTitleExtent = 0.0
+  /// What is shown below the row of buttons.
+  var shown = NavigationBarExtension()
 
   init(_ item: NavigationItem, in bar: NavigationBar) {
     self.item = item
@@ -25,6 +28,7 @@ final class NavigationBarContent: View {
     largeTitleArea.isUserInteractionEnabled = false
     largeTitleArea.addSubview(largeTitle)
     largeTitle.accessibility.traits = .header
+    row.content = self
     title.accessibility.traits = .header
     rebuild()
   }
@@ -33,15 +37,16 @@ final class NavigationBarContent: View {
 
   /// Rebuilds the views of the item.
   func rebuild() {
-    for view in subviews { view.removeFromSuperview() }
+    for view in row.subviews { view.removeFromSuperview() }
     let look = bar.appearance(for: item)
     metrics = BarMetrics(
       bar.traitCollection, title: look.titleTextAttributes,
       largeTitle: look.largeTitleTextAttributes)
-    addSubview(largeTitleArea)
+    for view in [largeTitleArea, row] where view.superview == nil { addSubview(view) }
     makeBackButtons()
     makeItems()
     makeTitles(look)
+    makeSearch()
     setNeedsLayout()
   }
 
@@ -59,7 +64,7 @@ final class NavigationBarContent: View {
   private func makeItems() {
     left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
-    for view in left + right { addSubview(view) }
+    for view in left + right { row.addSubview(view) }
     observe()
   }
 
@@ -93,19 +98,19 @@ final class NavigationBarContent: View {
     show(item.shownTitle, in: title, metrics.titleFont, look.titleTextAttributes)
     titleButton = nil
     if let view = item.titleView {
-      addSubview(view)
+      row.addSubview(view)
     } else if let menu = item.titleMenuProvider?([]) {
       let button = Button(configuration: titleConfiguration(look))
       button.menu = menu
       button.showsMenuAsPrimaryAction = true
       titleButton = button
-      addSubview(button)
+      row.addSubview(button)
     } else {
-      addSubview(title)
+      row.addSubview(title)
     }
     if item.prompt != nil {
       prompt.textAlignment = .center
-      addSubview(prompt)
+      row.addSubview(prompt)
     }
   }
 
@@ -143,7 +148,7 @@ final class NavigationBarContent: View {
   /// The opacity of the title in the row of buttons, which comes as the large title goes.
   private var titleOpacity: Double {
     guard bar.showsLargeTitle(item) else { return 1 }
-    return 1 - min(1, largeTitleExtent / (metrics.largeTitle * 0.4))
+    return 1 - min(1, shown.largeTitle / (metrics.largeTitle * 0.4))
   }
 
   /// The view of the title in the row of buttons.
@@ -151,13 +156,19 @@ final class NavigationBarContent: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = item.prompt == nil ? 0 : metrics.prompt
+    let top = fullRow - metrics.row
+    layOutSearch(y: top)
+    row.frame = Rect(x: 0, y: hidesRow ? -fullRow : 0, width: bounds.width, height: fullRow)
+    row.alpha = hidesRow ? 0 : 1
     prompt.frame = Rect(x: 0, y: 0, width: bounds.width, height: metrics.prompt)
-    layOutRow(y: top)
-    layOutLargeTitle(y: top + metrics.row)
+    row.setNeedsLayout()
+    let isInline = bar.showsSearchInline(item)
+    layOutLargeTitle(y: (hidesRow ? 0 : fullRow) + (isInline ? shown.search : 0))
   }
 
-  private func layOutRow(y: Double) {
+  /// Places what is in the row of buttons.
+  func layOutRow() {
+    let y = fullRow - metrics.row
     let inset = bar.contentInset
     let titleSize =
       titleView === item.titleView
@@ -171,6 +182,7 @@ final class NavigationBarContent: View {
     content.title = titleSize.width.rounded(.up)
     content.leastTitle = 4.8 * metrics.titleFont.size
     content.more = makeMore().intrinsicContentSize.width
+    content.search = inlineWidth
     let layout = NavigationBarLayout(content)
     show(layout)
     var x = inset
@@ -182,7 +194,7 @@ final class NavigationBarContent: View {
       place(view, x: x, y: y, width: width)
       x += width + NavigationBarLayout.spacing
     }
-    x = bounds.width - inset
+    x = bounds.width - inset - (inlineWidth > 0 ? inlineWidth + NavigationBarLayout.spacing : 0)
     for (view, width) in zip(right, content.right).prefix(layout.rightCount) {
       place(view, x: x - width, y: y, width: width)
       x -= width + NavigationBarLayout.spacing
@@ -196,14 +208,14 @@ final class NavigationBarContent: View {
   /// Shows the parts that have room, and the others in the menu.
   private func show(_ layout: NavigationBarLayout) {
     for (form, button) in back where form == layout.back && button.superview == nil {
-      addSubview(button)
+      row.addSubview(button)
     }
     for (form, button) in back where form != layout.back { button.removeFromSuperview() }
     for (index, view) in left.enumerated() { view.isHidden = index >= layout.leftCount }
     for (index, view) in right.enumerated() { view.isHidden = index >= layout.rightCount }
     guard let more else { return }
     if !layout.showsMore { return more.removeFromSuperview() }
-    if more.superview == nil { addSubview(more) }
+    if more.superview == nil { row.addSubview(more) }
     let hidden = left.suffix(from: layout.leftCount) + right.suffix(from: layout.rightCount)
     more.menu = BarItemView.menu(of: Array(hidden), in: bar)
   }
@@ -235,9 +247,8 @@ final class NavigationBarContent: View {
   }
 
   private func layOutLargeTitle(y: Double) {
-    let extent = largeTitleExtent
-    largeTitleArea.isHidden = extent <= 0
-    guard extent > 0 else { return }
+    let extent = shown.largeTitle
+    largeTitleArea.alpha = extent > 0 ? 1 : 0
     largeTitleArea.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
     let inset = bar.largeTitleInset
     let height = metrics.largeTitle

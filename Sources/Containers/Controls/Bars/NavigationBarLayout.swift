@@ -16,6 +16,8 @@ struct NavigationBarLayout {
     var left: [Double] = []
     var right: [Double] = []
     var title = 0.0
+    /// The width of the search at the trailing edge, or 0 without one.
+    var search = 0.0
     /// The width that a long title keeps.
     var leastTitle = 72.0
     /// The width of the button that opens the menu of what has no room.
@@ -75,7 +77,9 @@ struct NavigationBarLayout {
   }
 
   private func trailing(_ content: Content) -> Double {
-    let widths = content.right.prefix(rightCount) + (showsMore ? [content.more] : [])
+    let widths =
+      content.right.prefix(rightCount) + (showsMore ? [content.more] : [])
+      + (content.search > 0 ? [content.search] : [])
     return content.margin + Self.extent(Array(widths))
   }
 

@@ -26,6 +26,16 @@ open class NavigationItem {
     case minimal
   }
 
+  /// Where the search bar is shown.
+  public enum SearchBarPlacement: Hashable, Sendable {
+    /// Beside the buttons in a window of regular width, and below them in one of compact width.
+    case automatic
+    /// Beside the buttons, in a window of regular width.
+    case inline
+    /// Below the buttons and a large title.
+    case stacked
+  }
+
   /// The title, or `nil` for that of the controller.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A line of text above the buttons, or `nil` for none.
@@ -70,6 +80,20 @@ open class NavigationItem {
   /// The background and titles while the content is scrolled to its top, or `nil` for those of the
   /// bar.
   open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { didChange() } }
+
+  /// Whether a search bar below the buttons shrinks with the content, as a large title does; `true`
+  /// by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+  }
+  /// Where the search bar is shown; automatic by default.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
+  }
+  /// The search whose bar is shown, or `nil` for none.
+  var search: (any NavigationSearch)? { didSet { if search !== oldValue { didChange() } } }
+  /// The controller that the item belongs to.
+  weak var owner: Responder?
 
   /// Called when the item changes, for the bar that shows it.
   var onChange: (() -> Void)?

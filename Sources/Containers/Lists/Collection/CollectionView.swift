@@ -240,7 +240,7 @@ open class CollectionView: ScrollView {
   /// Whether the collection view can have the focus: if it has items to select, or can scroll by
   /// key.
   open override var canBecomeFocused: Bool {
-    allowsSelection && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
+    allowsSelection && !isCovered && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
   }
 
   /// A list, in which the items count that are out of sight too.

@@ -332,7 +332,8 @@ open class TableView: ScrollView {
   /// key.
   open override var canBecomeFocused: Bool {
     loadIfNeeded()
-    return (allowsSelection || isEditing) && layout?.isEmpty == false || super.canBecomeFocused
+    return (allowsSelection || isEditing) && !isCovered && layout?.isEmpty == false
+      || super.canBecomeFocused
   }
 
   /// A list, in which the rows count that are out of sight too.

@@ -30,22 +30,22 @@ final class NavigationBars {
 
   private func scrolled() {
     let height = navigationBar.height
-    updateLargeTitle()
+    updateExtension()
     if navigationBar.height != height { contentDidScroll?() }
   }
 
-  /// Shows as much of the large title as the content leaves.
-  func updateLargeTitle() {
-    let full = navigationBar.fullLargeTitle
+  /// Shows as much of the large title and the search as the content leaves.
+  func updateExtension() {
+    let parts = navigationBar.fullExtension
     guard let scrollView, scrollView.window != nil else {
       navigationBar.isAtScrollEdge = false
-      navigationBar.showLargeTitle(full)
+      navigationBar.show(parts)
       return
     }
     let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    let extent = full > 0 ? max(0, full - way) : 0
-    navigationBar.showLargeTitle(extent)
-    navigationBar.isAtScrollEdge = way < max(full, 0.5)
-    scrollView.uncoveredTop = max(0, full - extent)
+    let shown = parts.shown(at: way)
+    navigationBar.show(shown)
+    navigationBar.isAtScrollEdge = way < max(parts.shrinking, 0.5)
+    scrollView.uncoveredTop = max(0, parts.full - shown.full)
   }
 }

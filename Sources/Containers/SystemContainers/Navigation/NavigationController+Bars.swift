@@ -89,7 +89,7 @@ extension NavigationController {
   func barsDidLayOut() {
     guard flow.running == nil else { return }
     if let shown = flow.stack.shown { updateInsets(of: shown) }
-    flow.bars.updateLargeTitle()
+    flow.bars.updateExtension()
     layOutBars()
   }
 
@@ -98,10 +98,11 @@ extension NavigationController {
     let bars = flow.bars
     var insets = EdgeInsets.zero
     if showsNavigationBar {
-      insets.top = bars.navigationBar.rowHeight + bars.navigationBar.fullLargeTitle
+      insets.top = bars.navigationBar.rowHeight + bars.navigationBar.fullExtension.full
     }
     if showsToolbar { insets.bottom = bars.toolbar.intrinsicContentSize.height }
     controller.containerInsets = insets
+    controller.search?.followInsets()
   }
 
   /// Lays the bars and the content out again after a bar has changed.
@@ -110,18 +111,20 @@ extension NavigationController {
       viewIfLoaded?.setNeedsLayout()
       return
     }
-    let change = { [self] in
-      if let shown = flow.stack.shown, flow.running == nil { updateInsets(of: shown) }
-      followContent()
-      layOutBars()
-      view.layoutIfNeeded()
-    }
     if isAnimated {
-      View.animate(withDuration: Self.hideShowBarDuration, animations: change)
+      View.animate(withDuration: Self.hideShowBarDuration, animations: layOutChangedBars)
     } else {
       view.setNeedsLayout()
-      change()
+      layOutChangedBars()
     }
+  }
+
+  /// Lays the bars and the content out at once.
+  func layOutChangedBars() {
+    if let shown = flow.stack.shown, flow.running == nil { updateInsets(of: shown) }
+    followContent()
+    layOutBars()
+    view.layoutIfNeeded()
   }
 
   // MARK: Items
@@ -135,6 +138,7 @@ extension NavigationController {
 
   /// Called when the stack has changed.
   func stackDidChange() {
+    updateWindowTitle()
     guard isViewLoaded, flow.running == nil, flow.stack.due == nil else { return }
     showItems()
   }
@@ -169,7 +173,7 @@ extension NavigationController {
       followTabBar()
       return layOutBars()
     }
-    flow.bars.follow(new.followedScrollView)
+    flow.bars.follow(new.scrollViewForBars)
     let formerTools = flow.bars.toolbar.items
     _ = session.coordinator.animate { [weak self] _ in
       change.show()
@@ -181,7 +185,7 @@ extension NavigationController {
       change.finish(isCompleted: !context.isCancelled)
       guard let self, context.isCancelled else { return }
       flow.bars.toolbar.setItems(formerTools, animated: false)
-      flow.bars.follow(old.followedScrollView)
+      flow.bars.follow(old.scrollViewForBars)
       followContent()
       layOutBars()
     }
@@ -199,7 +203,7 @@ extension NavigationController {
   /// Follows the scroll view of the controller that is shown, or that comes.
   func followContent() {
     let shown = flow.running == nil ? flow.stack.shown : topViewController
-    flow.bars.follow(shown?.followedScrollView)
-    flow.bars.updateLargeTitle()
+    flow.bars.follow(shown?.scrollViewForBars)
+    flow.bars.updateExtension()
   }
 }

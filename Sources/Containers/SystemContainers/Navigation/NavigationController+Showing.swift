@@ -19,6 +19,7 @@ extension NavigationController {
     let interaction = flow.interaction
     flow.interaction = nil
     flow.isAnimated = false
+    old.search?.cover()
     flow.running = NavigationFlow.Running(operation: operation, isAnimated: isAnimated)
     flow.stack.begin()
     let motion = motion(operation, from: old, to: new, isAnimated: isAnimated, interaction)
@@ -54,6 +55,7 @@ extension NavigationController {
     }
     barsDidSettle()
     if flow.stack.due != nil { viewIfLoaded?.setNeedsLayout() }
+    if isVisibleToChildren { flow.stack.shown?.search?.uncover() }
   }
 
   /// Undoes the change of the stack that led to a transition which was abandoned.

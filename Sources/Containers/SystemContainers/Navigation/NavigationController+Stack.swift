@@ -95,6 +95,7 @@ extension NavigationController {
     for controller in going where controller.parent === self {
       if flow.stack.elements.contains(controller) { continue }
       View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
+      controller.search?.end(isAnimated: false)
       controller.removeFromParent()
     }
     for controller in coming
@@ -116,6 +117,7 @@ extension NavigationController {
     flow.coming.removeAll { $0 === child }
     flow.going.removeAll { $0 === child }
     guard flow.stack.elements.contains(child) || flow.stack.shown === child else { return }
+    child.search?.end(isAnimated: false)
     flow.stack.remove(child)
     stackDidChange()
     viewIfLoaded?.setNeedsLayout()

@@ -142,8 +142,9 @@ open class NavigationController: ViewController, SystemContainer {
     tellDidAppear(isAnimated: animated)
   }
 
-  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that go back.
-  open override var keyCommands: [KeyCommand] { super.keyCommands + backCommands }
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, those of the search, and those that
+  /// go back.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + searchCommands + backCommands }
 
   /// Whether the controller can perform an action: it shows controllers by pushing them.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -166,7 +167,9 @@ open class NavigationController: ViewController, SystemContainer {
     topViewController.map { [$0] } ?? []
   }
 
-  var childForKeys: ViewController? { flow.stack.shown }
+  var childForKeys: ViewController? { flow.stack.shown?.search?.shownResults ?? flow.stack.shown }
+
+  var childForTitle: ViewController? { flow.stack.elements.first }
 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
 }

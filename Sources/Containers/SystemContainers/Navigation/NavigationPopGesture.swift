@@ -77,7 +77,7 @@ extension NavigationController {
 
   /// Whether a drag can begin a pop.
   var canBeginInteractivePop: Bool {
-    guard canGoBack, showsNavigationBar, View.areAnimationsEnabled,
+    guard canGoBack, showsNavigationBar, !navigationBar.hidesRow, View.areAnimationsEnabled,
       topViewController?.navigationItem.backAction == nil
     else { return false }
     return customPop != .uninterruptible

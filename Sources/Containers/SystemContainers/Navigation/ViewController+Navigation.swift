@@ -24,6 +24,7 @@ extension ViewController {
     if let item = parts.item { return item }
     let made = NavigationItem()
     made.controllerTitle = title
+    made.owner = self
     parts.item = made
     controllerState.titleFollowers.append { [weak made] in made?.controllerTitle = $0 }
     return made

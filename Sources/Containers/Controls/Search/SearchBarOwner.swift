@@ -1,0 +1,22 @@
+/// An object that searches by means of a search bar: a search controller.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+  /// Called when editing is about to begin, perhaps in vain.
+  func searchBarMayBeginEditing()
+  /// Called when editing begins, before the delegate of the bar is told.
+  func searchBarWillBeginEditing()
+  /// Called when editing begins, after the delegate of the bar was told.
+  func searchBarDidBeginEditing()
+  /// Called after the text has changed, by the user or the program.
+  func searchBarTextDidChange()
+  /// Called after another scope was selected, by the user or the program.
+  func searchBarScopeDidChange()
+  /// Called when the user cancels.
+  func searchBarWasCancelled()
+  /// Called when the program shows or hides the cancel button.
+  func searchBarCancelButtonWasSet()
+  /// Called when the program shows or hides the scopes.
+  func searchBarScopesWereSet()
+  /// Called when the height of the bar changes.
+  func searchBarHeightDidChange(isAnimated: Bool)
+}

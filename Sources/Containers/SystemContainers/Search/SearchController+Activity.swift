@@ -1,0 +1,128 @@
+extension SearchController {
+  /// The controller whose content is searched.
+  var holder: ViewController? { flow.item?.owner as? ViewController }
+
+  func setUp() {
+    searchBar.searcher = self
+    searchBar.placeholder = Messages.Bars.search
+  }
+
+  // MARK: Beginning
+
+  /// Begins the search, after asking the delegate.
+  func begin() {
+    guard !flow.isActive else { return }
+    guard holder != nil else {
+      return warn(
+        "\(name) cannot become active, because it is the search of no navigation item: set it as the "
+          + "searchController of a controller's navigationItem.")
+    }
+    if !flow.isAsking {
+      flow.isAsking = true
+      delegate?.presentSearchController(self)
+      flow.isAsking = false
+    }
+    if !flow.isActive { activate() }
+  }
+
+  private func activate() {
+    flow.finish?()
+    guard let holder, !flow.isActive else { return }
+    flow.isActive = true
+    delegate?.willPresentSearchController(self)
+    guard flow.isActive else { return }
+    flow.isBeginning = true
+    takeKeyboard(of: holder)
+    join(holder)
+    // The field tells its delegate first.
+    if flow.isEditingBeginning { return }
+    if isOnScreen { searchBar.becomeFirstResponder() }
+    completeBeginning()
+  }
+
+  /// Tells the updater of the beginning and shows it.
+  func completeBeginning() {
+    guard flow.isBeginning else { return }
+    flow.isBeginning = false
+    tellUpdater()
+    guard flow.isActive else { return }
+    change(isAnimated: true) { [weak self] in
+      guard let self else { return }
+      delegate?.didPresentSearchController(self)
+    }
+  }
+
+  /// Becomes a child of the searched controller, over its content.
+  private func join(_ holder: ViewController) {
+    holder.addChild(self)
+    guard let content = holder.view, parent === holder, let view else { return }
+    View.performWithoutAnimation {
+      view.frame = content.bounds
+      content.addSubview(view)
+      (content as? ScrollView)?.cover = view
+      followInsets()
+      view.layoutIfNeeded()
+    }
+    didMove(toParent: holder)
+  }
+
+  // MARK: Ending
+
+  /// Ends the search.
+  func end(isAnimated: Bool) {
+    flow.finish?()
+    guard flow.isActive else { return }
+    (flow.isActive, flow.isBeginning, flow.wasEditing) = (false, false, false)
+    delegate?.willDismissSearchController(self)
+    guard !flow.isActive else { return }
+    returnKeyboard()
+    searchBar.searchTextField.text = ""
+    tellUpdater()
+    guard !flow.isActive else { return }
+    change(isAnimated: isAnimated) { [weak self] in
+      guard let self else { return }
+      leave()
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  private func leave() {
+    guard let holder = parent else { return }
+    willMove(toParent: nil)
+    View.performWithoutAnimation {
+      if let scroll = holder.viewIfLoaded as? ScrollView, scroll.cover === view {
+        scroll.cover = nil
+      }
+      (viewIfLoaded as? SearchView)?.show(nil)
+      viewIfLoaded?.removeFromSuperview()
+    }
+    removeFromParent()
+  }
+
+  // MARK: Changes
+
+  /// Shows that the search has begun or ended.
+  private func change(isAnimated: Bool, completion: @escaping () -> Void) {
+    var finish: (() -> Void)? = completion
+    let finishOnce = { [weak self] in
+      guard let due = finish else { return }
+      finish = nil
+      self?.flow.finish = nil
+      due()
+    }
+    flow.finish = finishOnce
+    let show = { [weak self] in
+      guard let self else { return }
+      showParts()
+      updateContent()
+    }
+    guard let navigation = holder?.navigationController, holder === navigation.topViewController
+    else {
+      show()
+      return finishOnce()
+    }
+    navigation.searchDidChange(isAnimated: isAnimated, show, completion: finishOnce)
+  }
+
+  func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
+}

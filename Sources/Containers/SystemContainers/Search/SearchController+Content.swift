@@ -1,0 +1,106 @@
+extension SearchController {
+  /// Whether there are results to show.
+  var showsResults: Bool {
+    guard flow.isActive, searchResultsController != nil else { return false }
+    return flow.wantsResults ?? (automaticallyShowsSearchResultsController && searchBar.hasText)
+  }
+
+  /// The controller of the results while they are shown.
+  var shownResults: ViewController? {
+    guard let results = searchResultsController, showsResults, results.parent === self else {
+      return nil
+    }
+    return results
+  }
+
+  /// Whether the user cannot reach the searched content.
+  private var obscures: Bool { flow.isActive && obscuresBackgroundDuringPresentation }
+
+  /// Implements ``showsSearchResultsController``.
+  func setShowsResults(_ shows: Bool) {
+    flow.wantsResults = shows
+    automaticallyShowsSearchResultsController = false
+    updateContent()
+  }
+
+  /// Shows the results, the shade or nothing.
+  func updateContent() {
+    guard let view = viewIfLoaded as? SearchView, view.superview != nil else { return }
+    View.performWithoutAnimation { showResults(in: view) }
+    let isShaded = obscures && shownResults == nil
+    view.setShadeShown(isShaded)
+    view.setCovering(isShaded || shownResults != nil)
+    holder?.navigationController?.searchContentDidChange(of: self)
+  }
+
+  private func showResults(in view: SearchView) {
+    guard let results = searchResultsController, flow.isActive else { return }
+    if results.parent !== self { addChild(results) }
+    guard let shown = shownResults else { return view.show(nil) }
+    guard view.results == nil else { return }
+    view.show(shown.view)
+    if shown.pendingMove == .toParent { shown.didMove(toParent: self) }
+  }
+
+  /// Gives the view the part of the safe area that a scroll view beneath has used for its content.
+  func followInsets() {
+    guard let content = viewIfLoaded?.superview else { return }
+    containerInsets = content.safeAreaInsets - content.safeAreaOfContent
+  }
+
+  // MARK: Bar
+
+  /// Shows or hides the cancel button and the scopes where they follow the search.
+  func showParts() {
+    flow.isChangingParts = true
+    defer { flow.isChangingParts = false }
+    if automaticallyShowsCancelButton { searchBar.showCancelButton(flow.isActive) }
+    if automaticallyShowsScopeBar { searchBar.showScopes(flow.isActive) }
+  }
+
+  /// Called when the cancel button or the scopes are to follow the search, or not any more.
+  func partsDidChange() {
+    View.performWithoutAnimation { showParts() }
+    barDidChange()
+  }
+
+  /// Lays the navigation bar out again.
+  func barDidChange() {
+    holder?.navigationController?.searchBarDidChange(of: self, isAnimated: false)
+  }
+}
+
+extension SearchController: NavigationSearch, SearchBarOwner {
+  func searchBarMayBeginEditing() {
+    if !flow.isActive { noteKeyboard() }
+  }
+
+  func searchBarWillBeginEditing() {
+    flow.isEditingBeginning = true
+    if flow.item != nil { begin() }
+  }
+
+  func searchBarDidBeginEditing() {
+    flow.isEditingBeginning = false
+    completeBeginning()
+  }
+
+  func searchBarTextDidChange() {
+    tellUpdater()
+    updateContent()
+  }
+
+  func searchBarScopeDidChange() { tellUpdater() }
+
+  func searchBarWasCancelled() { end(isAnimated: true) }
+
+  func searchBarCancelButtonWasSet() { automaticallyShowsCancelButton = false }
+
+  func searchBarScopesWereSet() { automaticallyShowsScopeBar = false }
+
+  func searchBarHeightDidChange(isAnimated: Bool) {
+    // The change of the whole bar follows.
+    if flow.isChangingParts { return }
+    holder?.navigationController?.searchBarDidChange(of: self, isAnimated: isAnimated)
+  }
+}

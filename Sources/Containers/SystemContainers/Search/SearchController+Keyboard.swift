@@ -1,0 +1,74 @@
+extension SearchController {
+  /// Whether the user sees the search bar.
+  var isOnScreen: Bool {
+    guard let navigation = holder?.navigationController else { return false }
+    return navigation.canSearch && navigation.topViewController === holder
+      && searchBar.window != nil
+  }
+
+  /// Remembers what has the keyboard in the content, which the field is about to get.
+  func noteKeyboard() {
+    guard let holder, let view = holder.viewIfLoaded, let window = view.window else { return }
+    flow.keyboard = KeyboardMemory(noting: holder, view, in: window)
+  }
+
+  /// Remembers what has the keyboard in the content, and takes it away.
+  func takeKeyboard(of holder: ViewController) {
+    guard flow.keyboard == nil, let view = holder.viewIfLoaded, let window = view.window else {
+      return
+    }
+    flow.keyboard = KeyboardMemory(of: holder, view, in: window)
+  }
+
+  /// Gives the keyboard back to what had it when the search began.
+  func returnKeyboard() {
+    if let window = searchBar.window {
+      if let view = viewIfLoaded { _ = KeyboardMemory(of: self, view, in: window) }
+      if searchBar.searchTextField.isEditing || searchBar.searchTextField.isFocused {
+        window.moveFocus(to: nil)
+      }
+    }
+    (viewIfLoaded as? SearchView)?.setCovering(false)
+    flow.keyboard?.end(isBack: true)
+    flow.keyboard = nil
+  }
+
+  /// Begins the search, or returns to its field.
+  func focusField() {
+    if !flow.isActive { return begin() }
+    let field = searchBar.searchTextField
+    if !field.isEditing { field.becomeFirstResponder() }
+    field.selectAll(nil)
+  }
+
+  /// Empties the field, or ends the search if it is empty.
+  func escape() {
+    if searchBar.hasText { searchBar.text = "" } else { end(isAnimated: true) }
+  }
+
+  /// What the Down key leads to from the field, or `nil` if nothing is there.
+  var environmentBelow: ViewController? {
+    guard flow.isActive else { return nil }
+    return shownResults ?? (obscuresBackgroundDuringPresentation ? nil : holder)
+  }
+
+  // MARK: Covering
+
+  /// Takes the keyboard away from the field because another controller covers the search.
+  func cover() {
+    let field = searchBar.searchTextField
+    guard flow.isActive, field.isEditing, let window = field.window else { return }
+    flow.wasEditing = true
+    if !window.moveFocus(to: nil), field.isEditing { window.dismissFirstResponder() }
+  }
+
+  /// Gives the keyboard back to the field because the search is visible again.
+  func uncover() {
+    guard flow.wasEditing else { return }
+    flow.wasEditing = false
+    guard flow.isActive, let window = searchBar.window, window.firstResponder == nil,
+      window.focusedView == nil
+    else { return }
+    searchBar.becomeFirstResponder()
+  }
+}

@@ -1,0 +1,27 @@
+/// The state of a search controller.
+@MainActor
+final class SearchFlow {
+  let searchBar = SearchBar()
+  let results: ViewController?
+  /// The item whose search this is.
+  weak var item: NavigationItem?
+  var isActive = false
+  /// Whether the delegate is asked to begin the search.
+  var isAsking = false
+  /// Whether the field has begun to be edited and its delegate is yet to be told.
+  var isEditingBeginning = false
+  /// Whether the search has begun and its updater is yet to be told.
+  var isBeginning = false
+  /// Whether the program wants the results to be shown, or `nil` if the text decides.
+  var wantsResults: Bool?
+  /// Whether the field was edited when another controller covered the search.
+  var wasEditing = false
+  /// What the searched controller had of the keyboard when the search began.
+  var keyboard: KeyboardMemory?
+  /// Whether the parts of the bar are being shown or hidden.
+  var isChangingParts = false
+  /// Ends the animation that is running.
+  var finish: (() -> Void)?
+
+  init(results: ViewController?) { self.results = results }
+}

@@ -1,0 +1,242 @@
+import ContainersTesting
+import Testing
+
+@testable import Containers
+
+@MainActor
+@Suite("A search and the stack", .noWarnings)
+struct SearchStackTests {
+  let scene = SearchScene()
+
+  private func search(for text: String = "Be") {
+    scene.begin()
+    scene.stage.type(text)
+    scene.stage.settle()
+  }
+
+  @Test(
+    "F330: a push from the results keeps the search active below, and the pop finds it as it was")
+  func push() throws {
+    search()
+    let top = ViewController()
+
+    try #require(scene.results).navigationController?.pushViewController(top, animated: true)
+    scene.stage.settle()
+    #expect(scene.search.isActive)
+    #expect(scene.search.parent === scene.list)
+    #expect(scene.field.window == nil)
+    #expect(scene.navigationBar.frame.height == 44)
+    #expect(!scene.transcript.lines.contains("bar.cancel"))
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+
+    #expect(scene.search.isActive)
+    #expect(scene.bar.text == "Be")
+    #expect(scene.field.isFirstResponder)
+    #expect(scene.results?.view.window != nil)
+    #expect(scene.navigationBar.frame.height == 52)
+    #expect(!scene.heard.contains("willDismiss"))
+  }
+
+  @Test("F330: a push from a focused result gives the focus back to the results with the pop")
+  func focusInResults() {
+    search()
+    scene.stage.press(.downArrow)
+    scene.stage.settle()
+    let focused = scene.stage.window.focusedView
+
+    scene.navigation.pushViewController(ViewController(), animated: true)
+    scene.stage.settle()
+    #expect(scene.stage.window.focusedView == nil)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+
+    #expect(focused != nil)
+    #expect(scene.stage.window.focusedView === focused)
+    #expect(!scene.field.isEditing)
+  }
+
+  @Test("F330: the results disappear with the push and appear with the pop, once each")
+  func appearances() {
+    search()
+    scene.transcript.clear()
+
+    scene.navigation.pushViewController(ViewController(), animated: true)
+    scene.stage.settle()
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+
+    #expect(
+      scene.transcript.entries.filter { $0.name == "Results" }.map(\.callback) == [
+        "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear",
+      ])
+  }
+
+  @Test("F330: an abandoned pop leaves the search as it was")
+  func abandonedPop() {
+    scene.navigation.viewControllers = [ViewController(), scene.list]
+    scene.search.hidesNavigationBarDuringPresentation = false
+    scene.stage.settle()
+    search()
+
+    scene.stage.grab(.at(5, 300))
+    scene.stage.move(to: .at(60, 300), steps: 10)
+    scene.stage.advance(by: .milliseconds(300))
+    #expect(scene.navigation.viewControllers.count == 1)
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(scene.navigation.topViewController === scene.list)
+    #expect(scene.search.isActive)
+    #expect(scene.field.isFirstResponder)
+    #expect(scene.bar.text == "Be")
+  }
+
+  @Test("F321, F330: a search in the place of the buttons allows no drag that pops")
+  func noDrag() {
+    scene.navigation.viewControllers = [ViewController(), scene.list]
+    scene.stage.settle()
+    scene.begin()
+
+    scene.stage.drag(.at(5, 300), to: .at(350, 300))
+    scene.stage.settle()
+
+    #expect(scene.navigation.topViewController === scene.list)
+  }
+
+  @Test("F330: a pop while the search is active ends it when the controller has left")
+  func popWhileActive() {
+    scene.navigation.viewControllers = [ViewController(), scene.list]
+    scene.stage.settle()
+    search()
+    scene.transcript.clear()
+
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+    #expect(scene.search.isActive)
+    scene.stage.settle()
+
+    #expect(!scene.search.isActive)
+    #expect(scene.bar.text == "")
+    #expect(scene.search.parent == nil)
+    #expect(
+      scene.heard.filter { $0.hasPrefix("will") || $0 == "didDismiss" }
+        == ["willDismiss", "didDismiss"])
+    #expect(scene.navigationBar.frame.height == 44)
+  }
+
+  @Test("F330: another search for the item ends the active one and takes its place")
+  func replaced() {
+    search()
+    let other = SearchController()
+
+    scene.list.navigationItem.searchController = other
+    scene.stage.settle()
+
+    #expect(!scene.search.isActive)
+    #expect(scene.heard.last == "didDismiss")
+    #expect(scene.bar.window == nil)
+    #expect(other.searchBar.window != nil)
+    #expect(scene.navigationBar.frame.height == 96)
+    scene.begin()
+    #expect(other.isActive)
+    #expect(other.parent === scene.list)
+  }
+
+  @Test("F330: a search taken from the item ends, and its bar goes")
+  func removed() {
+    search()
+
+    scene.list.navigationItem.searchController = nil
+    scene.stage.settle()
+
+    #expect(!scene.search.isActive)
+    #expect(scene.navigationBar.frame.height == 44)
+    #expect(scene.list.children.isEmpty)
+  }
+
+  @Test("F330: a search belongs to the item that it was set for last")
+  func moved() {
+    let other = ViewController()
+
+    other.navigationItem.searchController = scene.search
+    scene.stage.settle()
+
+    #expect(scene.list.navigationItem.searchController == nil)
+    #expect(scene.navigationBar.frame.height == 44)
+    scene.navigation.pushViewController(other, animated: false)
+    scene.stage.settle()
+    scene.begin()
+    #expect(scene.search.parent === other)
+  }
+
+  @Test("F330: out of the window, an active search stays active and is there again afterward")
+  func window() {
+    search()
+
+    scene.stage.window.rootViewController = ViewController()
+    scene.stage.settle()
+    #expect(scene.search.isActive)
+    #expect(!scene.field.isFirstResponder)
+    scene.stage.window.rootViewController = scene.navigation
+    scene.stage.settle()
+
+    #expect(scene.search.isActive)
+    #expect(scene.bar.text == "Be")
+    #expect(scene.search.view.window != nil)
+    scene.begin()
+    scene.stage.press(.escape)
+    scene.stage.press(.escape)
+    scene.stage.settle()
+    #expect(!scene.search.isActive)
+    #expect(scene.navigationBar.frame.height == 96)
+  }
+
+  @Test("F005: out of sight, a search becomes active at once and is shown with its controller")
+  func covered() {
+    scene.navigation.pushViewController(ViewController(), animated: false)
+    scene.stage.settle()
+
+    scene.search.isActive = true
+    #expect(scene.search.parent === scene.list)
+    #expect(scene.heard == ["present", "willPresent", "update(, 0)", "didPresent"])
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+
+    #expect(scene.navigationBar.frame.height == 52)
+    #expect(scene.search.view.window != nil)
+  }
+
+  @Test("F010: nothing keeps a search after its item let it go")
+  func memory() {
+    weak var gone: SearchController?
+    do {
+      let search = SearchController(searchResultsController: ViewController())
+      gone = search
+      scene.list.navigationItem.searchController = search
+      scene.stage.settle()
+      search.isActive = true
+      scene.stage.settle()
+      search.searchBar.text = "B"
+      scene.stage.settle()
+      scene.list.navigationItem.searchController = nil
+    }
+    scene.stage.settle()
+
+    #expect(gone == nil)
+  }
+}
+
+@MainActor
+@Suite("A search that is nobody's")
+struct StraySearchTests {
+  @Test("F330: a search of no item does not become active and logs a warning")
+  func stray() {
+    let search = SearchController()
+
+    let lines = WarningLog.lines { search.isActive = true }
+
+    #expect(!search.isActive)
+    #expect(lines.contains { $0.contains("searchController") })
+  }
+}
