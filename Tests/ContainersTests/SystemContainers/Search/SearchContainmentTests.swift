@@ -29,7 +29,7 @@ struct SearchContainmentTests {
   func gone() {
     scene.begin()
     scene.search.isActive = false
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.parent == nil)
     #expect(scene.search.view.superview == nil)
@@ -44,11 +44,11 @@ struct SearchContainmentTests {
     #expect(!scene.search.showsSearchResultsController)
 
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
     #expect(results.view.window != nil)
     #expect(scene.search.showsSearchResultsController)
     scene.stage.press(.backspace)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(results.view.window == nil)
     #expect(
@@ -62,7 +62,7 @@ struct SearchContainmentTests {
   func resultsInsets() throws {
     scene.begin()
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
     let table = try #require(scene.results).tableView
 
     #expect(table.frame.size == scene.stage.window.bounds.size)
@@ -70,7 +70,7 @@ struct SearchContainmentTests {
     #expect(table.contentOffset.y == -52)
     #expect(scene.navigationBar.isAtScrollEdge)
     table.contentOffset.y = 0
-    scene.stage.settle()
+    scene.rest()
     #expect(!scene.navigationBar.isAtScrollEdge)
   }
 
@@ -84,7 +84,7 @@ struct SearchContainmentTests {
     #expect(results.viewIfLoaded?.window != nil)
     scene.search.showsSearchResultsController = false
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(results.viewIfLoaded?.window == nil)
   }
@@ -95,7 +95,7 @@ struct SearchContainmentTests {
 
     scene.begin()
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(try #require(scene.results).viewIfLoaded?.window == nil)
   }
@@ -105,7 +105,7 @@ struct SearchContainmentTests {
     scene.begin()
 
     scene.stage.tap(at: Point(x: 200, y: 300))
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.list.tableView.indexPathForSelectedRow == nil)
@@ -118,10 +118,10 @@ struct SearchContainmentTests {
     let offset = scene.list.tableView.contentOffset
 
     scene.stage.scroll(.at(200, 300), by: Point(x: 0, y: 100))
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.list.tableView.contentOffset == offset)
     scene.stage.drag(.at(200, 400), to: .at(200, 200))
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.list.tableView.contentOffset == offset)
     for _ in 0..<6 {
       scene.stage.press(.tab)
@@ -136,7 +136,7 @@ struct SearchContainmentTests {
     scene.begin()
 
     scene.stage.tap(at: Point(x: 200, y: 300))
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.isActive)
     #expect(scene.list.tableView.indexPathForSelectedRow != nil)
@@ -150,7 +150,7 @@ struct SearchContainmentTests {
 
     scene.list.tableView.addSubview(header)
     scene.list.tableView.contentOffset.y = 500
-    scene.stage.settle()
+    scene.rest()
 
     let subviews = scene.list.view.subviews
     let place = subviews.firstIndex { $0 === scene.search.view }
@@ -163,17 +163,17 @@ struct SearchContainmentTests {
   func rotated() throws {
     scene.begin()
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
 
     scene.stage.resize(to: Size(width: 700, height: 500))
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.isActive)
     #expect(scene.search.view.frame.size == Size(width: 700, height: 500))
     #expect(try #require(scene.results).view.safeAreaInsets.top == 44)
     #expect(scene.field.isFirstResponder)
     scene.stage.resize(to: Size(width: 400, height: 600))
-    scene.stage.settle()
+    scene.rest()
     #expect(try #require(scene.results).view.safeAreaInsets.top == 52)
   }
 
@@ -182,11 +182,11 @@ struct SearchContainmentTests {
     let holder = ViewController()
     holder.navigationItem.searchController = scene.search
     scene.navigation.setViewControllers([holder], animated: false)
-    scene.stage.settle()
+    scene.rest()
 
     scene.begin()
     scene.stage.type("B")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.parent === holder)
     #expect(scene.search.view.superview === holder.view)

@@ -19,7 +19,7 @@ struct SearchKeyboardTests {
     #expect(scene.bar.text == "")
     #expect(scene.heard == ["text()", "update(, 0)"])
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.heard.contains("cancel"))
@@ -30,17 +30,17 @@ struct SearchKeyboardTests {
     scene.search.automaticallyShowsCancelButton = false
     scene.begin()
     scene.stage.type("Be")
-    scene.stage.settle()
+    scene.rest()
     scene.stage.press(.downArrow)
-    scene.stage.settle()
+    scene.rest()
     #expect(!scene.field.isEditing)
 
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.search.isActive)
     #expect(scene.bar.text == "")
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
   }
@@ -50,14 +50,14 @@ struct SearchKeyboardTests {
     scene.navigation.popsOnEscape = true
     let below = ViewController()
     scene.navigation.viewControllers = [below, scene.list]
-    scene.stage.settle()
+    scene.rest()
     scene.begin()
 
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigation.topViewController === scene.list)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigation.topViewController === below)
   }
@@ -69,10 +69,10 @@ struct SearchKeyboardTests {
     scene.stage.press(.downArrow)
     #expect(scene.field.isEditing)
     scene.stage.type("Be")
-    scene.stage.settle()
+    scene.rest()
 
     scene.stage.press(.downArrow)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.stage.window.focusedView?.isDescendant(of: results.view) == true)
     #expect(scene.search.isActive)
@@ -85,7 +85,7 @@ struct SearchKeyboardTests {
     scene.begin()
 
     scene.stage.press(.downArrow)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.stage.window.focusedView === scene.list.tableView)
   }
@@ -94,9 +94,9 @@ struct SearchKeyboardTests {
   func again() {
     scene.begin()
     scene.stage.type("Be")
-    scene.stage.settle()
+    scene.rest()
     scene.stage.press(.downArrow)
-    scene.stage.settle()
+    scene.rest()
 
     scene.begin()
 
@@ -126,10 +126,10 @@ struct SearchKeyboardTests {
     scene.stage.window.moveFocus(to: scene.list.tableView)
 
     if byKey { scene.begin() } else { scene.stage.window.moveFocus(to: scene.field) }
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.search.isActive)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.stage.window.focusedView === scene.list.tableView)
@@ -144,7 +144,7 @@ struct SearchKeyboardTests {
     scene.whenTold["willDismiss"] = { [scene] in scene.stage.window.moveFocus(to: button) }
 
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.stage.window.focusedView === button)
@@ -157,7 +157,7 @@ struct SearchKeyboardTests {
     results.addKeyCommand(KeyCommand(.character("j"), title: "Jump") { isRun = true })
     scene.begin()
     scene.stage.type("Be")
-    scene.stage.settle()
+    scene.rest()
     scene.stage.window.moveFocus(to: nil)
 
     scene.stage.press(.character("j"))

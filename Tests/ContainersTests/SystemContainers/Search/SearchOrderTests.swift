@@ -15,7 +15,7 @@ struct SearchOrderTests {
     #expect(scene.search.isActive)
     #expect(scene.field.isFirstResponder)
     #expect(scene.heard == ["present", "willPresent", "didBegin", "update(, 0)"])
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.heard.last == "didPresent")
     #expect(scene.heard.count == 5)
   }
@@ -23,7 +23,7 @@ struct SearchOrderTests {
   @Test("F330: a click in the field begins the search in the same order")
   func click() {
     scene.stage.tap("Search")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(
       scene.heard == ["present", "willPresent", "didBegin", "update(, 0)", "didPresent"])
@@ -33,7 +33,7 @@ struct SearchOrderTests {
   func byProgram() {
     scene.search.isActive = true
     scene.search.isActive = true
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.field.isFirstResponder)
     #expect(
@@ -60,7 +60,7 @@ struct SearchOrderTests {
     #expect(!scene.search.isActive)
     #expect(scene.bar.text == "")
     #expect(scene.heard == ["cancel", "willDismiss", "didEnd", "update(, 0)"])
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.heard == ["cancel", "willDismiss", "didEnd", "update(, 0)", "didDismiss"])
   }
@@ -90,7 +90,7 @@ struct SearchOrderTests {
     scene.search.isActive = false
     scene.stage.advance(by: .milliseconds(100))
     scene.search.isActive = true
-    scene.stage.settle()
+    scene.rest()
 
     #expect(
       scene.heard.filter { $0.contains("ill") || $0.contains("did") && !$0.contains("di") }
@@ -107,7 +107,7 @@ struct SearchOrderTests {
     scene.whenTold["willPresent"] = { [scene] in scene.search.isActive = false }
 
     scene.search.isActive = true
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.search.parent == nil)
@@ -128,7 +128,7 @@ struct SearchOrderTests {
     #expect(scene.search.children.isEmpty)
     scene.stage.press(.escape)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.search.parent == nil)
@@ -139,7 +139,7 @@ struct SearchOrderTests {
     scene.mayBegin = false
 
     scene.stage.tap("Search")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.heard.isEmpty)

@@ -16,7 +16,7 @@ struct SearchPlacementTests {
     #expect(scene.list.view.safeAreaInsets.top == 96)
     #expect(scene.bar.frame == Rect(x: 0, y: 44, width: 400, height: 52))
     scene.navigationBar.prefersLargeTitles = true
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 148)
     #expect(scene.bar.frame.minY == 96)
@@ -25,35 +25,35 @@ struct SearchPlacementTests {
   @Test("F012: a stacked search shrinks with the content, before the large title")
   func shrinking() {
     scene.navigationBar.prefersLargeTitles = true
-    scene.stage.settle()
+    scene.rest()
     let table = scene.list.tableView
     #expect(table.contentOffset.y == -148)
 
     table.contentOffset.y += 30
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 118)
     #expect(scene.bar.frame.height == 22)
     table.contentOffset.y += 42
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 76)
     #expect(scene.bar.isHidden)
     table.contentOffset.y = 300
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 44)
     #expect(scene.list.view.safeAreaInsets.top == 148)
 
     table.contentOffset.y = -148
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.bar.frame.height == 52)
   }
 
   @Test("F012: a stacked search stays where it is not hidden when scrolling")
   func fixed() {
     item.hidesSearchBarWhenScrolling = false
-    scene.stage.settle()
+    scene.rest()
 
     scene.list.tableView.contentOffset.y = 300
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 96)
     #expect(scene.bar.frame.height == 52)
@@ -63,12 +63,12 @@ struct SearchPlacementTests {
   func activeWhileScrolled() {
     let table = scene.list.tableView
     table.contentOffset.y = 300
-    scene.stage.settle()
+    scene.rest()
 
     scene.begin()
     #expect(scene.navigationBar.frame.height == 52)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 44)
     #expect(table.contentOffset.y == 300)
@@ -79,7 +79,7 @@ struct SearchPlacementTests {
   func hidesBar() {
     item.rightBarButtonItem = BarButtonItem(systemItem: .add, primaryAction: Action { _ in })
     scene.navigationBar.prefersLargeTitles = true
-    scene.stage.settle()
+    scene.rest()
 
     scene.begin()
     #expect(scene.navigationBar.frame.height == 52)
@@ -87,7 +87,7 @@ struct SearchPlacementTests {
     #expect(scene.list.view.safeAreaInsets.top == 52)
     #expect(scene.stage.element("Add") == nil)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 148)
     #expect(scene.stage.element("Add") != nil)
@@ -102,14 +102,14 @@ struct SearchPlacementTests {
     #expect(scene.navigationBar.frame.height == 96)
     #expect(scene.bar.frame.minY == 44)
     scene.search.hidesNavigationBarDuringPresentation = true
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 52)
   }
 
   @Test("F330: the scopes come with the search and add 44 points")
   func scopes() {
     scene.bar.scopeButtonTitles = ["All", "Towns"]
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 96)
 
     scene.begin()
@@ -117,7 +117,7 @@ struct SearchPlacementTests {
     #expect(scene.list.view.safeAreaInsets.top == 96)
     #expect(scene.stage.element("Towns") != nil)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.stage.element("Towns") == nil)
   }
@@ -129,13 +129,13 @@ struct SearchPlacementTests {
     scene.bar.showsCancelButton = false
     #expect(!scene.search.automaticallyShowsCancelButton)
     #expect(!scene.search.automaticallyShowsScopeBar)
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 140)
 
     scene.begin()
     #expect(!scene.bar.showsCancelButton)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.bar.showsScopeBar)
   }
@@ -143,19 +143,19 @@ struct SearchPlacementTests {
   @Test("F330: automatic is beside the buttons in regular width and below them in compact width")
   func automatic() {
     scene.stage.resize(to: Size(width: 700, height: 600))
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 44)
     #expect(scene.field.frame.height == 36)
     #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).maxX == 688)
 
     item.preferredSearchBarPlacement = .stacked
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 96)
     item.preferredSearchBarPlacement = .inline
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.navigationBar.frame.height == 44)
     scene.stage.resize(to: Size(width: 400, height: 600))
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 96)
   }
@@ -167,14 +167,14 @@ struct SearchPlacementTests {
       systemItem: .add, primaryAction: Action { _ in presses += 1 })
     scene.bar.scopeButtonTitles = ["All", "Towns"]
     scene.stage.resize(to: Size(width: 700, height: 600))
-    scene.stage.settle()
+    scene.rest()
     let width = scene.field.frame.width
 
     scene.begin()
     #expect(scene.field.frame.width > width)
     #expect(scene.navigationBar.frame.height == 88)
     scene.stage.tap("Add")
-    scene.stage.settle()
+    scene.rest()
 
     #expect(presses == 1)
     #expect(scene.search.isActive)

@@ -56,8 +56,11 @@ final class SearchScene: SearchControllerDelegate, SearchResultsUpdating, Search
   /// Begins the search by key, and lets its animation end.
   func begin() {
     stage.press(.character("f"), modifierFlags: .control)
-    stage.settle()
+    rest()
   }
+
+  /// Lets animations end; the blinking caret keeps a stage from settling.
+  func rest() { stage.advance(by: .milliseconds(600)) }
 
   private func tell(_ name: String, _ callback: String) {
     transcript.add(name, callback)

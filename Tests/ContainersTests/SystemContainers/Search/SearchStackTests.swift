@@ -11,7 +11,7 @@ struct SearchStackTests {
   private func search(for text: String = "Be") {
     scene.begin()
     scene.stage.type(text)
-    scene.stage.settle()
+    scene.rest()
   }
 
   @Test(
@@ -21,14 +21,14 @@ struct SearchStackTests {
     let top = ViewController()
 
     try #require(scene.results).navigationController?.pushViewController(top, animated: true)
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.search.isActive)
     #expect(scene.search.parent === scene.list)
     #expect(scene.field.window == nil)
     #expect(scene.navigationBar.frame.height == 44)
     #expect(!scene.transcript.lines.contains("bar.cancel"))
     scene.navigation.popViewController(animated: true)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.isActive)
     #expect(scene.bar.text == "Be")
@@ -42,14 +42,14 @@ struct SearchStackTests {
   func focusInResults() {
     search()
     scene.stage.press(.downArrow)
-    scene.stage.settle()
+    scene.rest()
     let focused = scene.stage.window.focusedView
 
     scene.navigation.pushViewController(ViewController(), animated: true)
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.stage.window.focusedView == nil)
     scene.navigation.popViewController(animated: true)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(focused != nil)
     #expect(scene.stage.window.focusedView === focused)
@@ -62,9 +62,9 @@ struct SearchStackTests {
     scene.transcript.clear()
 
     scene.navigation.pushViewController(ViewController(), animated: true)
-    scene.stage.settle()
+    scene.rest()
     scene.navigation.popViewController(animated: true)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(
       scene.transcript.entries.filter { $0.name == "Results" }.map(\.callback) == [
@@ -76,7 +76,7 @@ struct SearchStackTests {
   func abandonedPop() {
     scene.navigation.viewControllers = [ViewController(), scene.list]
     scene.search.hidesNavigationBarDuringPresentation = false
-    scene.stage.settle()
+    scene.rest()
     search()
 
     scene.stage.grab(.at(5, 300))
@@ -84,7 +84,7 @@ struct SearchStackTests {
     scene.stage.advance(by: .milliseconds(300))
     #expect(scene.navigation.viewControllers.count == 1)
     scene.stage.drop()
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigation.topViewController === scene.list)
     #expect(scene.search.isActive)
@@ -95,11 +95,11 @@ struct SearchStackTests {
   @Test("F321, F330: a search in the place of the buttons allows no drag that pops")
   func noDrag() {
     scene.navigation.viewControllers = [ViewController(), scene.list]
-    scene.stage.settle()
+    scene.rest()
     scene.begin()
 
     scene.stage.drag(.at(5, 300), to: .at(350, 300))
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigation.topViewController === scene.list)
   }
@@ -107,14 +107,14 @@ struct SearchStackTests {
   @Test("F330: a pop while the search is active ends it when the controller has left")
   func popWhileActive() {
     scene.navigation.viewControllers = [ViewController(), scene.list]
-    scene.stage.settle()
+    scene.rest()
     search()
     scene.transcript.clear()
 
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: .milliseconds(100))
     #expect(scene.search.isActive)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.bar.text == "")
@@ -131,7 +131,7 @@ struct SearchStackTests {
     let other = SearchController()
 
     scene.list.navigationItem.searchController = other
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.heard.last == "didDismiss")
@@ -148,7 +148,7 @@ struct SearchStackTests {
     search()
 
     scene.list.navigationItem.searchController = nil
-    scene.stage.settle()
+    scene.rest()
 
     #expect(!scene.search.isActive)
     #expect(scene.navigationBar.frame.height == 44)
@@ -160,12 +160,12 @@ struct SearchStackTests {
     let other = ViewController()
 
     other.navigationItem.searchController = scene.search
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.list.navigationItem.searchController == nil)
     #expect(scene.navigationBar.frame.height == 44)
     scene.navigation.pushViewController(other, animated: false)
-    scene.stage.settle()
+    scene.rest()
     scene.begin()
     #expect(scene.search.parent === other)
   }
@@ -175,11 +175,11 @@ struct SearchStackTests {
     search()
 
     scene.stage.window.rootViewController = ViewController()
-    scene.stage.settle()
+    scene.rest()
     #expect(scene.search.isActive)
     #expect(!scene.field.isFirstResponder)
     scene.stage.window.rootViewController = scene.navigation
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.search.isActive)
     #expect(scene.bar.text == "Be")
@@ -187,7 +187,7 @@ struct SearchStackTests {
     scene.begin()
     scene.stage.press(.escape)
     scene.stage.press(.escape)
-    scene.stage.settle()
+    scene.rest()
     #expect(!scene.search.isActive)
     #expect(scene.navigationBar.frame.height == 96)
   }
@@ -195,13 +195,13 @@ struct SearchStackTests {
   @Test("F005: out of sight, a search becomes active at once and is shown with its controller")
   func covered() {
     scene.navigation.pushViewController(ViewController(), animated: false)
-    scene.stage.settle()
+    scene.rest()
 
     scene.search.isActive = true
     #expect(scene.search.parent === scene.list)
     #expect(scene.heard == ["present", "willPresent", "update(, 0)", "didPresent"])
     scene.navigation.popViewController(animated: true)
-    scene.stage.settle()
+    scene.rest()
 
     #expect(scene.navigationBar.frame.height == 52)
     #expect(scene.search.view.window != nil)
@@ -214,14 +214,14 @@ struct SearchStackTests {
       let search = SearchController(searchResultsController: ViewController())
       gone = search
       scene.list.navigationItem.searchController = search
-      scene.stage.settle()
+      scene.rest()
       search.isActive = true
-      scene.stage.settle()
+      scene.rest()
       search.searchBar.text = "B"
-      scene.stage.settle()
+      scene.rest()
       scene.list.navigationItem.searchController = nil
     }
-    scene.stage.settle()
+    scene.rest()
 
     #expect(gone == nil)
   }
