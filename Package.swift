@@ -90,8 +90,8 @@ let package = Package(
       exclude: [
         "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
-        "Navigation/Goldens", "SystemContainers/Pages/Goldens", "Tabs/Goldens",
-        "Transitions/Goldens",
+        "Navigation/Goldens", "SystemContainers/Pages/Goldens", "SystemContainers/Split/Goldens",
+        "Tabs/Goldens", "Transitions/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -152,6 +152,19 @@ turn()
 navigation.popToRootViewController(animated: false)
 navigation.viewControllers = [ViewController()]
 turn()
+let split = CountedSplit(style: .doubleColumn)
+split.setViewController(ViewController(), for: .primary)
+let columns = SplitViewController()
+columns.viewControllers = [CountedPrimary(), ViewController()]
+for container in [split, columns] {
+  root.addChild(container)
+  root.view.addSubview(container.view)
+  container.didMove(toParent: root)
+}
+turn()
+split.showDetailViewController(ViewController(), sender: nil)
+columns.traitOverrides.horizontalSizeClass = .regular
+turn()
 let pager = CountedPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
 pager.dataSource = pager
 pager.setViewControllers([ViewController()], direction: .forward, animated: false)
@@ -199,6 +212,8 @@ let expected = [
   "PresentationController.containerViewWillLayoutSubviews",
   "NavigationController.pushViewController", "NavigationController.popViewController",
   "NavigationController.popToViewController", "NavigationController.setViewControllers",
+  "SplitViewController.setViewController", "SplitViewController.show",
+  "collapseSecondaryViewController", "separateSecondaryViewController",
   "PageViewController.dataSource", "PageViewController.wheelTurnsPages",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",

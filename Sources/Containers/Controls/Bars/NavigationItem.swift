@@ -71,6 +71,8 @@ open class NavigationItem {
   /// bar.
   open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { didChange() } }
 
+  /// The items that a container puts before those at the leading edge.
+  var containerItems: [BarButtonItem] = [] { didSet { didChange() } }
   /// Called when the item changes, for the bar that shows it.
   var onChange: (() -> Void)?
   /// The title of the controller, which counts while the item has none.
