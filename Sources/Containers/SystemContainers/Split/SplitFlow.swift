@@ -1,4 +1,5 @@
-/// The state of a split view controller: its columns, what is shown of them, and what follows later.
+/// The state of a split view controller: its columns, what is shown of them, and what follows
+/// later.
 @MainActor
 final class SplitFlow {
   typealias Column = SplitViewController.Column

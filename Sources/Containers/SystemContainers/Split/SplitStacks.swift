@@ -1,5 +1,5 @@
-/// The rules by which the stacks of columns become one, and columns again, apart from controllers and
-/// views.
+/// The rules by which the stacks of columns become one, and columns again, apart from controllers
+/// and views.
 struct SplitStacks<Element: Hashable>: Equatable {
   typealias Column = SplitViewController.Column
 

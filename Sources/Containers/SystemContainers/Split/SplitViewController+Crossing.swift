@@ -21,8 +21,8 @@ extension SplitViewController {
     }
   }
 
-  /// Makes a change in which controllers pass from one column to another, and then what was asked for
-  /// meanwhile.
+  /// Makes a change in which controllers pass from one column to another, and then what was asked
+  /// for meanwhile.
   func crossing(_ change: () -> Void) {
     guard !flow.isCrossing else { return change() }
     flow.isCrossing = true
@@ -166,8 +166,8 @@ extension SplitViewController {
     return base.viewControllers.last.map { column(of: $0, in: base) } ?? .primary
   }
 
-  /// Returns the column of a controller on the one stack; what was pushed meanwhile is in that of the
-  /// one below.
+  /// Returns the column of a controller on the one stack; what was pushed meanwhile is in that of
+  /// the one below.
   private func column(of controller: ViewController, in base: NavigationController) -> Column {
     let stack = base.viewControllers
     let index = stack.firstIndex(of: controller) ?? 0
@@ -199,8 +199,8 @@ extension SplitViewController {
     }
   }
 
-  /// Tells the delegate of a move on the one stack and makes it, unless the delegate has changed the
-  /// stack.
+  /// Tells the delegate of a move on the one stack and makes it, unless the delegate has changed
+  /// the stack.
   private func move(
     _ base: NavigationController, from former: Column, to column: Column, _ move: () -> Void
   ) {

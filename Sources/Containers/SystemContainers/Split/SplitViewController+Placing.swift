@@ -1,8 +1,8 @@
 extension SplitViewController {
   /// Puts the views of the columns that are shown in place, and takes out the others.
   ///
-  /// Views that come are laid out one after the other before others go, so that what passes from one
-  /// column to another never leaves the window.
+  /// Views that come are laid out one after the other before others go, so that what passes from
+  /// one column to another never leaves the window.
   func placeHosts() {
     guard let view = splitView, !flow.shown.isEmpty, flow.running == nil else { return }
     guard !flow.isPlacing else {

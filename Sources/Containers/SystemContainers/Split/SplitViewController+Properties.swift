@@ -26,8 +26,8 @@ extension SplitViewController {
     }
   }
 
-  /// When the button that shows and hides columns is in the bar of the secondary column; automatic by
-  /// default.
+  /// When the button that shows and hides columns is in the bar of the secondary column; automatic
+  /// by default.
   public var displayModeButtonVisibility: DisplayModeButtonVisibility {
     get { flow.buttonVisibility }
     set {
@@ -95,7 +95,8 @@ extension SplitViewController {
     set { setDimension(newValue, \.supplementary.preferred) }
   }
 
-  /// The wished width of the supplementary column as a fraction of the split's; automatic by default.
+  /// The wished width of the supplementary column as a fraction of the split's; automatic by
+  /// default.
   public var preferredSupplementaryColumnWidthFraction: Double {
     get { dimension(\.supplementary.preferredFraction) }
     set { setDimension(newValue, \.supplementary.preferredFraction) }

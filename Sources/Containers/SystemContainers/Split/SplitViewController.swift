@@ -1,8 +1,8 @@
 /// A container that shows two or three controllers in columns, and one at a time where there is
 /// little room.
 ///
-/// The primary column leads to the secondary one, which shows the content; a supplementary one may lie
-/// between. In compact width the columns become one stack. See <doc:SplitViews>.
+/// The primary column leads to the secondary one, which shows the content; a supplementary one may
+/// lie between. In compact width the columns become one stack. See <doc:SplitViews>.
 ///
 /// ```swift
 /// let split = SplitViewController(style: .doubleColumn)
@@ -76,8 +76,8 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   /// Sets the controller of a column, or `nil` for none.
   ///
   /// A controller that is no navigation controller is shown in one of its own, unless it is for
-  /// ``Column/compact``. A column that the style lacks, and a controller that has another column, are
-  /// programming errors and trap.
+  /// ``Column/compact``. A column that the style lacks, and a controller that has another column,
+  /// are programming errors and trap.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     setContent(viewController, of: column)
   }
@@ -93,8 +93,8 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
 
   /// Hides a column.
   ///
-  /// Collapsed, it goes back to what lies below. A column that the style lacks is a programming error
-  /// and traps.
+  /// Collapsed, it goes back to what lies below. A column that the style lacks is a programming
+  /// error and traps.
   open func hide(_ column: Column) { hideColumn(column) }
 
   /// Creates the view, in which the views of the columns lie.
@@ -158,7 +158,8 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     showDetail(controller, sender: sender)
   }
 
-  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those for columns and dividers.
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those for columns and
+  /// dividers.
   open override var keyCommands: [KeyCommand] { super.keyCommands + columnCommands }
 
   /// The controller of the secondary column, which determines the style of the title bar.

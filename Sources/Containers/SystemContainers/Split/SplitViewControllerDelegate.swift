@@ -34,8 +34,8 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// Called when the user has shown or hidden columns by dragging, or has abandoned that.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController)
 
-  /// Returns whether the delegate has put the secondary controller of a split without a column style
-  /// where it belongs; otherwise the primary one takes it in.
+  /// Returns whether the delegate has put the secondary controller of a split without a column
+  /// style where it belongs; otherwise the primary one takes it in.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
@@ -50,8 +50,8 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns the primary controller of a split without a column style that expands, or `nil` for the
-  /// present one.
+  /// Returns the primary controller of a split without a column style that expands, or `nil` for
+  /// the present one.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?

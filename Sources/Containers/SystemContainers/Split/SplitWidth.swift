@@ -10,8 +10,8 @@ struct SplitWidth: Equatable, Sendable {
   /// The limits if nobody says otherwise.
   private let range: ClosedRange<Double>
 
-  /// The width, the fraction of the split's width, and the limits that the program has set, or `nil`
-  /// for automatic ones.
+  /// The width, the fraction of the split's width, and the limits that the program has set, or
+  /// `nil` for automatic ones.
   var preferred: Double?
   var preferredFraction: Double?
   var minimum: Double?
