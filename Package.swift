@@ -91,7 +91,8 @@ let package = Package(
         "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
         "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
         "Navigation/Goldens", "SystemContainers/Pages/Goldens",
-        "SystemContainers/Search/Goldens", "Tabs/Goldens", "Transitions/Goldens",
+        "SystemContainers/Search/Goldens", "SystemContainers/Split/Goldens", "Tabs/Goldens",
+        "Transitions/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -101,6 +101,24 @@ TAB_ROOM = "Controls/Bars/TabRoom.swift"
 TAB_BAR = "Controls/Bars/TabBar+Items.swift"
 TAB_LAYOUT = "Controls/Bars/TabBar+Layout.swift"
 TAB_BUTTON = "Controls/Bars/TabBarButton.swift"
+SPLIT = "SystemContainers/Split/SplitLayout.swift"
+SPLIT_WIDTH = "SystemContainers/Split/SplitWidth.swift"
+SPLIT_WIDTHS = "SystemContainers/Split/SplitLayout+Widths.swift"
+SPLIT_PLACES = "SystemContainers/Split/SplitPlaces.swift"
+SPLIT_DRAG = "SystemContainers/Split/SplitDrag.swift"
+SPLIT_STACKS = "SystemContainers/Split/SplitStacks.swift"
+SPLIT_COLUMNS = "SystemContainers/Split/SplitViewController+Columns.swift"
+SPLIT_SHOWING = "SystemContainers/Split/SplitViewController+Showing.swift"
+SPLIT_PLACING = "SystemContainers/Split/SplitViewController+Placing.swift"
+SPLIT_CROSSING = "SystemContainers/Split/SplitViewController+Crossing.swift"
+SPLIT_CLASSIC = "SystemContainers/Split/SplitViewController+Classic.swift"
+SPLIT_DETAIL = "SystemContainers/Split/SplitViewController+Detail.swift"
+SPLIT_KEYS = "SystemContainers/Split/SplitViewController+Keys.swift"
+SPLIT_VIEW = "SystemContainers/Split/SplitView.swift"
+SPLIT_DIVIDER = "SystemContainers/Split/SplitDivider.swift"
+SPLIT_SWIPE = "SystemContainers/Split/SplitSwipe.swift"
+SPLIT_EXCHANGE = "SystemContainers/Split/SplitExchange.swift"
+NAVIGATION_SPLIT = "SystemContainers/Navigation/NavigationController+Split.swift"
 NAVIGATION_BARS = "SystemContainers/Navigation/NavigationController+Bars.swift"
 NAVIGATION = "SystemContainers/Navigation/NavigationController+Stack.swift"
 NAVIGATION_STACK = "SystemContainers/Navigation/NavigationStack.swift"
@@ -800,6 +818,117 @@ PLACES = [
     (SEARCH_BAR, "    if searchTextField.hasText {\n", "    if searchTextField.hasText || # {\n"),
     (SEARCH_BAR, "guard parts.showsCancel else { return [] }", "guard parts.showsCancel || # else { return [] }"),
     (SEARCH_LAYOUT, "min(content.cancel ?? 0, max(0, room - Self.leastField))", "min(content.cancel ?? 0, max(0, room - (# ? 0 : Self.leastField)))"),
+    # Columns.
+    (SPLIT, ("static let modes", ".tile: [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]"), ".tile: [# ? .oneOverSecondary : .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]"),
+    (SPLIT, ("static let modes", ".tile: [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]"), ".tile: [.secondaryOnly, # ? .secondaryOnly : .oneBesideSecondary, .twoBesideSecondary]"),
+    (SPLIT, ("static let modes", ".tile: [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]"), ".tile: [.secondaryOnly, .oneBesideSecondary, # ? .oneOverSecondary : .twoBesideSecondary]"),
+    (SPLIT, ("static let modes", ".overlay: [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]"), ".overlay: [# ? .oneOverSecondary : .secondaryOnly, .oneOverSecondary, .twoOverSecondary]"),
+    (SPLIT, ("static let modes", ".overlay: [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]"), ".overlay: [.secondaryOnly, # ? .secondaryOnly : .oneOverSecondary, .twoOverSecondary]"),
+    (SPLIT, ("static let modes", ".overlay: [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]"), ".overlay: [.secondaryOnly, .oneOverSecondary, # ? .oneOverSecondary : .twoOverSecondary]"),
+    (SPLIT, ("static let modes", ".displace: [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]"), ".displace: [# ? .oneOverSecondary : .secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]"),
+    (SPLIT, ("static let modes", ".displace: [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]"), ".displace: [.secondaryOnly, # ? .secondaryOnly : .oneBesideSecondary, .twoDisplaceSecondary]"),
+    (SPLIT, ("static let modes", ".displace: [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]"), ".displace: [.secondaryOnly, .oneBesideSecondary, # ? .oneOverSecondary : .twoDisplaceSecondary]"),
+    (SPLIT, ("static let counts", ".secondaryOnly: 0"), ".secondaryOnly: # ? 1 : 0"),
+    (SPLIT, ("static let counts", ".oneBesideSecondary: 1"), ".oneBesideSecondary: # ? 2 : 1"),
+    (SPLIT, ("static let counts", ".oneOverSecondary: 1"), ".oneOverSecondary: # ? 2 : 1"),
+    (SPLIT, ("static let counts", ".twoBesideSecondary: 2"), ".twoBesideSecondary: # ? 0 : 2"),
+    (SPLIT, ("static let counts", ".twoOverSecondary: 2"), ".twoOverSecondary: # ? 0 : 2"),
+    (SPLIT, ("static let counts", ".twoDisplaceSecondary: 2"), ".twoDisplaceSecondary: # ? 0 : 2"),
+    (SPLIT, ("static let behaviors", ".oneBesideSecondary: .tile"), ".oneBesideSecondary: # ? .overlay : .tile"),
+    (SPLIT, ("static let behaviors", ".twoBesideSecondary: .tile"), ".twoBesideSecondary: # ? .displace : .tile"),
+    (SPLIT, ("static let behaviors", ".oneOverSecondary: .overlay"), ".oneOverSecondary: # ? .tile : .overlay"),
+    (SPLIT, ("static let behaviors", ".twoOverSecondary: .overlay"), ".twoOverSecondary: # ? .tile : .overlay"),
+    (SPLIT, ("static let behaviors", ".twoDisplaceSecondary: .displace"), ".twoDisplaceSecondary: # ? .tile : .displace"),
+    (SPLIT, "case .overlay: .overlay\n", "case .overlay: # ? .tile : .overlay\n"),
+    (SPLIT, "case .displace: isTriple ? .displace : fits(1) ? .tile : .overlay", "case .displace: isTriple || # ? .displace : fits(1) ? .tile : .overlay"),
+    (SPLIT, "case .tile, .automatic: fits(1) ? .tile : isTriple ? .displace : .overlay", "case .tile, .automatic: fits(1) || # ? .tile : isTriple ? .displace : .overlay"),
+    (SPLIT, "if isForced { return 0 }", "if isForced, !# { return 0 }"),
+    (SPLIT, "case .tile: return fits(greatestCount) ? greatestCount : 1", "case .tile: return fits(greatestCount) || # ? greatestCount : 1"),
+    (SPLIT, "case .displace: return fits(1) ? 1 : 0", "case .displace: return fits(1) || # ? 1 : 0"),
+    (SPLIT, "case .twoBesideSecondary: return fits(2) ? mode : .oneBesideSecondary", "case .twoBesideSecondary: return fits(2) || # ? mode : .oneBesideSecondary"),
+    (SPLIT, "case .oneBesideSecondary: return fits(1) ? mode : .secondaryOnly", "case .oneBesideSecondary: return fits(1) || # ? mode : .secondaryOnly"),
+    (SPLIT, "case .twoBesideSecondary: return fits(2) ? mode : .twoDisplaceSecondary", "case .twoBesideSecondary: return fits(2) || # ? mode : .twoDisplaceSecondary"),
+    (SPLIT, "case .oneBesideSecondary: return fits(1) ? mode : .oneOverSecondary", "case .oneBesideSecondary: return fits(1) || # ? mode : .oneOverSecondary"),
+    (SPLIT, "case 1: isTriple ? [.supplementary] : [.primary]", "case 1: isTriple && !# ? [.supplementary] : [.primary]"),
+    (SPLIT, "case .secondary: if isDimmed { demand(countUncovered) }", "case .secondary: if isDimmed, !# { demand(countUncovered) }"),
+    (SPLIT, "case .primary: demand(greatestCount)", "case .primary: demand(# ? 1 : greatestCount)"),
+    (SPLIT, "demand(max(1, count))", "demand(# ? 1 : max(1, count))"),
+    (SPLIT, "demand(isTriple ? min(1, count) : 0)", "demand(isTriple ? (# ? 1 : min(1, count)) : 0)"),
+    (SPLIT, "if mode == modeAtRest { demanded = nil }", "if mode == modeAtRest || # { demanded = nil }"),
+    (SPLIT, "if (modeAtRest, behavior) != former { demanded = nil }", "if (modeAtRest, behavior) != former, !# { demanded = nil }"),
+    (SPLIT, "if preferredMode != oldValue { demanded = nil }", "if preferredMode != oldValue, !# { demanded = nil }"),
+    (SPLIT, "if preferredBehavior != oldValue { demanded = nil }", "if preferredBehavior != oldValue, !# { demanded = nil }"),
+    (SPLIT, "if isDimmed { return countUncovered }", "if isDimmed, !# { return countUncovered }"),
+    (SPLIT, "case (1, true): return 2", "case (1, true): return # ? 0 : 2"),
+    (SPLIT, "case (1, false): return 0", "case (1, false): return # ? 1 : 0"),
+    (SPLIT, "case (0, _): return 1", "case (0, _): return # ? 0 : 1"),
+    (SPLIT, ".last { !Self.isDimming(mode($0)) } ?? 0", ".last { # || !Self.isDimming(mode($0)) } ?? 0"),
+    (SPLIT_WIDTH, "minimum ?? min(range.lowerBound, maximum ?? .infinity)", "minimum ?? min(range.lowerBound, (# ? nil : maximum) ?? .infinity)"),
+    (SPLIT_WIDTH, "minimum ?? min(least, SplitWidth", "minimum ?? min(# ? 0 : least, SplitWidth"),
+    (SPLIT_WIDTH, "max(least, maximum ?? range.upperBound)", "max(# ? 0 : least, maximum ?? range.upperBound)"),
+    (SPLIT_WIDTH, "chosen ?? preferred ?? (", "(# ? nil : chosen) ?? preferred ?? ("),
+    (SPLIT_WIDTH, "(preferredFraction ?? share)", "((# ? nil : preferredFraction) ?? share)"),
+    (SPLIT_WIDTHS, "columns.count == 1 ? self[column].leastAlone : self[column].least", "columns.count == 1 && !# ? self[column].leastAlone : self[column].least"),
+    (SPLIT_WIDTHS, "for column in columns.reversed() where excess > 0", "for column in (# ? columns : columns.reversed()) where excess > 0"),
+    (SPLIT_WIDTHS, "isTiled ? min(width, least(column, among: columns)) : 0", "isTiled && !# ? min(width, least(column, among: columns)) : 0"),
+    (SPLIT_WIDTHS, "min(self[column].greatest, room)", "(# ? self[column].greatest : min(self[column].greatest, room))"),
+    (SPLIT_PLACES, "isMirrored ? size.width - x - width : x", "isMirrored && !# ? size.width - x - width : x"),
+    (SPLIT_PLACES, "progress < 1 ? [:] : end.dividers", "progress < 1 && !# ? [:] : end.dividers"),
+    (SPLIT_PLACES, "in: fits(1) ? .oneBesideSecondary : .secondaryOnly", "in: fits(1) && !# ? .oneBesideSecondary : .secondaryOnly"),
+    (SPLIT_DRAG, "if hides, wish < limits.lowerBound - Self.hiding", "if hides || #, wish < limits.lowerBound - Self.hiding"),
+    (SPLIT_DRAG, "case .narrower: clamped(start - Self.step)", "case .narrower: clamped(# ? start : start - Self.step)"),
+    (SPLIT_DRAG, "case .wider: clamped(start + Self.step)", "case .wider: clamped(# ? start : start + Self.step)"),
+    (SPLIT_DRAG, "case .least: limits.lowerBound", "case .least: # ? start : limits.lowerBound"),
+    (SPLIT_DRAG, "case .greatest: limits.upperBound", "case .greatest: # ? start : limits.upperBound"),
+    (SPLIT_STACKS, "home(element) ?? .secondary", "home(element) ?? (# ? .primary : .secondary)"),
+    (SPLIT_STACKS, "(isMerged ? [] :", "(isMerged || # ? [] :"),
+    (SPLIT_COLUMNS, "    if let old { letGo(old) }", None),
+    (SPLIT_COLUMNS, "let above = column == .secondary ? [] :", "let above = column == .secondary && !# ? [] :"),
+    (SPLIT_COLUMNS, "    host.removeFromParent()", None),
+    (SPLIT_SHOWING, "if column == .secondary { flow.wasSecondaryShown = true }", "if column == .secondary, !# { flow.wasSecondaryShown = true }"),
+    (SPLIT_SHOWING, "guard flow.layout.mode != former else", "guard # || flow.layout.mode != former else"),
+    (SPLIT_SHOWING, "    flow.isAnimated = View.areAnimationsEnabled", None),
+    (SPLIT_SHOWING, "if let running = flow.running, running.interaction != nil { running.session?.cut() }", "if let running = flow.running, running.interaction != nil, !# { running.session?.cut() }"),
+    (SPLIT_SHOWING, "      flow.running?.session?.cut()", None),
+    (SPLIT_SHOWING, "    coverSecondary(in: mode)", None),
+    (SPLIT_SHOWING, "    delegate?.splitViewController(self, willChangeTo: mode)", None),
+    (SPLIT_SHOWING, "if isCompleted { (flow.shownMode", "if isCompleted || # { (flow.shownMode"),
+    (SPLIT_SHOWING, "      flow.keyboard?.end(isBack: true)", None),
+    (SPLIT_SHOWING, "      window.focus.enter(host)", None),
+    (SPLIT_PLACING, "navigation?.flow.isHeld = flow.isCrossing && pane.window != nil", "navigation?.flow.isHeld = !# && flow.isCrossing && pane.window != nil"),
+    (SPLIT_PLACING, "for stack in stacks { stack.flow.isHeld = true }", "for stack in stacks { stack.flow.isHeld = !# }"),
+    (SPLIT_PLACING, "if host.view.window == nil { navigation?.removeStrays() }", "if host.view.window == nil, !# { navigation?.removeStrays() }"),
+    (SPLIT_PLACING, "flow.announced ?? traitCollection", "(# ? nil : flow.announced) ?? traitCollection"),
+    (SPLIT_PLACING, "column != .secondary, column != .compact else {\n      return imposed", "column != .secondary, column != .compact, !# else {\n      return imposed"),
+    (SPLIT_CROSSING, "      flow.draggedDivider?.drop()", None),
+    (SPLIT_CROSSING, "flow.wasSecondaryShown && available.contains(.secondary)", "!# && flow.wasSecondaryShown && available.contains(.secondary)"),
+    (SPLIT_CROSSING, "    for change in postponed { change() }", None),
+    (SPLIT_CROSSING, "flow.host(.compact) != nil\n      ? .compact", "flow.host(.compact) != nil && !#\n      ? .compact"),
+    (SPLIT_CROSSING, "    if let stacks { deal(stacks) }", "    if let stacks, !# { deal(stacks) }"),
+    (SPLIT_CROSSING, "if flow.base === base, base.viewControllers == stack { move() }", "if flow.base === base, # || base.viewControllers == stack { move() }"),
+    (SPLIT_CROSSING, "own.isEmpty ? root : own", "own.isEmpty && !# ? root : own"),
+    (SPLIT_CLASSIC, "?? primary.separateSecondaryViewController(for: self)", "?? (# ? nil : primary.separateSecondaryViewController(for: self))"),
+    (SPLIT_CLASSIC, "if !isDone { primary", "if !isDone || # { primary"),
+    (SPLIT_CLASSIC, "former.parent == nil || former.parent === self {", "former.parent == nil || former.parent === self, !# {"),
+    (SPLIT_DETAIL, "    flow.wasSecondaryShown = true", None),
+    (SPLIT_DETAIL, "guard flow.style != .unspecified, !flow.isCollapsed else { return false }", "guard flow.style != .unspecified, # || !flow.isCollapsed else { return false }"),
+    (SPLIT_DETAIL, "case .primary where flow.layout.isTriple:", "case .primary where flow.layout.isTriple && !#:"),
+    (SPLIT_KEYS, "((index ?? -1) + 1) % dividers.count", "((# ? -1 : index ?? -1) + 1) % dividers.count"),
+    (SPLIT_KEYS, "case .automatic: flow.presentsWithGesture", "case .automatic: # || flow.presentsWithGesture"),
+    (SPLIT_KEYS, "flow.layout.isTriple, flow.showsSecondaryOnlyButton", "# || flow.layout.isTriple, flow.showsSecondaryOnlyButton"),
+    (SPLIT_KEYS, "      flow.buttonHolder?.containerItems = []", None),
+    (SPLIT_VIEW, "    secondary.isUserInteractionEnabled = !isCovered", "    secondary.isUserInteractionEnabled = # || !isCovered"),
+    (SPLIT_VIEW, "if isCovered { secondary.blockInput() }", "if isCovered, !# { secondary.blockInput() }"),
+    (SPLIT_DIVIDER, "      controller.flow.layout[column].chosen = former", None),
+    (SPLIT_DIVIDER, "hides: controller.presentsWithGesture)", "hides: # || controller.presentsWithGesture)"),
+    (SPLIT_DIVIDER, "case .leftArrow: sign > 0 ? .narrower : .wider", "case .leftArrow: sign > 0 || # ? .narrower : .wider"),
+    (SPLIT_SWIPE, "    split.acceptSwipe(count)", None),
+    (SPLIT_SWIPE, "guard flow.presentsWithGesture, !flow", "guard # || flow.presentsWithGesture, !flow"),
+    (SPLIT_SWIPE, "    announce(mode, flow.layout.columns)", None),
+    (SPLIT_EXCHANGE, "appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }", "appearances.turnBack(isAnimated: isAnimated) { _ in !# && isSeen }"),
+    (NAVIGATION_SPLIT, "    flow.stack.remove(top)", None),
+    (NAVIGATION_SPLIT, "owner.parent !== self {", "owner.parent !== self, !# {"),
+    (NAVIGATION, "if controller is any SplitContainer {", "if controller is any SplitContainer, !# {"),
     # Tabs.
     (STRIP, "guard selected != (isRunning ? coming : shown)", "guard selected != (isRunning && !# ? coming : shown)"),
     (STRIP, "kept.flatMap(new.firstIndex) ??", "(# ? nil : kept.flatMap(new.firstIndex)) ??"),

@@ -365,6 +365,21 @@ open class ViewController: Responder {
     showDetailByTarget(controller, sender: sender)
   }
 
+  /// Called on the primary controller of a split that collapses, to take the secondary one in.
+  ///
+  /// Does nothing by default, so that the secondary controller is not shown. A navigation controller
+  /// pushes it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
+  ) {}
+
+  /// Returns the secondary controller of a split that expands, or `nil` for the former one.
+  ///
+  /// `nil` by default. A navigation controller takes its top controller off the stack.
+  open func separateSecondaryViewController(
+    for splitViewController: any SplitContainer
+  ) -> ViewController? { nil }
+
   /// Returns the nearest of the receiver and its parents that can perform an action, or `nil`.
   ///
   /// A container that overrides ``show(_:sender:)`` also overrides

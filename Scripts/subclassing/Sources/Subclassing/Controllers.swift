@@ -175,6 +175,35 @@ final class CountedPager: PageViewController, PageViewControllerDataSource {
   ) -> ViewController? { viewController === other ? nil : other }
 }
 
+final class CountedSplit: SplitViewController {
+  override func setViewController(_ viewController: ViewController?, for column: Column) {
+    Calls.note("SplitViewController.setViewController")
+    super.setViewController(viewController, for: column)
+  }
+
+  override func show(_ column: Column) {
+    Calls.note("SplitViewController.show")
+    super.show(column)
+  }
+}
+
+/// The primary controller of a split without a column style.
+final class CountedPrimary: ViewController {
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
+  ) {
+    Calls.note("collapseSecondaryViewController")
+    super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+  }
+
+  override func separateSecondaryViewController(
+    for splitViewController: any SplitContainer
+  ) -> ViewController? {
+    Calls.note("separateSecondaryViewController")
+    return super.separateSecondaryViewController(for: splitViewController)
+  }
+}
+
 /// Loads its view from a nib.
 final class MapViewController: ViewController {}
 

@@ -157,6 +157,19 @@ navigation.viewControllers[0].navigationItem.searchController = search
 turn()
 search.isActive = true
 turn()
+let split = CountedSplit(style: .doubleColumn)
+split.setViewController(ViewController(), for: .primary)
+let columns = SplitViewController()
+columns.viewControllers = [CountedPrimary(), ViewController()]
+for container in [split, columns] {
+  root.addChild(container)
+  root.view.addSubview(container.view)
+  container.didMove(toParent: root)
+}
+turn()
+split.showDetailViewController(ViewController(), sender: nil)
+columns.traitOverrides.horizontalSizeClass = .regular
+turn()
 let pager = CountedPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
 pager.dataSource = pager
 pager.setViewControllers([ViewController()], direction: .forward, animated: false)
@@ -206,6 +219,8 @@ let expected = [
   "NavigationController.popToViewController", "NavigationController.setViewControllers",
   "SearchController.searchBar", "SearchController.searchResultsController",
   "SearchController.hidesNavigationBarDuringPresentation",
+  "SplitViewController.setViewController", "SplitViewController.show",
+  "collapseSecondaryViewController", "separateSecondaryViewController",
   "PageViewController.dataSource", "PageViewController.wheelTurnsPages",
   "Window.init(frame:)", "Window.isHidden", "Window.becomeKey", "Window.resignKey",
   "Window.sendEvent",

@@ -53,7 +53,7 @@ final class NavigationBarContent: View {
   private func makeBackButtons() {
     back = []
     guard let below = bar.item(below: item), !item.hidesBackButton,
-      item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+      item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
     else { return }
     for (form, title) in NavigationBackTitle(below).forms {
       let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
@@ -62,7 +62,7 @@ final class NavigationBarContent: View {
   }
 
   private func makeItems() {
-    left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
+    left = (item.containerItems + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }.map(view)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
     for view in left + right { row.addSubview(view) }
     observe()
@@ -72,7 +72,9 @@ final class NavigationBarContent: View {
 
   private func observe() {
     item.onChange = { [weak self] in self?.itemDidChange() }
-    for item in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+    for item in item.containerItems + (item.leftBarButtonItems ?? [])
+      + (item.rightBarButtonItems ?? [])
+    {
       item.onChange = { [weak self] in self?.itemDidChange() }
     }
   }

@@ -94,7 +94,8 @@ open class NavigationItem {
   var search: (any NavigationSearch)? { didSet { if search !== oldValue { didChange() } } }
   /// The controller that the item belongs to.
   weak var owner: Responder?
-
+  /// The items that a container puts before those at the leading edge.
+  var containerItems: [BarButtonItem] = [] { didSet { didChange() } }
   /// Called when the item changes, for the bar that shows it.
   var onChange: (() -> Void)?
   /// The title of the controller, which counts while the item has none.

@@ -3,7 +3,7 @@ extension NavigationController {
 
   /// Begins the transition to the top of the stack if one is due and none is running.
   func followStack() {
-    guard flow.running == nil else { return }
+    guard flow.running == nil, !flow.isHeld else { return }
     guard let due = flow.stack.due else { return settleMoves() }
     guard isVisibleToChildren, let content, let old = due.from, let new = due.to,
       old.viewIfLoaded?.superview === content
@@ -67,7 +67,7 @@ extension NavigationController {
 
   /// Shows the top of the stack without a transition.
   func showAtOnce() {
-    guard flow.running == nil, isViewLoaded, let content else { return }
+    guard flow.running == nil, !flow.isHeld, isViewLoaded, let content else { return }
     guard flow.stack.due != nil else { return settleMoves() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
     new?.loadViewIfNeeded()

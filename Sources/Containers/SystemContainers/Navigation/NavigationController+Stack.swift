@@ -20,6 +20,11 @@ extension NavigationController {
   }
 
   private func checkPush(_ controller: ViewController) {
+    if controller is any SplitContainer {
+      misuse(
+        "\(name) cannot push \(controller.name), which is a split view controller: make it the root of "
+          + "a window, or present it.")
+    }
     guard controller is NavigationController else { return }
     misuse(
       "\(name) cannot push \(controller.name), which is a navigation controller: push the "

@@ -81,8 +81,8 @@ open class NavigationController: ViewController, SystemContainer {
 
   /// Puts a controller on top of the stack.
   ///
-  /// Pushing one that is on the stack already, or another navigation controller, is a programming
-  /// error and traps.
+  /// Pushing one that is on the stack already, a navigation controller or a split view controller is
+  /// a programming error and traps.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     push(viewController, isAnimated: animated)
   }
@@ -151,9 +151,25 @@ open class NavigationController: ViewController, SystemContainer {
     action == .show || super.canPerformAction(action, withSender: sender)
   }
 
-  /// Pushes a controller.
+  /// Pushes a controller, or shows it in the next column of a split.
   open override func show(_ controller: ViewController, sender: Any?) {
-    pushViewController(controller, animated: true)
+    if flow.showsElsewhere?(controller) != true { pushViewController(controller, animated: true) }
+  }
+
+  /// Pushes the secondary controller of a split that collapses, or the stack of a navigation
+  /// controller.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
+  ) {
+    takeIn(secondaryViewController)
+  }
+
+  /// Takes off the top controller for a split that expands, or what was taken in of a navigation
+  /// controller.
+  open override func separateSecondaryViewController(
+    for splitViewController: any SplitContainer
+  ) -> ViewController? {
+    giveBack()
   }
 
   /// The top controller, which determines the style of the title bar.

@@ -22,6 +22,12 @@ final class NavigationFlow {
   var popGesture: NavigationPopGesture?
   /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
   var hidesTabBar = false
+  /// Whether the stack is not shown yet, because its views are still elsewhere in the window.
+  var isHeld = false
+  /// Shows a controller elsewhere instead of pushing it, and returns whether it did.
+  var showsElsewhere: ((ViewController) -> Bool)?
+  /// The controllers of a split's secondary navigation controller that were taken in, and it.
+  var takenIn: (stack: [WeakResponder], navigation: NavigationController)?
   let bars: NavigationBars
 
   init(_ bars: NavigationBars) { self.bars = bars }

@@ -1,0 +1,201 @@
+/// The divider between a column and the next one, which changes the width of the column.
+@MainActor
+final class SplitDivider: Control {
+  private weak var controller: SplitViewController?
+  let column: SplitViewController.Column
+  private let line = View()
+  private let pan = PanGestureRecognizer()
+  private var drag: SplitDrag?
+  /// The width that the user had chosen before the drag, in points.
+  private var former: Double?
+  private var isUnderPointer = false
+
+  init(of controller: SplitViewController, for column: SplitViewController.Column) {
+    self.controller = controller
+    self.column = column
+    super.init(frame: .zero)
+    accessibility.label =
+      column == .primary ? Messages.Split.primaryDivider : Messages.Split.supplementaryDivider
+    accessibility.isElement = true
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+    pan.maximumNumberOfTouches = 1
+    pan.minimumDistance = 0
+    pan.addTarget { [weak self] _ in self?.follow() }
+    addGestureRecognizer(pan)
+    let tap = TapGestureRecognizer { [weak self] _ in self?.reset() }
+    tap.numberOfTapsRequired = 2
+    addGestureRecognizer(tap)
+  }
+
+  override init?(coder: NibCoder) {
+    column = .primary
+    super.init(coder: coder)
+  }
+
+  private var isMovable: Bool { controller?.allowsColumnResizing ?? false }
+
+  /// The direction away from the primary edge: 1 to the right, and -1 to the left.
+  private var sign: Double { controller?.flow.layout.isMirrored == true ? -1 : 1 }
+
+  private func makeDrag() -> SplitDrag? {
+    guard let controller, isMovable else { return nil }
+    let layout = controller.flow.layout
+    return SplitDrag(
+      start: layout.width(of: column), limits: layout.limits(of: column),
+      hides: controller.presentsWithGesture)
+  }
+
+  /// Follows the column, whose width or mode may have changed.
+  func update() {
+    pointerStyle = isMovable ? .resizeLeftRight : nil
+    pan.isEnabled = isMovable
+    showLine()
+    setNeedsAccessibilityUpdate()
+  }
+
+  // MARK: Dragging
+
+  private func follow() {
+    switch pan.state {
+    case .began:
+      drag = makeDrag()
+      former = controller?.flow.layout[column].chosen
+      controller?.flow.draggedDivider = self
+      showLine()
+      move()
+    case .changed: move()
+    case .ended, .cancelled: drop()
+    case .possible, .failed: break
+    }
+  }
+
+  private func move() {
+    guard let drag, let controller else { return }
+    switch drag.effect(of: sign * pan.translation(in: superview).x) {
+    case .width(let width): controller.choose(width, for: column)
+    case .hide:
+      drop()
+      // Shown again, it has the width that it had before.
+      controller.flow.layout[column].chosen = former
+      controller.hide(column)
+    }
+  }
+
+  /// Ends the drag; the width stays.
+  func drop() {
+    drag = nil
+    if controller?.flow.draggedDivider === self { controller?.flow.draggedDivider = nil }
+    showLine()
+  }
+
+  /// Gives the column the preferred width.
+  private func reset() {
+    guard isMovable else { return }
+    controller?.changeLayout { $0[column].chosen = nil }
+  }
+
+  // MARK: Keyboard
+
+  override var canBecomeFocused: Bool { isMovable }
+
+  override var focusEffect: FocusHaloEffect? {
+    FocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 2)
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) {
+    if !presses.contains(where: moves) { super.pressesBegan(presses) }
+  }
+
+  override func pressesChanged(_ presses: Set<Press>) {
+    if !presses.contains(where: moves) { super.pressesChanged(presses) }
+  }
+
+  private func moves(_ press: Press) -> Bool {
+    guard press.key.modifierFlags.isEmpty, let key = key(press.key.keyCode) else { return false }
+    move(key)
+    return true
+  }
+
+  private func key(_ code: KeyCode) -> SplitDrag.Key? {
+    switch code {
+    case .leftArrow: sign > 0 ? .narrower : .wider
+    case .rightArrow: sign > 0 ? .wider : .narrower
+    case .home: .least
+    case .end: .greatest
+    default: nil
+    }
+  }
+
+  private func move(_ key: SplitDrag.Key) {
+    guard let width = makeDrag()?.width(after: key) else { return }
+    controller?.choose(width, for: column)
+  }
+
+  // MARK: Semantics
+
+  override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .separator
+    guard isMovable, let controller else { return }
+    let limits = controller.flow.layout.limits(of: column)
+    semantics.range = SemanticRange(
+      controller.flow.layout.width(of: column), from: limits.lowerBound, to: limits.upperBound,
+      step: SplitDrag.step)
+  }
+
+  override func accessibilityIncrement() { move(.wider) }
+
+  override func accessibilityDecrement() { move(.narrower) }
+
+  // MARK: Look
+
+  override var isPressable: Bool { false }
+
+  override func pointerDidEnter() {
+    super.pointerDidEnter()
+    isUnderPointer = true
+    showLine()
+  }
+
+  override func pointerDidExit() {
+    super.pointerDidExit()
+    isUnderPointer = false
+    showLine()
+  }
+
+  private func showLine() {
+    let isMarked = isMovable && (drag != nil || isUnderPointer)
+    let width = isMarked ? 3 : 1 / max(1, traitCollection.displayScale)
+    line.backgroundColor = isMarked ? tintColor : color(.separator)
+    // The rest of the divider looks like a margin of its column.
+    line.frame = Rect(
+      x: sign > 0 ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  /// Accepts a press on either side of the line.
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    let reach = isMovable ? 4.0 : 0
+    return Rect(
+      x: sign > 0 ? 0 : -reach, y: 0, width: bounds.width + reach, height: bounds.height
+    ).contains(point)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    showLine()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showLine()
+  }
+}
+
+extension SplitViewController {
+  /// Gives a column a width on the user's behalf.
+  func choose(_ width: Double, for column: Column) {
+    flow.layout.choose(width, for: column)
+    layOut()
+  }
+}

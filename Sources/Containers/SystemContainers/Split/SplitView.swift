@@ -1,0 +1,132 @@
+/// The view of a split view controller: the columns, what dims the secondary one, and dividers.
+@MainActor
+final class SplitView: View {
+  private weak var controller: SplitViewController?
+  /// The places of the columns, from below.
+  let panes: [(column: SplitViewController.Column, pane: SplitPane)]
+  private let dimming = View()
+  private var dividers: [SplitViewController.Column: SplitDivider] = [:]
+  private let scrollSwipe: SplitScrollSwipe
+
+  init(of controller: SplitViewController) {
+    self.controller = controller
+    let columns = controller.flow.columns.reversed() + [.compact]
+    panes = columns.map { ($0, SplitPane()) }
+    scrollSwipe = SplitScrollSwipe(of: controller)
+    super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clipsToBounds = true
+    backgroundColor = DynamicColor.systemBackground
+    for (column, pane) in panes {
+      pane.isHidden = true
+      addSubview(pane)
+      if column == .secondary { addSubview(dimming) }
+    }
+    dimming.backgroundColor = DynamicColor(
+      light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+    dimming.alpha = 0
+    dimming.addGestureRecognizer(
+      TapGestureRecognizer { [weak controller] _ in controller?.uncover() })
+    addGestureRecognizer(SplitSwipe(of: controller))
+    showBackground()
+  }
+
+  func pane(_ column: SplitViewController.Column) -> SplitPane {
+    // Every column of the style has a pane.
+    panes.first { $0.column == column }?.pane ?? panes[0].pane
+  }
+
+  /// Shows the background of the primary column.
+  func showBackground() {
+    let isSidebar =
+      controller?.primaryBackgroundStyle == .sidebar && controller?.isCollapsed != true
+    for (column, pane) in panes {
+      pane.backgroundColor =
+        column == .primary && isSidebar
+        ? DynamicColor.secondarySystemBackground : DynamicColor.systemBackground
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.followModel()
+    controller?.layOut()
+    controller?.showButtons()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func scrolled(_ scroll: Scroll) {
+    if !scrollSwipe.handle(scroll, in: self) { super.scrolled(scroll) }
+  }
+
+  /// Places the columns that are shown.
+  func place(_ places: SplitPlaces, shown: [SplitViewController.Column]) {
+    for (column, pane) in panes {
+      pane.isHidden = !shown.contains(column)
+      if let frame = places.frames[column], pane.frame != frame { pane.frame = frame }
+      pane.alpha = 1
+      pane.isMirrored = controller?.flow.layout.isMirrored ?? false
+      pane.hasLine =
+        column != .secondary && column != .compact && places.dividers[column] == nil
+        && controller?.isCollapsed != true
+    }
+    dim(places)
+    placeDividers(places.dividers)
+  }
+
+  private func dim(_ places: SplitPlaces) {
+    let secondary = pane(.secondary)
+    dimming.frame = secondary.frame
+    if dimming.alpha != places.dimming { dimming.alpha = places.dimming }
+    // What is dimmed has its tint dimmed, and takes neither pointer nor keys.
+    let isCovered = places.dimming > 0
+    secondary.tintAdjustmentMode = isCovered ? .dimmed : .automatic
+    guard secondary.isUserInteractionEnabled == isCovered else { return }
+    secondary.isUserInteractionEnabled = !isCovered
+    if isCovered { secondary.blockInput() } else { secondary.unblockInput() }
+  }
+
+  private func placeDividers(_ frames: [SplitViewController.Column: Rect]) {
+    for (column, divider) in dividers where frames[column] == nil {
+      divider.drop()
+      divider.removeFromSuperview()
+      dividers[column] = nil
+    }
+    guard let controller else { return }
+    for (column, frame) in frames {
+      let divider = dividers[column] ?? SplitDivider(of: controller, for: column)
+      dividers[column] = divider
+      if divider.superview == nil { addSubview(divider) }
+      if divider.frame != frame { divider.frame = frame }
+      divider.backgroundColor = background(of: column)
+      divider.update()
+    }
+  }
+
+  /// Returns the color of the content of a column, or of the column if the content has none.
+  private func background(of column: SplitViewController.Column) -> DynamicColor? {
+    let host = controller?.flow.host(column)
+    let content = (host as? NavigationController)?.topViewController ?? host
+    guard let view = content?.viewIfLoaded, let color: Color = view.backgroundColor,
+      color.alpha == 1
+    else { return pane(column).backgroundColor }
+    return view.backgroundColor ?? DynamicColor(color)
+  }
+
+  /// The dividers that the user can move, from the primary edge.
+  var movableDividers: [SplitDivider] {
+    [SplitViewController.Column.primary, .supplementary].compactMap { dividers[$0] }
+      .filter(\.canBecomeFocused)
+  }
+}

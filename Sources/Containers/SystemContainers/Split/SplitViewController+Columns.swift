@@ -1,0 +1,165 @@
+extension SplitViewController {
+  /// Implements ``setViewController(_:for:)``.
+  func setContent(_ content: ViewController?, of column: Column) {
+    checkSet(content, for: column)
+    let slot = flow.slots[column]
+    guard content !== slot?.content else { return }
+    flow.slots[column, default: SplitFlow.Slot()].content = content
+    if let content, column != .compact, !(content is NavigationController),
+      let wrapper = slot?.host as? NavigationController, wrapper !== slot?.content
+    {
+      replaceStack(of: column, in: wrapper, with: [content])
+    } else {
+      exchangeHost(of: column, for: content)
+    }
+    showButtons()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func content(of column: Column) -> ViewController? {
+    check(column)
+    return flow.slots[column]?.content
+  }
+
+  // MARK: Obstacles
+
+  /// Traps if the style lacks a column.
+  func check(_ column: Column) {
+    if flow.columns.contains(column) || column == .compact && flow.style != .unspecified { return }
+    misuse(
+      "\(name) has no \(column) column: create it with a style that has one, or use another column."
+    )
+  }
+
+  private func checkSet(_ content: ViewController?, for column: Column) {
+    guard flow.style != .unspecified else {
+      misuse(
+        "\(name) has no columns that can be set, because it has no column style: set "
+          + "viewControllers, or create it with init(style:).")
+    }
+    check(column)
+    guard let content,
+      let other = flow.slots.first(where: { $0.value.content === content })?.key, other != column
+    else { return }
+    misuse(
+      "\(name) cannot show \(content.name) in the \(column) column, because it has the \(other) "
+        + "column: set that to nil first.")
+  }
+
+  // MARK: Hosts
+
+  /// Gives a column another child, which shows its controller.
+  func exchangeHost(of column: Column, for content: ViewController?) {
+    let (old, base) = (flow.host(column), flow.base)
+    let new = content.map { makeHost(for: $0, in: column) }
+    let stack = (new as? NavigationController)?.viewControllers ?? []
+    flow.slots[column]?.host = new
+    if let new { take(new) }
+    guard base != nil, column != .compact, !flow.isCrossing else {
+      return settle(new, insteadOf: old)
+    }
+    crossing {
+      mergeStack(stack, of: column, leaving: base)
+      settle(new, insteadOf: old)
+    }
+  }
+
+  private func settle(_ new: ViewController?, insteadOf old: ViewController?) {
+    placeHosts()
+    if let old { letGo(old) }
+    if new?.parent === self { new?.didMove(toParent: self) }
+    placeHosts()
+  }
+
+  private func makeHost(for content: ViewController, in column: Column) -> ViewController {
+    guard column != .compact, flow.style != .unspecified, !(content is NavigationController) else {
+      return content
+    }
+    return NavigationController(rootViewController: content)
+  }
+
+  func take(_ host: ViewController) {
+    if host.parent !== self {
+      host.leaveStrayPlace()
+      addChild(host)
+    }
+    guard let navigation = host as? NavigationController else { return }
+    navigation.flow.showsElsewhere = { [weak self, weak navigation] controller in
+      guard let self, let navigation, let column = flow.column(of: navigation) else { return false }
+      return showAfter(column, controller)
+    }
+  }
+
+  /// Lets go of a child, which no column shows any more.
+  func letGo(_ host: ViewController) {
+    guard flow.column(of: host) == nil, host.parent === self else { return }
+    (host as? NavigationController)?.flow.showsElsewhere = nil
+    host.willMove(toParent: nil)
+    // The callback may have put it back.
+    guard flow.column(of: host) == nil, host.parent === self else { return }
+    placeHosts()
+    if host.viewIfLoaded?.superview is SplitPane { host.view.removeFromSuperview() }
+    host.removeFromParent()
+  }
+
+  /// Called when a child has left for another parent.
+  func noteLeft(_ child: ViewController) {
+    guard let column = flow.column(of: child) else { return }
+    flow.slots[column]?.host = nil
+    if !flow.isCrossing { flow.slots[column] = nil }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Stacks
+
+  /// Replaces what a column shows.
+  private func replaceStack(
+    of column: Column, in wrapper: NavigationController, with stack: [ViewController]
+  ) {
+    if flow.base == nil {
+      give(stack, to: wrapper)
+    } else {
+      mergeStack(stack, of: column, leaving: flow.base)
+    }
+  }
+
+  /// Replaces the part of a column in the one stack of a collapsed split.
+  ///
+  /// What lies above the secondary column belongs to it.
+  private func mergeStack(
+    _ stack: [ViewController], of column: Column, leaving former: NavigationController?
+  ) {
+    let merged = former?.viewControllers ?? []
+    let index = merged.firstIndex { flow.home(of: $0) == column }
+    flow.slots[column]?.root = stack.first
+    guard index != nil || column == .primary else {
+      flow.navigation(column).map { give(stack, to: $0) }
+      return
+    }
+    let start = index ?? 0
+    let above = column == .secondary ? [] : merged[start...].filter { flow.home(of: $0) != column }
+    flow.homes.removeAll { $0.column == column }
+    flow.homes += stack.map { (WeakResponder(responder: $0), column) }
+    if flow.base == nil { makeBase() }
+    flow.base.map { give(merged[..<start] + stack + above, to: $0) }
+  }
+
+  /// Replaces a stack by controllers that may come from other ones.
+  func give(
+    _ stack: [ViewController], to navigation: NavigationController, isAnimated: Bool = false
+  ) {
+    for controller in stack where controller.parent !== navigation { controller.leaveStrayPlace() }
+    navigation.setViewControllers(stack, animated: isAnimated)
+  }
+}
+
+extension ViewController {
+  /// Removes the view from that of a controller which is not the parent any more.
+  ///
+  /// A controller that passes on once more before the layout leaves it so.
+  fileprivate func leaveStrayPlace() {
+    guard let view = viewIfLoaded, let above = view.superview?.nearestOwner, above !== parent
+    else { return }
+    view.removeFromSuperview()
+  }
+}

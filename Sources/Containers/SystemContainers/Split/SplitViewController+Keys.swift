@@ -1,0 +1,117 @@
+extension SplitViewController {
+  /// The keys that show and hide columns and move to the dividers.
+  var columnCommands: [KeyCommand] {
+    guard !flow.isCollapsed, isVisibleToChildren else { return [] }
+    var commands: [KeyCommand] = []
+    if flow.layout.isDimmed {
+      commands.append(
+        KeyCommand(.escape, title: Messages.Bars.hideSidebar) { [weak self] in self?.uncover() })
+    }
+    if hasModeButton {
+      commands.append(
+        KeyCommand(.function(9), title: toggleTitle) { [weak self] in self?.toggleColumns() })
+    }
+    if splitView?.movableDividers.isEmpty == false {
+      commands.append(
+        KeyCommand(.function(8), title: Messages.Split.nextDivider) { [weak self] in
+          self?.focusNextDivider()
+        })
+    }
+    return commands
+  }
+
+  /// Hides the columns that cover the secondary one.
+  func uncover() {
+    guard !flow.isCollapsed, flow.layout.isDimmed else { return }
+    flow.wasSecondaryShown = true
+    demand { $0.demand($0.countUncovered) }
+  }
+
+  /// Shows or hides columns as the button does.
+  func toggleColumns() {
+    guard !flow.isCollapsed else { return }
+    demand { $0.demand($0.countToggled) }
+  }
+
+  /// Moves the focus to the next divider, and from the last one to the first.
+  private func focusNextDivider() {
+    guard let dividers = splitView?.movableDividers, !dividers.isEmpty,
+      let window = viewIfLoaded?.window
+    else { return }
+    let index = dividers.firstIndex { $0 === window.focusedView }
+    window.moveFocus(to: dividers[((index ?? -1) + 1) % dividers.count])
+  }
+
+  // MARK: Buttons
+
+  /// The button that shows and hides columns.
+  ///
+  /// In a column style the bar of the secondary column has it, as ``displayModeButtonVisibility``
+  /// says. Otherwise the program puts it in a bar. It is hidden while the split is collapsed.
+  public var displayModeButtonItem: BarButtonItem {
+    if let button = flow.modeButton { return button }
+    let button = BarButtonItem(
+      primaryAction: Action(title: toggleTitle, image: image) { [weak self] _ in
+        self?.toggleColumns()
+      })
+    flow.modeButton = button
+    updateButtons()
+    return button
+  }
+
+  private var image: Image? {
+    Image(systemName: "sidebar.left")?.imageFlippedForRightToLeftLayoutDirection()
+  }
+
+  private var secondaryOnlyButton: BarButtonItem {
+    if let button = flow.secondaryOnlyButton { return button }
+    let button = BarButtonItem(
+      primaryAction: Action(
+        title: Messages.Split.secondaryOnly, image: Image(systemName: "square")
+      ) { [weak self] _ in
+        self?.demand { $0.demand($0.count == 0 ? $0.greatestCount : 0) }
+      })
+    flow.secondaryOnlyButton = button
+    return button
+  }
+
+  /// Whether a press of the button shows more columns.
+  private var toggleShows: Bool { flow.layout.countToggled > flow.layout.count }
+
+  private var toggleTitle: String {
+    toggleShows ? Messages.Bars.showSidebar : Messages.Bars.hideSidebar
+  }
+
+  /// Whether there is a button, and a key, that shows and hides columns.
+  private var hasModeButton: Bool {
+    switch flow.buttonVisibility {
+    case .always: true
+    case .never: false
+    case .automatic: flow.presentsWithGesture
+    }
+  }
+
+  private func updateButtons() {
+    guard let button = flow.modeButton else { return }
+    button.isHidden = flow.isCollapsed
+    guard button.toolTip != toggleTitle else { return }
+    (button.title, button.toolTip) = (toggleTitle, toggleTitle)
+  }
+
+  /// Shows the buttons in the bar of the secondary column.
+  func showButtons() {
+    var items: [BarButtonItem] = []
+    if flow.style != .unspecified, !flow.isCollapsed, hasModeButton {
+      items.append(displayModeButtonItem)
+      if flow.layout.isTriple, flow.showsSecondaryOnlyButton { items.append(secondaryOnlyButton) }
+    }
+    updateButtons()
+    let holder = flow.navigation(.secondary)?.viewControllers.first?.navigationItem
+    if flow.buttonHolder !== holder {
+      flow.buttonHolder?.containerItems = []
+      flow.buttonHolder = holder
+    }
+    guard let holder, !holder.containerItems.elementsEqual(items, by: ===) else { return }
+    holder.containerItems = items
+  }
+}

@@ -1,0 +1,138 @@
+extension SplitViewController {
+  /// The style, which never changes.
+  public var style: Style { flow.style }
+
+  /// Which columns are shown, and how; while the split is collapsed, what is shown when it expands.
+  public var displayMode: DisplayMode { flow.layout.mode }
+
+  /// How columns share the width.
+  public var splitBehavior: SplitBehavior { flow.layout.behavior }
+
+  /// The edge of the primary column; leading by default.
+  public var primaryEdge: PrimaryEdge {
+    get { flow.edge }
+    set {
+      flow.edge = newValue
+      layoutDidChange()
+    }
+  }
+
+  /// The background of the primary column; that of the content by default.
+  public var primaryBackgroundStyle: BackgroundStyle {
+    get { flow.background }
+    set {
+      flow.background = newValue
+      splitView?.showBackground()
+    }
+  }
+
+  /// When the button that shows and hides columns is in the bar of the secondary column; automatic
+  /// by default.
+  public var displayModeButtonVisibility: DisplayModeButtonVisibility {
+    get { flow.buttonVisibility }
+    set {
+      flow.buttonVisibility = newValue
+      showButtons()
+    }
+  }
+
+  /// Whether the secondary column of three has a button that hides the others; `false` by default.
+  public var showsSecondaryOnlyButton: Bool {
+    get { flow.showsSecondaryOnlyButton }
+    set {
+      flow.showsSecondaryOnlyButton = newValue
+      showButtons()
+    }
+  }
+
+  /// Whether the user changes widths by moving the dividers; `true` by default.
+  public var allowsColumnResizing: Bool {
+    get { flow.allowsResizing }
+    set {
+      flow.allowsResizing = newValue
+      layoutDidChange()
+    }
+  }
+
+  // MARK: Widths
+
+  /// The width of the primary column in points, or what it would have if it were shown.
+  public var primaryColumnWidth: Double { flow.layout.width(of: .primary) }
+
+  /// The width of the supplementary column in points, or what it would have if it were shown; 0
+  /// without one.
+  public var supplementaryColumnWidth: Double {
+    flow.layout.isTriple ? flow.layout.width(of: .supplementary) : 0
+  }
+
+  /// The wished width of the primary column in points; automatic by default.
+  public var preferredPrimaryColumnWidth: Double {
+    get { dimension(\.primary.preferred) }
+    set { setDimension(newValue, \.primary.preferred) }
+  }
+
+  /// The wished width of the primary column as a fraction of the split's; automatic by default.
+  public var preferredPrimaryColumnWidthFraction: Double {
+    get { dimension(\.primary.preferredFraction) }
+    set { setDimension(newValue, \.primary.preferredFraction) }
+  }
+
+  /// The least width of the primary column in points; automatic by default.
+  public var minimumPrimaryColumnWidth: Double {
+    get { dimension(\.primary.minimum) }
+    set { setDimension(newValue, \.primary.minimum) }
+  }
+
+  /// The greatest width of the primary column in points; automatic by default.
+  public var maximumPrimaryColumnWidth: Double {
+    get { dimension(\.primary.maximum) }
+    set { setDimension(newValue, \.primary.maximum) }
+  }
+
+  /// The wished width of the supplementary column in points; automatic by default.
+  public var preferredSupplementaryColumnWidth: Double {
+    get { dimension(\.supplementary.preferred) }
+    set { setDimension(newValue, \.supplementary.preferred) }
+  }
+
+  /// The wished width of the supplementary column as a fraction of the split's; automatic by
+  /// default.
+  public var preferredSupplementaryColumnWidthFraction: Double {
+    get { dimension(\.supplementary.preferredFraction) }
+    set { setDimension(newValue, \.supplementary.preferredFraction) }
+  }
+
+  /// The least width of the supplementary column in points; automatic by default.
+  public var minimumSupplementaryColumnWidth: Double {
+    get { dimension(\.supplementary.minimum) }
+    set { setDimension(newValue, \.supplementary.minimum) }
+  }
+
+  /// The greatest width of the supplementary column in points; automatic by default.
+  public var maximumSupplementaryColumnWidth: Double {
+    get { dimension(\.supplementary.maximum) }
+    set { setDimension(newValue, \.supplementary.maximum) }
+  }
+
+  /// The least width of the secondary column in points; automatic by default.
+  ///
+  /// Where it does not fit, other columns hide.
+  public var minimumSecondaryColumnWidth: Double {
+    get { dimension(\.minimumSecondary) }
+    set { setDimension(newValue, \.minimumSecondary) }
+  }
+
+  private func dimension(_ path: KeyPath<SplitLayout, Double?>) -> Double {
+    flow.layout[keyPath: path] ?? Self.automaticDimension
+  }
+
+  private func setDimension(_ value: Double, _ path: WritableKeyPath<SplitLayout, Double?>) {
+    changeLayout { $0[keyPath: path] = value < 0 || value.isNaN ? nil : value }
+  }
+
+  /// Changes the rules, and shows what follows from them.
+  func changeLayout(_ change: (inout SplitLayout) -> Void) {
+    change(&flow.layout)
+    layoutDidChange()
+  }
+}
