@@ -8,7 +8,7 @@ enum SDLKeys {
   /// - Parameter text: The text that the key types, if SDL reported it; otherwise it is inferred
   ///   from the   layout.
   static func key(_ symbol: SDL_Keysym, text: String?) -> Key {
-    let code = keyCode(symbol.sym)
+    let code = keyCode(symbol.sym, UInt32(symbol.mod))
     let flags = modifiers(UInt32(symbol.mod))
     return Key(code, characters: text ?? characters(of: code, flags), modifierFlags: flags)
   }
@@ -53,10 +53,24 @@ enum SDLKeys {
     SDLK_KP_MULTIPLY.rawValue: .character("*"), SDLK_KP_DIVIDE.rawValue: .character("/"),
   ]
 
+  /// The keys of the numeric keypad: what they do, and what they type with Num Lock.
+  private static let keypad: [UInt32: (function: Containers.KeyCode, digit: Character)] = [
+    SDLK_KP_0.rawValue: (.insert, "0"), SDLK_KP_1.rawValue: (.end, "1"),
+    SDLK_KP_2.rawValue: (.downArrow, "2"), SDLK_KP_3.rawValue: (.pageDown, "3"),
+    SDLK_KP_4.rawValue: (.leftArrow, "4"), SDLK_KP_6.rawValue: (.rightArrow, "6"),
+    SDLK_KP_7.rawValue: (.home, "7"), SDLK_KP_8.rawValue: (.upArrow, "8"),
+    SDLK_KP_9.rawValue: (.pageUp, "9"), SDLK_KP_PERIOD.rawValue: (.delete, "."),
+  ]
+
   /// Returns the function of a key.
-  static func keyCode(_ symbol: Int32) -> Containers.KeyCode {
+  ///
+  /// - Parameter bits: SDL's bits for modifier keys, of which only Num Lock counts.
+  static func keyCode(_ symbol: Int32, _ bits: UInt32 = 0) -> Containers.KeyCode {
     let code = UInt32(bitPattern: symbol)
     if let named = names[code] { return named }
+    if let key = keypad[code] {
+      return bits & KMOD_NUM.rawValue == 0 ? key.function : .character(key.digit)
+    }
     if code >= SDLK_F1.rawValue, code <= SDLK_F12.rawValue {
       return .function(Int(code - SDLK_F1.rawValue) + 1)
     }
