@@ -32,7 +32,7 @@ final class SplitLawWorld {
     split.setViewController(recorded[0], for: .primary)
     if program.isTriple { split.setViewController(recorded[1], for: .supplementary) }
     split.setViewController(recorded[2], for: .secondary)
-    stage = Stage(split, size: Size(width: 900, height: 500))
+    stage = Stage(split, size: Size(width: 900, height: 500), scale: 0.05)
     stage.settle()
     twin.resize(to: Size(width: 900, height: 500))
     split.delegate = delegate
