@@ -47,7 +47,8 @@ extension NavigationController {
     guard let running = flow.running else { return }
     flow.running = nil
     if isCompleted {
-      flow.stack.show(new)
+      // It may have passed to another stack meanwhile.
+      flow.stack.show(new.parent === self ? new : nil)
       settleMoves()
       delegate?.navigationController(self, didShow: new, animated: running.isAnimated)
     } else {

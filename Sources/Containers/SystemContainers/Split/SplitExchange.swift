@@ -88,7 +88,10 @@ final class SplitExchange: TransitionExchange {
     guard takesNew, let parent else { return false }
     View.performWithoutAnimation {
       parent.layOut()
-      for host in coming { parent.pane(of: host)?.show(host.view) }
+      for host in coming {
+        if host.view.window == nil { (host as? NavigationController)?.removeStrays() }
+        parent.pane(of: host)?.show(host.view)
+      }
       container?.layoutIfNeeded()
     }
     return holdsNew

@@ -49,6 +49,8 @@ extension SplitViewController {
     let top = chooseTop()
     let shown = flow.shown
     tell(shows: shown.contains(top) ? [] : [top], hides: shown.filter { $0 != top })
+    // The delegate may have begun another one.
+    endInnerTransitions()
     flow.isCollapsed = true
     if top == .compact {
       flow.shown = [.compact]
@@ -116,6 +118,7 @@ extension SplitViewController {
     }
     let columns = flow.layout.columns
     tell(shows: columns.filter { $0 != former }, hides: columns.contains(former) ? [] : [former])
+    endInnerTransitions()
     let stacks = base.map(part)
     flow.isCollapsed = false
     (flow.shownMode, flow.shown) = (flow.layout.mode, columns)

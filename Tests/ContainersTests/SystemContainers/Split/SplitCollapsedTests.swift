@@ -195,6 +195,26 @@ struct SplitCollapsedTests {
     #expect(scene.isBalanced)
   }
 
+  @Test("F005: a detail that the delegate shows as the split collapses fills its column later")
+  func detailMeanwhile() {
+    let scene = SplitScene(.tripleColumn)
+    let detail = scene.controller("E")
+    var isDone = false
+    scene.whenCalled = { [weak scene] in
+      guard !isDone, $0.hasPrefix("willHide") else { return }
+      isDone = true
+      scene?.split.showDetailViewController(detail, sender: nil)
+    }
+    scene.stage.resize(to: SplitScene.narrow)
+    scene.stage.turn()
+    #expect(scene.stack == ["P", "S", "E"])
+    scene.stage.resize(to: SplitScene.wide)
+    scene.stage.settle()
+
+    #expect(scene.frame(.secondary)?.maxX == 1000)
+    #expect(scene.isBalanced)
+  }
+
   @Test("F010: nothing keeps what was popped")
   func released() {
     let scene = scene()
