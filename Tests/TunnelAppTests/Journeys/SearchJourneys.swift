@@ -402,7 +402,8 @@ struct SearchJourneys {
 extension View {
   /// The labels in the view and all its descendants, but for those in hidden ones.
   var labelsInside: [Label] {
-    isHidden ? [] : subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
+    isHidden || alpha == 0
+      ? [] : subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
 
   @Test("A text that is too long to search for is truncated, and the search says so")
