@@ -26,7 +26,9 @@ extension ViewController {
   var isOwnedViewUnderBars: Bool { parent?.isSystemContainer == true }
 
   /// The innermost visible controller, at which keys start while nothing has the focus.
-  var ownedKeyTarget: Responder { sequence(first: self, next: \.keyTargetBelow).reduce(self) { $1 } }
+  var ownedKeyTarget: Responder {
+    sequence(first: self, next: \.keyTargetBelow).reduce(self) { $1 }
+  }
 
   private var keyTargetBelow: ViewController? {
     if let container = self as? any SystemContainer { return container.childForKeys }
