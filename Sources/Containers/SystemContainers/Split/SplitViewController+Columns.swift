@@ -65,8 +65,8 @@ extension SplitViewController {
   }
 
   private func settle(_ new: ViewController?, insteadOf old: ViewController?) {
-    placeHosts()
     if let old { letGo(old) }
+    placeHosts()
     if new?.parent === self { new?.didMove(toParent: self) }
     placeHosts()
   }

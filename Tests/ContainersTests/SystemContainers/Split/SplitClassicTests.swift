@@ -201,6 +201,25 @@ struct SplitClassicTests {
     #expect(secondary.viewControllers == [detail])
   }
 
+  @Test("Q15, Q70: a replaced controller hears that it leaves before it disappears")
+  func leaves() {
+    let (primary, detail) = (controller("P"), controller("D"))
+    let stage = stage([primary, detail])
+    var isMoving: [Bool] = []
+    detail.whenCalled = { [weak detail] call in
+      if call.contains("Disappear"), let detail { isMoving.append(detail.isMovingFromParent) }
+    }
+
+    split.viewControllers = [primary, controller("E")]
+    stage.settle()
+
+    #expect(
+      transcript.lines.filter { $0.hasPrefix("D.") && !$0.contains("Layout") } == [
+        "D.willMove(nil)", "D.viewWillDisappear(false)", "D.didMove(nil)",
+        "D.viewDidDisappear(false)",
+      ])
+    #expect(isMoving == [true, true])
+  }
 }
 
 @MainActor
