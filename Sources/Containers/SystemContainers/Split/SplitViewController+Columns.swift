@@ -50,6 +50,9 @@ extension SplitViewController {
 
   /// Gives a column another child, which shows its controller.
   func exchangeHost(of column: Column, for content: ViewController?) {
+    endTransition(of: column)
+    // A callback may have set another one.
+    guard flow.slots[column]?.content === content else { return }
     let (old, base) = (flow.host(column), flow.base)
     let new = content.map { makeHost(for: $0, in: column) }
     let stack = (new as? NavigationController)?.viewControllers ?? []
@@ -62,6 +65,13 @@ extension SplitViewController {
       mergeStack(stack, of: column, leaving: base)
       settle(new, insteadOf: old)
     }
+  }
+
+  /// Ends the transition in which a column comes or goes, because its child will be another one.
+  private func endTransition(of column: Column) {
+    guard let running = flow.running, column != .secondary else { return }
+    let columns = flow.layout.columns(SplitLayout.counts[running.to] ?? 0)
+    if columns.contains(column) != flow.shown.contains(column) { running.session?.cut() }
   }
 
   private func settle(_ new: ViewController?, insteadOf old: ViewController?) {

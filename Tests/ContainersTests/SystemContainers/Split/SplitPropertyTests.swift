@@ -168,6 +168,13 @@ struct SplitPropertyTests {
     scene.stage.settle()
     #expect(navigation.view.window != nil)
     #expect(navigation.view.frame.width == 300)
+    #expect(
+      scene.order == [
+        "willChange.oneBesideSecondary", "willShow.primary", "P.viewWillAppear(true)",
+        "Q.willMove(NavigationController)", "Q.didMove(NavigationController)",
+        "P.viewDidAppear(true)", "Q.viewWillAppear(false)", "P.viewWillDisappear(false)",
+        "Q.viewDidAppear(false)", "P.viewDidDisappear(false)",
+      ])
     #expect(scene.isBalanced)
   }
 }
