@@ -50,7 +50,8 @@ final class SplitSwipe: PanGestureRecognizer, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
-    other is PanGestureRecognizer
+    // A drag that can pop does.
+    other is PanGestureRecognizer && !(other is NavigationPopGesture)
   }
 }
 
