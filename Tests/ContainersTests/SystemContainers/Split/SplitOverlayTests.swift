@@ -268,4 +268,19 @@ struct SplitOverlayTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
+  @Test("F504: a column that covers the secondary one does not bring the next from anywhere")
+  func nextFromEdge() {
+    let scene = SplitScene(.tripleColumn) { $0.preferredSplitBehavior = .overlay }
+    scene.split.show(.supplementary)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneOverSecondary)
+
+    scene.stage.drag(.point(Point(x: 50, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneOverSecondary)
+
+    scene.stage.drag(.point(Point(x: 5, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .twoOverSecondary)
+  }
 }
