@@ -94,9 +94,9 @@ extension SplitViewController {
       addChild(host)
     }
     guard let navigation = host as? NavigationController else { return }
-    navigation.flow.showsElsewhere = { [weak self, weak navigation] controller in
+    navigation.flow.showsElsewhere = { [weak self, weak navigation] controller, sender in
       guard let self, let navigation, let column = flow.column(of: navigation) else { return false }
-      return showAfter(column, controller)
+      return showAfter(column, controller, sender: sender)
     }
   }
 
