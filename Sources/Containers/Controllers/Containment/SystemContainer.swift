@@ -7,6 +7,8 @@ protocol SystemContainer: ViewController {
   var childForTitle: ViewController? { get }
   /// Called when a child has left for another parent, or was removed.
   func childDidLeave(_ child: ViewController)
+  /// Called when the stack of a child has changed.
+  func childDidChangeStack(_ child: ViewController)
   /// Called when a container inside wants the bar at the bottom hidden, or shown again.
   ///
   /// The change may be part of an animation.
@@ -15,6 +17,8 @@ protocol SystemContainer: ViewController {
 
 extension SystemContainer {
   var childForTitle: ViewController? { nil }
+
+  func childDidChangeStack(_ child: ViewController) {}
 
   func bottomBarWishDidChange() {}
 }

@@ -139,6 +139,7 @@ extension NavigationController {
   /// Called when the stack has changed.
   func stackDidChange() {
     updateWindowTitle()
+    (parent as? any SystemContainer)?.childDidChangeStack(self)
     guard isViewLoaded, flow.running == nil, flow.stack.due == nil else { return }
     showItems()
   }

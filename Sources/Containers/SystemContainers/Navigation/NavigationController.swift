@@ -153,7 +153,9 @@ open class NavigationController: ViewController, SystemContainer {
 
   /// Pushes a controller, or shows it in the next column of a split.
   open override func show(_ controller: ViewController, sender: Any?) {
-    if flow.showsElsewhere?(controller) != true { pushViewController(controller, animated: true) }
+    if flow.showsElsewhere?(controller, sender) != true {
+      pushViewController(controller, animated: true)
+    }
   }
 
   /// Pushes the secondary controller of a split that collapses, or the stack of a navigation

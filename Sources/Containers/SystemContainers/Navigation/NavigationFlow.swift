@@ -25,7 +25,7 @@ final class NavigationFlow {
   /// Whether the stack is not shown yet, because its views are still elsewhere in the window.
   var isHeld = false
   /// Shows a controller elsewhere instead of pushing it, and returns whether it did.
-  var showsElsewhere: ((ViewController) -> Bool)?
+  var showsElsewhere: ((ViewController, Any?) -> Bool)?
   /// The controllers of a split's secondary navigation controller that were taken in, and it.
   var takenIn: (stack: [WeakResponder], navigation: NavigationController)?
   let bars: NavigationBars

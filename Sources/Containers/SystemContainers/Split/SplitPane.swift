@@ -7,7 +7,7 @@ final class SplitPane: View {
   /// Whether a line is at the edge away from the primary one, because the column lies over others.
   var hasLine = false { didSet { line.isHidden = !hasLine } }
   /// Whether the primary edge is at the right.
-  var isMirrored = false
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

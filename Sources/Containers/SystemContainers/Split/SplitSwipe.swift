@@ -35,22 +35,29 @@ final class SplitSwipe: PanGestureRecognizer, GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let view, let controller else { return false }
     if controller.countAfterSwipe(shows: false) != nil { return true }
-    let x = touch.location(in: view).x
     return controller.countAfterSwipe(shows: true) != nil
-      && (sign > 0 ? x < Self.reach : x >= view.bounds.width - Self.reach)
+      && isAtEdge(touch.location(in: view).x, of: view)
+  }
+
+  private func isAtEdge(_ x: Double, of view: View) -> Bool {
+    sign > 0 ? x < Self.reach : x >= view.bounds.width - Self.reach
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let view else { return false }
     let way = translation(in: view)
+    let shows = sign * way.x > 0
     return abs(way.x) > abs(way.y)
-      && controller?.countAfterSwipe(shows: sign * way.x > 0) != nil
+      && controller?.countAfterSwipe(shows: shows) != nil
+      && (!shows || isAtEdge(location(in: view).x - way.x, of: view))
   }
 
   /// Makes the scroll views inside wait for the decision.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
-    other is PanGestureRecognizer
+    // A drag that can pop does.
+    other is PanGestureRecognizer && !(other is NavigationPopGesture)
   }
 }
 

@@ -14,13 +14,17 @@ extension SplitViewController {
     if let twice = controllers.firstDuplicate {
       misuse("\(name) cannot show \(twice.name) twice: list each controller once.")
     }
+    let former = [flow.host(.primary), flow.host(.secondary)]
     for (column, index) in [(Column.primary, 0), (.secondary, 1)] {
       let content = controllers.indices.contains(index) ? controllers[index] : nil
       // A collapsed split keeps what the primary controller has taken in.
       if flow.isCollapsed, index == 1, content == nil { continue }
       setClassicContent(content, of: column)
     }
-    if flow.isCollapsed, !flow.isCrossing, flow.host(.secondary) != nil {
+    // One that stays was taken in before.
+    if flow.isCollapsed, !flow.isCrossing, flow.host(.secondary) != nil,
+      former != [flow.host(.primary), flow.host(.secondary)]
+    {
       crossing {
         takeInSecondary()
         placeHosts()

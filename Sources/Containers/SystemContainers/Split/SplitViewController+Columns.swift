@@ -50,6 +50,9 @@ extension SplitViewController {
 
   /// Gives a column another child, which shows its controller.
   func exchangeHost(of column: Column, for content: ViewController?) {
+    endTransition(of: column)
+    // A callback may have set another one.
+    guard flow.slots[column]?.content === content else { return }
     let (old, base) = (flow.host(column), flow.base)
     let new = content.map { makeHost(for: $0, in: column) }
     let stack = (new as? NavigationController)?.viewControllers ?? []
@@ -64,9 +67,16 @@ extension SplitViewController {
     }
   }
 
+  /// Ends the transition in which a column comes or goes, because its child will be another one.
+  private func endTransition(of column: Column) {
+    guard let running = flow.running, column != .secondary else { return }
+    let columns = flow.layout.columns(SplitLayout.counts[running.to] ?? 0)
+    if columns.contains(column) != flow.shown.contains(column) { running.session?.cut() }
+  }
+
   private func settle(_ new: ViewController?, insteadOf old: ViewController?) {
-    placeHosts()
     if let old { letGo(old) }
+    placeHosts()
     if new?.parent === self { new?.didMove(toParent: self) }
     placeHosts()
   }
@@ -84,9 +94,9 @@ extension SplitViewController {
       addChild(host)
     }
     guard let navigation = host as? NavigationController else { return }
-    navigation.flow.showsElsewhere = { [weak self, weak navigation] controller in
+    navigation.flow.showsElsewhere = { [weak self, weak navigation] controller, sender in
       guard let self, let navigation, let column = flow.column(of: navigation) else { return false }
-      return showAfter(column, controller)
+      return showAfter(column, controller, sender: sender)
     }
   }
 

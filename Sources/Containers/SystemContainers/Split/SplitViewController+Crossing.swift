@@ -2,6 +2,7 @@ extension SplitViewController {
   /// Collapses the split, or expands it.
   func cross() {
     let collapses = !flow.isCollapsed
+    flow.isAnimated = false
     crossing {
       flow.draggedDivider?.drop()
       endInnerTransitions()

@@ -10,20 +10,20 @@ extension SplitViewController {
     } else if let base = flow.base {
       base.pushViewController(controller, animated: true)
     } else {
-      _ = showAfter(.primary, controller)
+      _ = showAfter(.primary, controller, sender: sender)
     }
   }
 
   /// Shows a controller in the column after another one.
   ///
   /// - Returns: Whether there is such a column.
-  func showAfter(_ column: Column, _ controller: ViewController) -> Bool {
+  func showAfter(_ column: Column, _ controller: ViewController, sender: Any?) -> Bool {
     guard flow.style != .unspecified, !flow.isCollapsed else { return false }
     switch column {
     case .primary where flow.layout.isTriple:
       setViewController(controller, for: .supplementary)
       show(.supplementary)
-    case .primary, .supplementary: showDetailViewController(controller, sender: nil)
+    case .primary, .supplementary: showDetailViewController(controller, sender: sender)
     case .secondary, .compact: return false
     }
     return true

@@ -2,7 +2,7 @@ extension SplitViewController {
   /// The style, which never changes.
   public var style: Style { flow.style }
 
-  /// Which columns are shown, and how; while the split is collapsed, what is shown when it expands.
+  /// Which columns are shown, and how; without meaning while the split is collapsed.
   public var displayMode: DisplayMode { flow.layout.mode }
 
   /// How columns share the width.

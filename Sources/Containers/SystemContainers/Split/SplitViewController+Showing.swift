@@ -72,7 +72,12 @@ extension SplitViewController {
       return
     }
     guard flow.running == nil, !flow.isCollapsed else { return }
-    if flow.layout.mode != flow.shownMode { begin(to: flow.layout.mode) }
+    guard flow.layout.mode != flow.shownMode else {
+      flow.isAnimated = false
+      return
+    }
+    // A split that disappears shows the change when it is back.
+    if isVisibleToChildren { begin(to: flow.layout.mode) }
   }
 
   /// Shows the columns without a transition, before the split appears.
@@ -89,6 +94,7 @@ extension SplitViewController {
 
   /// Takes the mode of the model as shown.
   private func rest() {
+    flow.isAnimated = false
     flow.shownMode = flow.layout.mode
     flow.shown = flow.layout.columns
   }

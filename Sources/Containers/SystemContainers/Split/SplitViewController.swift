@@ -174,4 +174,8 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   var childForKeys: ViewController? { focusableHosts.last }
 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
+
+  func childDidChangeStack(_ child: ViewController) {
+    if !flow.isCrossing, child === flow.host(.secondary) { showButtons() }
+  }
 }

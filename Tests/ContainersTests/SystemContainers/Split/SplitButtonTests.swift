@@ -79,4 +79,21 @@ struct SplitButtonTests {
     scene.stage.press(.function(9))
     #expect(scene.stack == ["P", "E"])
   }
+
+  @Test("F515: it moves to another root of the stack in the secondary column")
+  func anotherRoot() {
+    let scene = SplitScene()
+    let former = scene.controller("A")
+    let navigation = NavigationController(rootViewController: former)
+    scene.split.setViewController(navigation, for: .secondary)
+    scene.stage.settle()
+
+    navigation.setViewControllers([scene.controller("E")], animated: false)
+    scene.stage.settle()
+
+    #expect(scene.stage.elements(.element("Hide sidebar")).count == 1)
+    navigation.pushViewController(former, animated: false)
+    scene.stage.settle()
+    #expect(scene.stage.element("Hide sidebar") == nil)
+  }
 }

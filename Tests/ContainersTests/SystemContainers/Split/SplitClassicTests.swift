@@ -178,6 +178,48 @@ struct SplitClassicTests {
     #expect(primary.viewControllers == [root, detail])
     #expect(detail.view.window != nil)
   }
+
+  @Test("Q54: what is set again while the split is collapsed is not taken in twice")
+  func setAgain() {
+    let (root, detail) = (controller("P"), controller("D"))
+    let primary = NavigationController(rootViewController: root)
+    let secondary = NavigationController(rootViewController: detail)
+    let delegate = ClassicDelegate()
+    split.delegate = delegate
+    let stage = stage([primary, secondary], size: SplitScene.narrow)
+    #expect(primary.viewControllers == [root, detail])
+
+    split.viewControllers = split.viewControllers
+    split.viewControllers = [primary, secondary]
+    stage.settle()
+
+    #expect(delegate.calls.count == 1)
+    #expect(primary.viewControllers == [root, detail])
+    stage.resize(to: SplitScene.wide)
+    stage.settle()
+    #expect(split.viewControllers == [primary, secondary])
+    #expect(secondary.viewControllers == [detail])
+  }
+
+  @Test("Q15, Q70: a replaced controller hears that it leaves before it disappears")
+  func leaves() {
+    let (primary, detail) = (controller("P"), controller("D"))
+    let stage = stage([primary, detail])
+    var isMoving: [Bool] = []
+    detail.whenCalled = { [weak detail] call in
+      if call.contains("Disappear"), let detail { isMoving.append(detail.isMovingFromParent) }
+    }
+
+    split.viewControllers = [primary, controller("E")]
+    stage.settle()
+
+    #expect(
+      transcript.lines.filter { $0.hasPrefix("D.") && !$0.contains("Layout") } == [
+        "D.willMove(nil)", "D.viewWillDisappear(false)", "D.didMove(nil)",
+        "D.viewDidDisappear(false)",
+      ])
+    #expect(isMoving == [true, true])
+  }
 }
 
 @MainActor

@@ -113,6 +113,25 @@ struct SplitOrderTests {
     #expect(scene.frame(.secondary)?.width == 1000)
   }
 
+  @Test("F514: a split that disappears tells nobody of a change, and shows it when it is back")
+  func whileDisappearing() {
+    let scene = SplitScene()
+    let cover = ViewController()
+    cover.modalPresentationStyle = .fullScreen
+    scene.split.present(cover, animated: true)
+    scene.stage.advance(by: .milliseconds(50))
+    scene.split.hide(.primary)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .secondaryOnly)
+    #expect(!scene.order.contains { $0.hasPrefix("willChange") || $0.hasPrefix("willHide") })
+
+    scene.split.dismiss(animated: true)
+    scene.stage.settle()
+
+    #expect(scene.frame(.primary) == nil)
+    #expect(scene.isBalanced)
+  }
+
   // MARK: Collapsing
 
   @Test("F510, F511: collapsing asks for the top column; who stays visible hears nothing")

@@ -249,4 +249,38 @@ struct SplitOverlayTests {
     scene.stage.settle()
     #expect(scene.order.last == "P.viewDidAppear(true)")
   }
+
+  @Test("F322: a drag from the edge pops first, and shows columns at the root")
+  func popsFirst() {
+    let scene = SplitScene()
+    scene.split.hide(.primary)
+    let navigation = scene[.secondary].navigationController
+    navigation?.pushViewController(scene.controller("X"), animated: false)
+    scene.stage.settle()
+
+    scene.stage.drag(.point(Point(x: 5, y: 250)), by: Point(x: 700, y: 0))
+    scene.stage.settle()
+    #expect(navigation?.viewControllers.count == 1)
+    #expect(scene.split.displayMode == .secondaryOnly)
+
+    scene.stage.drag(.point(Point(x: 5, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test("F504: a column that covers the secondary one does not bring the next from anywhere")
+  func nextFromEdge() {
+    let scene = SplitScene(.tripleColumn) { $0.preferredSplitBehavior = .overlay }
+    scene.split.show(.supplementary)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneOverSecondary)
+
+    scene.stage.drag(.point(Point(x: 50, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .oneOverSecondary)
+
+    scene.stage.drag(.point(Point(x: 5, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .twoOverSecondary)
+  }
 }

@@ -74,6 +74,20 @@ struct SplitPropertyTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
+  @Test("F502: a preferred mode is shown at once, also after changes that cancel each other")
+  func preferredLater() {
+    let scene = SplitScene()
+    scene.split.hide(.primary)
+    scene.split.show(.primary)
+    scene.stage.settle()
+    scene.clear()
+
+    scene.split.preferredDisplayMode = .secondaryOnly
+    scene.stage.turn()
+
+    #expect(scene.appearance == ["P.viewWillDisappear(false)", "P.viewDidDisappear(false)"])
+  }
+
   @Test("F501: a split from a nib has no column style")
   func nib() {
     let split = SplitViewController(coder: NibCoder())
@@ -154,6 +168,13 @@ struct SplitPropertyTests {
     scene.stage.settle()
     #expect(navigation.view.window != nil)
     #expect(navigation.view.frame.width == 300)
+    #expect(
+      scene.order == [
+        "willChange.oneBesideSecondary", "willShow.primary", "P.viewWillAppear(true)",
+        "Q.willMove(NavigationController)", "Q.didMove(NavigationController)",
+        "P.viewDidAppear(true)", "Q.viewWillAppear(false)", "P.viewWillDisappear(false)",
+        "Q.viewDidAppear(false)", "P.viewDidDisappear(false)",
+      ])
     #expect(scene.isBalanced)
   }
 }
