@@ -798,7 +798,7 @@ PLACES = [
     (SEARCH_CONTENT, "func searchBarScopeDidChange() { tellUpdater() }", "func searchBarScopeDidChange() { if !# { tellUpdater() } }"),
     (SEARCH_KEYBOARD, "    flow.keyboard?.end(isBack: true)", None),
     (SEARCH_KEYBOARD, "    field.selectAll(nil)", None),
-    (SEARCH_KEYBOARD, "if searchBar.hasText { searchBar.text = \"\" }", "if searchBar.hasText, !# { searchBar.text = \"\" }"),
+    (SEARCH_KEYBOARD, "if searchBar.hasText { searchBar.searchTextField.clear() }", "if searchBar.hasText, !# { searchBar.searchTextField.clear() }"),
     (SEARCH_KEYBOARD, "obscuresBackgroundDuringPresentation ? nil : holder", "obscuresBackgroundDuringPresentation && !# ? nil : holder"),
     (SEARCH_KEYBOARD, "    flow.wasEditing = true", None),
     (SEARCH_ITEM, "      old?.end(isAnimated: false)", None),

@@ -114,9 +114,11 @@ extension SearchBar {
 
   /// Implements ``selectedScopeButtonIndex``.
   func selectScope(_ index: Int) {
-    let count = scopeButtonTitles?.count ?? Int.max
-    guard index >= 0, index < max(1, count) else {
-      misuse("\(identity) has \(count) scopes and none with the index \(index).")
+    let count = scopeButtonTitles?.count
+    guard index >= 0, index < max(1, count ?? .max) else {
+      misuse(
+        "\(identity) has \(count ?? 0) scopes and none with the index \(index): use the index of "
+          + "one of its scopeButtonTitles.")
     }
     guard index != scopeIndex else { return }
     scopeIndex = index

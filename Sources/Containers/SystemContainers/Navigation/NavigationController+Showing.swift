@@ -91,6 +91,8 @@ extension NavigationController {
     }
     if isVisible { tellShownAtOnce(new) } else { settleMoves() }
     barsDidSettle()
+    // It may have passed on from another stack.
+    new?.search?.uncover()
   }
 
   /// Tells of a controller that was shown while the container was visible already.

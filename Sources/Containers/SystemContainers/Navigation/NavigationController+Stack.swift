@@ -89,7 +89,10 @@ extension NavigationController {
       controller.pendingMove = nil
       controller.willMove(toParent: self)
     } else {
+      let search = controller.search
+      search?.flow.isPassing = true
       addChild(controller)
+      search?.flow.isPassing = false
     }
   }
 
@@ -122,7 +125,7 @@ extension NavigationController {
     flow.coming.removeAll { $0 === child }
     flow.going.removeAll { $0 === child }
     guard flow.stack.elements.contains(child) || flow.stack.shown === child else { return }
-    child.search?.end(isAnimated: false)
+    child.search?.holderDidLeave()
     flow.stack.remove(child)
     stackDidChange()
     viewIfLoaded?.setNeedsLayout()

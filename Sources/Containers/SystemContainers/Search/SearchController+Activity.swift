@@ -32,11 +32,13 @@ extension SearchController {
     delegate?.willPresentSearchController(self)
     guard flow.isActive else { return }
     flow.isBeginning = true
+    // An attempt to edit that was refused has left its own.
+    if !flow.isEditingBeginning { flow.keyboard = nil }
     takeKeyboard(of: holder)
     join(holder)
     // The field tells its delegate first.
     if flow.isEditingBeginning { return }
-    if isOnScreen { searchBar.becomeFirstResponder() }
+    if isOnScreen { searchBar.becomeFirstResponder() } else { flow.wasEditing = isComing }
     completeBeginning()
   }
 
@@ -64,6 +66,7 @@ extension SearchController {
       view.layoutIfNeeded()
     }
     didMove(toParent: holder)
+    if let results = searchResultsController, results.parent !== self { addChild(results) }
   }
 
   // MARK: Ending
@@ -84,6 +87,12 @@ extension SearchController {
       leave()
       delegate?.didDismissSearchController(self)
     }
+  }
+
+  /// Ends the search because the searched controller has left its stack, unless for another one.
+  func holderDidLeave() {
+    guard flow.isPassing else { return end(isAnimated: false) }
+    if searchBar.searchTextField.isEditing { flow.wasEditing = true }
   }
 
   private func leave() {

@@ -34,12 +34,17 @@ extension SearchController {
   }
 
   private func showResults(in view: SearchView) {
-    guard let results = searchResultsController, flow.isActive else { return }
-    if results.parent !== self { addChild(results) }
+    guard searchResultsController != nil, flow.isActive else { return }
     guard let shown = shownResults else { return view.show(nil) }
     guard view.results == nil else { return }
     view.show(shown.view)
     if shown.pendingMove == .toParent { shown.didMove(toParent: self) }
+  }
+
+  /// Takes out the view of results that have left, for example because they are pushed.
+  func takeOutResults() {
+    View.performWithoutAnimation { (viewIfLoaded as? SearchView)?.show(nil) }
+    updateContent()
   }
 
   /// Gives the view the part of the safe area that a scroll view beneath has used for its content.

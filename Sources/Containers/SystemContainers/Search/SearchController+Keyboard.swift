@@ -6,6 +6,12 @@ extension SearchController {
       && searchBar.window != nil
   }
 
+  /// Whether the user is about to see the search bar, at the end of a transition.
+  var isComing: Bool {
+    guard let navigation = holder?.navigationController else { return false }
+    return navigation.flow.running != nil && navigation.topViewController === holder
+  }
+
   /// Remembers what has the keyboard in the content, which the field is about to get.
   func noteKeyboard() {
     guard let holder, let view = holder.viewIfLoaded, let window = view.window else { return }
@@ -25,7 +31,7 @@ extension SearchController {
     if let window = searchBar.window {
       if let view = viewIfLoaded { _ = KeyboardMemory(of: self, view, in: window) }
       if searchBar.searchTextField.isEditing || searchBar.searchTextField.isFocused {
-        window.moveFocus(to: nil)
+        takeKeyboardFromField(in: window)
       }
     }
     (viewIfLoaded as? SearchView)?.setCovering(false)
@@ -43,7 +49,7 @@ extension SearchController {
 
   /// Empties the field, or ends the search if it is empty.
   func escape() {
-    if searchBar.hasText { searchBar.text = "" } else { end(isAnimated: true) }
+    if searchBar.hasText { searchBar.searchTextField.clear() } else { searchBar.cancel() }
   }
 
   /// What the Down key leads to from the field, or `nil` if nothing is there.
@@ -59,7 +65,14 @@ extension SearchController {
     let field = searchBar.searchTextField
     guard flow.isActive, field.isEditing, let window = field.window else { return }
     flow.wasEditing = true
-    if !window.moveFocus(to: nil), field.isEditing { window.dismissFirstResponder() }
+    takeKeyboardFromField(in: window)
+  }
+
+  /// Takes the keyboard away from the field, even if it refuses to end editing.
+  private func takeKeyboardFromField(in window: Window) {
+    guard !window.moveFocus(to: nil), searchBar.searchTextField.isEditing else { return }
+    window.dismissFirstResponder()
+    window.focus.focus(nil)
   }
 
   /// Gives the keyboard back to the field because the search is visible again.

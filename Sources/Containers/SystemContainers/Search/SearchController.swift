@@ -104,5 +104,5 @@ open class SearchController: ViewController, SystemContainer {
 
   var childForKeys: ViewController? { shownResults }
 
-  func childDidLeave(_ child: ViewController) { updateContent() }
+  func childDidLeave(_ child: ViewController) { takeOutResults() }
 }

@@ -14,7 +14,10 @@ final class SearchFlow {
   var isBeginning = false
   /// Whether the program wants the results to be shown, or `nil` if the text decides.
   var wantsResults: Bool?
-  /// Whether the field was edited when another controller covered the search.
+  /// Whether the searched controller is passing to another stack.
+  var isPassing = false
+  /// Whether the field is to be edited once the search is in sight, for example because it was when
+  /// another controller covered the search.
   var wasEditing = false
   /// What the searched controller had of the keyboard when the search began.
   var keyboard: KeyboardMemory?

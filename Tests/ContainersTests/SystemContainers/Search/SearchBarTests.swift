@@ -176,6 +176,14 @@ struct SearchBarTests {
     #expect(SearchBarLayout(content).opacity == 0)
   }
 
+  @Test("F330: a scope with a negative index traps, also without titles, and is told plainly")
+  func negativeScope() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SearchBar().selectedScopeButtonIndex = -1 }
+    }
+    #expect(result.standardError.contains("has 0 scopes and none with the index -1"))
+  }
+
   @Test("F330: a scope without a title traps")
   func wrongScope() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

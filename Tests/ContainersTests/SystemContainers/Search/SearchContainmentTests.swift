@@ -177,6 +177,64 @@ struct SearchContainmentTests {
     #expect(try #require(scene.results).view.safeAreaInsets.top == 52)
   }
 
+  @Test("F331: results that the program removes leave the search, which shades the content again")
+  func removedResults() throws {
+    let results = try #require(scene.results)
+    scene.begin()
+    scene.stage.type("B")
+    scene.rest()
+
+    results.willMove(toParent: nil)
+    results.removeFromParent()
+    scene.rest()
+
+    #expect(results.parent == nil)
+    #expect(results.view.window == nil)
+    #expect(scene.search.isActive)
+    scene.stage.tap(at: Point(x: 200, y: 300))
+    scene.rest()
+    #expect(!scene.search.isActive)
+    #expect(scene.list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test("F331: results that are pushed leave the search, and the next one has them again")
+  func pushedResults() throws {
+    let results = try #require(scene.results)
+    scene.begin()
+    scene.stage.type("B")
+    scene.rest()
+
+    scene.navigation.pushViewController(results, animated: true)
+    scene.rest()
+    #expect(results.parent === scene.navigation)
+    #expect(scene.search.isActive)
+    scene.navigation.popViewController(animated: true)
+    scene.rest()
+    #expect(results.parent == nil)
+    scene.search.isActive = false
+    scene.rest()
+    scene.begin()
+    scene.stage.type("B")
+    scene.rest()
+
+    #expect(results.parent === scene.search)
+    #expect(results.view.window != nil)
+  }
+
+  @Test("F331: results that leave while the search ends are out of sight at once")
+  func removedWhileEnding() throws {
+    let results = try #require(scene.results)
+    scene.begin()
+    scene.stage.type("B")
+    scene.rest()
+    scene.search.isActive = false
+    scene.stage.advance(by: .milliseconds(100))
+
+    results.removeFromParent()
+
+    #expect(results.view.window == nil)
+  }
+
   @Test("F331: a controller with a plain view is searched, too")
   func plainHolder() {
     let holder = ViewController()

@@ -45,6 +45,37 @@ struct SearchKeyboardTests {
     #expect(!scene.search.isActive)
   }
 
+  @Test("F330: the bar's delegate hears of Escape from the results, too")
+  func delegateHearsEscape() {
+    scene.begin()
+    scene.stage.type("Be")
+    scene.rest()
+    scene.stage.press(.downArrow)
+    scene.rest()
+    scene.transcript.clear()
+
+    scene.stage.press(.escape)
+
+    #expect(scene.search.isActive)
+    #expect(scene.heard.filter { $0.contains("(") } == ["text()", "update(, 0)"])
+  }
+
+  @Test("F330: the bar's delegate hears of Escape from results without a text as of a cancel")
+  func delegateHearsCancel() {
+    scene.search.showsSearchResultsController = true
+    scene.begin()
+    scene.stage.press(.downArrow)
+    scene.rest()
+    #expect(!scene.field.isEditing)
+    scene.transcript.clear()
+
+    scene.stage.press(.escape)
+    scene.rest()
+
+    #expect(!scene.search.isActive)
+    #expect(scene.heard == ["cancel", "willDismiss", "update(, 0)", "didDismiss"])
+  }
+
   @Test("F330: Escape ends a search before it pops")
   func escapeAndPop() {
     scene.navigation.popsOnEscape = true
@@ -133,6 +164,41 @@ struct SearchKeyboardTests {
 
     #expect(!scene.search.isActive)
     #expect(scene.stage.window.focusedView === scene.list.tableView)
+  }
+
+  @Test("F330: a field that refuses to end editing loses the keyboard with its search")
+  func refusesToEnd() {
+    scene.stage.window.moveFocus(to: scene.list.tableView)
+    scene.begin()
+    scene.mayEnd = false
+
+    scene.search.isActive = false
+    scene.rest()
+
+    #expect(!scene.field.isEditing)
+    #expect(scene.stage.window.focusedView === scene.list.tableView)
+    scene.transcript.clear()
+    scene.stage.type("x")
+    #expect(scene.bar.text == "")
+    #expect(scene.heard == [])
+  }
+
+  @Test("F006, F330: what had the focus before a refused attempt does not get it later")
+  func refusedAttempt() {
+    let button = Button(title: "Other")
+    scene.list.tableView.addSubview(button)
+    scene.stage.window.moveFocus(to: scene.list.tableView)
+    scene.mayBegin = false
+    #expect(!scene.field.becomeFirstResponder())
+    scene.mayBegin = true
+    scene.stage.window.moveFocus(to: button)
+
+    scene.begin()
+    #expect(scene.field.isEditing)
+    scene.stage.press(.escape)
+    scene.rest()
+
+    #expect(scene.stage.window.focusedView === button)
   }
 
   @Test("F006: a view that the user focuses while the search ends keeps the focus")

@@ -207,6 +207,33 @@ struct SearchStackTests {
     #expect(scene.search.view.window != nil)
   }
 
+  @Test(
+    "F330: made active in viewDidAppear of a push, a search begins editing",
+    arguments: [true, false])
+  func whenPushed(_ isAnimated: Bool) {
+    let search = SearchController()
+    let next = SearchingController()
+    next.navigationItem.searchController = search
+
+    scene.navigation.pushViewController(next, animated: isAnimated)
+    scene.rest()
+
+    #expect(search.isActive)
+    #expect(search.searchBar.searchTextField.isFirstResponder)
+  }
+
+  @Test("F330: a controller that the program removes from the stack ends its search")
+  func removedController() {
+    search()
+
+    scene.list.willMove(toParent: nil)
+    scene.list.removeFromParent()
+    scene.rest()
+
+    #expect(!scene.search.isActive)
+    #expect(scene.bar.text == "")
+  }
+
   @Test("F010: nothing keeps a search after its item let it go")
   func memory() {
     weak var gone: SearchController?
@@ -224,6 +251,14 @@ struct SearchStackTests {
     scene.rest()
 
     #expect(gone == nil)
+  }
+}
+
+/// A controller that begins its search when it has appeared.
+private final class SearchingController: ViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    navigationItem.searchController?.isActive = true
   }
 }
 
