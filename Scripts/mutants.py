@@ -724,7 +724,7 @@ PLACES = [
     (NAVIGATION, "if flow.stack.due != nil { flow.isAnimated = isAnimated }", "if flow.stack.due != nil, !# { flow.isAnimated = isAnimated }"),
     (NAVIGATION, "    for controller in change.removed { leave(controller) }", None),
     (NAVIGATION, "    for controller in change.added { join(controller) }", None),
-    (NAVIGATION, "      takeOutHidden()", None),
+    (NAVIGATION, "    takeOutHidden()", None),
     (NAVIGATION, "guard !flow.stack.elements.contains(controller), !flow.going.contains(controller) else {", "guard # || !flow.stack.elements.contains(controller), # || !flow.going.contains(controller) else {"),
     (NAVIGATION, "    controller.willMove(toParent: nil)", None),
     (NAVIGATION, "      controller.willMove(toParent: self)", None),

@@ -212,6 +212,18 @@ struct NavigationControllerTests {
     #expect(field.isFirstResponder)
   }
 
+  @Test("F005: what was popped in the turn in which the stack left the window is let go of")
+  func leavingWithAChange() {
+    let scene = NavigationScene()
+    let top = scene.push()
+    scene.navigation.popViewController(animated: false)
+    scene.stage.window.rootViewController = nil
+    scene.stage.settle()
+
+    #expect(top.parent == nil)
+    #expect(scene.navigation.children.count == 1)
+  }
+
   @Test("F320: keys reach the commands of the top controller while nothing has the focus")
   func keysOfTop() {
     var count = 0

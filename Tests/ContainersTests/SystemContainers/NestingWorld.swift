@@ -83,10 +83,10 @@ final class NestingWorld {
     case .select(let index):
       strip.select(at: index)
       tabs.selectedIndex = index
-    default: runOther(step)
+      return check(tabs.selectedIndex == strip.index, "after \(step) the tab is not \(strip.index)")
+    default: return runOther(step)
     }
     check(numbers == stack.elements, "after \(step) the stack is \(numbers), not \(stack.elements)")
-    check(tabs.selectedIndex == strip.index, "after \(step) the tab is not \(strip.index)")
   }
 
   private func runOther(_ step: NestingProgram.Step) {

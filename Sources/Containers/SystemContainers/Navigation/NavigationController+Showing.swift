@@ -56,6 +56,7 @@ extension NavigationController {
     }
     barsDidSettle()
     if flow.stack.due != nil { viewIfLoaded?.setNeedsLayout() }
+    settleUnseen()
     if isVisibleToChildren { flow.stack.shown?.search?.uncover() }
   }
 

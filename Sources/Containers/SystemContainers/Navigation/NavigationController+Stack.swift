@@ -64,8 +64,7 @@ extension NavigationController {
     if isVisibleToChildren, flow.running != nil || flow.stack.due != nil {
       view.setNeedsLayout()
     } else if flow.running == nil {
-      takeOutHidden()
-      settleMoves()
+      if flow.stack.due == nil { settleMoves() } else { settleUnseen() }
     }
   }
 
@@ -112,10 +111,16 @@ extension NavigationController {
     }
   }
 
-  /// Takes out the view of the controller that was shown, if another one is on top and nothing is
-  /// visible.
+  /// Completes the changes that nobody is going to see, because nothing here is visible.
+  func settleUnseen() {
+    guard flow.running == nil, !flow.isHeld, !isVisibleToChildren else { return }
+    takeOutHidden()
+    settleMoves()
+  }
+
+  /// Takes out the view of the controller that was shown, if another one is on top.
   private func takeOutHidden() {
-    guard !isVisibleToChildren, flow.stack.due != nil, let shown = flow.stack.shown else { return }
+    guard flow.stack.due != nil, let shown = flow.stack.shown else { return }
     flow.stack.hide()
     View.performWithoutAnimation { shown.viewIfLoaded?.removeFromSuperview() }
   }

@@ -142,6 +142,14 @@ open class NavigationController: ViewController, SystemContainer {
     tellDidAppear(isAnimated: animated)
   }
 
+  /// Completes the changes of the stack that nobody has seen.
+  ///
+  /// An override calls super.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    settleUnseen()
+  }
+
   /// The commands added with ``ViewController/addKeyCommand(_:)``, those of the search, and those that
   /// go back.
   open override var keyCommands: [KeyCommand] { super.keyCommands + searchCommands + backCommands }
