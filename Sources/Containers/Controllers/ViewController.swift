@@ -365,17 +365,14 @@ open class ViewController: Responder {
     showDetailByTarget(controller, sender: sender)
   }
 
-  /// Called on the primary controller of a split that collapses, to take the secondary one in.
-  ///
-  /// Does nothing by default, so that the secondary controller is not shown. A navigation controller
-  /// pushes it.
+  /// Called on the primary controller of a split that collapses, to take the secondary one in: does
+  /// nothing by default; a navigation controller pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
   ) {}
 
-  /// Returns the secondary controller of a split that expands, or `nil` for the former one.
-  ///
-  /// `nil` by default. A navigation controller takes its top controller off the stack.
+  /// Returns the secondary controller of a split that expands: `nil`, for the former one, by default;
+  /// a navigation controller takes its top controller off the stack.
   open func separateSecondaryViewController(
     for splitViewController: any SplitContainer
   ) -> ViewController? { nil }

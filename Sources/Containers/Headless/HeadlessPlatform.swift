@@ -96,7 +96,11 @@ public final class HeadlessPlatform: Platform {
 
   /// Delivers all posted events, including those posted in the meantime.
   public func drainEvents(_ deliver: (PlatformEvent) -> Void) {
-    while !events.isEmpty { deliver(events.removeFirst()) }
+    while !events.isEmpty {
+      let waiting = events
+      events = []
+      for event in waiting { deliver(event) }
+    }
   }
 
   /// Advances the clock to the deadline, or posts a quit request if nothing can happen anymore.

@@ -12,13 +12,24 @@ struct DesktopOpenerTests {
     let command = folder.appending(path: "opener").path
     let seen = folder.appending(path: "seen").path
     for status in [0, 3] {
-      try "#!/bin/sh\necho noise\necho \"$1\" > '\(seen)'\nexit \(status)\n"
-        .write(toFile: command, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command)
+      try write(
+        "#!/bin/sh\necho noise\necho \"$1\" > '\(seen)'\nexit \(status)\n", toCommand: command)
 
       #expect(await DesktopOpener.open("geo:56.55,8.3 it's", by: command) == (status == 0))
       #expect(try String(contentsOfFile: seen, encoding: .utf8) == "geo:56.55,8.3 it's\n")
     }
+  }
+
+  /// Writes a script that can be run.
+  ///
+  /// Another process writes it: while this one has the file open for writing, a process that another
+  /// test starts may inherit that, and the script could not be run.
+  private func write(_ script: String, toCommand path: String) throws {
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, path]
+    try writer.run()
+    writer.waitUntilExit()
   }
 
   @Test("Nothing is opened if the command is missing")
