@@ -40,6 +40,23 @@ struct SearchBarTests {
 
   private let scene = Scene()
 
+  @Test("Scopes come and go, animated or not", arguments: [false, true])
+  func scopes(isAnimated: Bool) {
+    let scene = Scene()
+    scene.bar.scopeButtonTitles = ["All", "Towns"]
+    scene.stage.settle()
+    #expect(scene.stage.element("Towns") == nil)
+
+    scene.bar.setShowsScope(true, animated: isAnimated)
+    scene.stage.settle()
+    #expect(scene.bar.showsScopeBar)
+    #expect(scene.stage.element("Towns") != nil)
+
+    scene.bar.setShowsScope(false, animated: isAnimated)
+    scene.stage.settle()
+    #expect(scene.stage.element("Towns") == nil)
+  }
+
   @Test("F330: typing and the clear button change the text and tell the delegate, setting does not")
   func text() {
     scene.bar.text = "A"
