@@ -1,4 +1,4 @@
-"""The rows of the libraries: views, constraints, lists, text, transitions, presentations, the coast."""
+"""The rows of the libraries: views, constraints, lists, text, transitions, containers, the coast."""
 
 import pathlib
 import random
@@ -89,6 +89,25 @@ def transitions(table):
               "ours, two transitions")
     table.row("… growth of the resident memory from the 1,000th to the 10,000th", "MB", column(results, "growth"),
               limit=at_most(0.1))
+
+
+def containers(table):
+    """Navigation, pages and splits: pushes beside transitions, drags beside a repaint of the same window."""
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "pushes", 1000))
+    table.row("an empty controller pushed and popped unanimated", "µs", column(results, "push"),
+              column(results, "pair"), "ours, two transitions", times_at_most(2))
+    table.row("… growth of the resident memory from the 100th to the 1,000th", "MB", column(results, "growth"),
+              limit=at_most(0.1))
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "table-pushes", 1_000_000, 20))
+    table.row("a table of a million rows pushed, first frame", "ms", column(results, "push"),
+              column(results, "alone"), "ours, as the root", times_at_most(1.5))
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "gestures", FRAMES))
+    [counted] = turns(1, lambda: run(LIBRARIES, "gestures", FRAMES, env={"LD_PRELOAD": str(peers.allocations())}))
+    for part, what in (("pop", "a page dragged back"), ("page", "a page turned by a drag"),
+                       ("divider", "a divider dragged")):
+        table.row(f"{what}, frame", "ms", column(results, part), column(results, f"{part}-still"),
+                  "ours, the window repainted", times_at_most(1.3))
+        table.row("… heap allocations", "", column(counted, f"{part}-blocks"), limit=at_most(0))
 
 
 def coast(table):

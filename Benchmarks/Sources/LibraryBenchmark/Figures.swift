@@ -20,12 +20,25 @@ enum Process {
     return (pages ?? .nan) * 4096e-6
   }
 
+  /// The number of blocks that all threads have taken from the heap; 0 unless the process was
+  /// started with the counter of `Peers/allocations.c`.
+  static var countedBlocks: Int { counter?() ?? 0 }
+
+  private static let counter: (@convention(c) @Sendable () -> Int)? =
+    dlsym(nil, "counted_blocks").map {
+      // The counter's only function takes no arguments and returns a long.
+      unsafeBitCast($0, to: (@convention(c) @Sendable () -> Int).self)
+    }
+
   private static func clock(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
   }
 }
+
+/// Returns the cosine of an angle in radians.
+func cosine(_ angle: Double) -> Double { cos(angle) }
 
 /// Returns the milliseconds that a body takes on its thread.
 func took(_ body: () -> Void) -> Double {

@@ -16,12 +16,16 @@ enum LibraryBenchmark {
 
 /// What can be measured.
 enum Benchmark: String, CaseIterable {
-  case views, hits, rows, heights, items, sizes, text, transitions, presentations, coast
+  case views, hits, rows, heights, items, sizes, text, transitions, presentations, pushes, gestures,
+    coast
+  case tablePushes = "table-pushes"
 
   /// How it is asked for, behind the program's name.
   var usage: String {
     switch self {
-    case .views, .hits, .transitions, .presentations: "\(rawValue) REPETITIONS"
+    case .views, .hits, .transitions, .presentations, .pushes: "\(rawValue) REPETITIONS"
+    case .gestures: "\(rawValue) FRAMES"
+    case .tablePushes: "\(rawValue) ROWS REPETITIONS"
     case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
     case .text: "\(rawValue) FILE WIDTH REPETITIONS"
     case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS DETAIL REPETITIONS [RAW]"
@@ -38,6 +42,10 @@ enum Benchmark: String, CaseIterable {
     case (.hits, 2): measureHits(repetitions: Int(numbers[0]))
     case (.transitions, 2): measureTransitions(repetitions: Int(numbers[0]))
     case (.presentations, 2): measurePresentations(repetitions: Int(numbers[0]))
+    case (.pushes, 2): measurePushes(repetitions: Int(numbers[0]))
+    case (.gestures, 2): measureGestures(frames: Int(numbers[0]))
+    case (.tablePushes, 3):
+      measureTablePushes(rows: Int(numbers[0]), repetitions: Int(numbers[1]))
     case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3):
       measureList(self, rows: Int(numbers[0]), frames: Int(numbers[1]))
     case (.text, 4):
