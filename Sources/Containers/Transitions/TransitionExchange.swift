@@ -59,6 +59,8 @@ protocol TransitionExchange: AnyObject {
   /// Undoes ``blockInput()`` and ``keepMoving()``.
   func releaseViews()
 
+  /// Ends the sessions inside the side that is removed.
+  func endInnerSessions(_ outcome: TransitionOutcome)
   /// Begins the opposite appearance transitions if the exchange was canceled.
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool)
   /// Sends the `did` callbacks and removes the view that leaves.
@@ -76,7 +78,6 @@ extension TransitionExchange {
     [old, new].contains { $0 === other.old || $0 === other.new }
   }
 
-  /// Ends the sessions inside the side that is removed.
   func endInnerSessions(_ outcome: TransitionOutcome) {
     let gone = outcome == .cancelled ? new : old
     for controller in gone.children { controller.endInnerSessions() }

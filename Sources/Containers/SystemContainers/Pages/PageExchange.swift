@@ -1,24 +1,23 @@
 /// The replacement of the pages that a page view controller shows by others.
 @MainActor
-final class PageExchange: TransitionExchange {
-  private weak var parent: PageViewController?
-  /// The controllers that leave and those that come.
+final class PageExchange: ChildrenExchange {
+  private weak var pager: PageViewController?
   let leaving: [ViewController]
   let coming: [ViewController]
-  private weak var container: View?
-  private let order: ExchangeOrder
-  private var appearances: AppearanceExchange
-  private var keyboard: KeyboardMemory?
-  private var moving = MovingViews()
+  weak var container: View?
+  var appearances: AppearanceExchange
+  var keyboard: KeyboardMemory?
+  var moving = MovingViews()
+  let order: ExchangeOrder
 
   /// Creates an exchange.
   ///
   /// - Parameter passing: A page that is seen during the turn only.
   init(
-    in parent: PageViewController, from old: [ViewController], to new: [ViewController],
+    in pager: PageViewController, from old: [ViewController], to new: [ViewController],
     passing: ViewController?, order: ExchangeOrder
   ) {
-    self.parent = parent
+    self.pager = pager
     leaving = old.filter { page in !new.contains { $0 === page } }
     coming = new.filter { page in !old.contains { $0 === page } }
     self.passing = passing
@@ -31,63 +30,21 @@ final class PageExchange: TransitionExchange {
   /// The page on the back of the sheet that turns, which is not seen before or after.
   let passing: ViewController?
 
-  // A side without a controller is the container itself, which stays.
-  var old: ViewController { leaving.first ?? parent ?? ViewController() }
-  var new: ViewController { coming.first ?? parent ?? ViewController() }
+  var parent: ViewController? { pager }
 
-  private var all: [ViewController] { leaving + coming + (passing.map { [$0] } ?? []) }
+  var childrenView: View? { pager?.pagesView }
 
-  var window: Window? { parent?.viewIfLoaded?.attachedWindow }
-
-  var substituteContainer: View? { parent?.viewIfLoaded }
-
-  func hasParty(of other: any TransitionExchange) -> Bool {
-    all.contains { $0 === other.old || $0 === other.new }
-  }
-
-  func obstacle(to session: TransitionSession) -> TransitionSession? {
-    all.lazy.compactMap { $0.containedTransition as? TransitionSession }
-      .first { $0.isInTheWay(of: session, in: self.parent?.pagesView) }
-  }
-
-  // The page view controller keeps at most one request waiting, so sessions never queue here.
-  func noteChild() {}
-  func follow(_ predecessor: any TransitionExchange) {}
+  var all: [ViewController] { leaving + coming + (passing.map { [$0] } ?? []) }
 
   // MARK: Beginning
-
-  func enterPlace(for session: TransitionSession) -> View? {
-    container = parent?.pagesView
-    for page in all { page.containedTransition = session }
-    return container
-  }
 
   func loadNewView() {
     for page in coming { page.loadViewIfNeeded() }
     passing?.loadViewIfNeeded()
   }
 
-  func takeKeyboard() {
-    guard isSeen, let window = container?.window else { return }
-    for page in leaving where keyboard == nil {
-      guard let view = page.viewIfLoaded else { continue }
-      keyboard = KeyboardMemory(of: page, view, in: window)
-    }
-  }
-
   func sendWillCallbacks(isAnimated: Bool) {
-    for side in order.begin {
-      switch side {
-      case .old:
-        for page in leaving where isSeen {
-          appearances.beginDisappearance(of: page, isAnimated: isAnimated)
-        }
-      case .new:
-        for page in coming where isSeen && takesNew {
-          appearances.beginAppearance(of: page, isAnimated: isAnimated)
-        }
-      }
-    }
+    beginAppearances(isAnimated: isAnimated)
     if isAnimated, isSeen, let passing { begin(passing, isAnimated: isAnimated) }
   }
 
@@ -98,21 +55,9 @@ final class PageExchange: TransitionExchange {
   private var passingTransition: AppearanceTransition?
 
   var isSeen: Bool {
-    guard let parent, parent.isVisibleToChildren, let container, let view = parent.viewIfLoaded
+    guard let pager, pager.isVisibleToChildren, let container, let view = pager.viewIfLoaded
     else { return false }
     return container.isDescendant(of: view)
-  }
-
-  var takesNew: Bool {
-    guard let parent, let container, container.superview != nil else { return false }
-    return coming.allSatisfy { page in
-      page.parent === parent && page.viewIfLoaded.map { !container.isDescendant(of: $0) } ?? false
-    }
-  }
-
-  var holdsNew: Bool {
-    guard let container else { return false }
-    return coming.allSatisfy { $0.viewIfLoaded?.isDescendant(of: container) == true }
   }
 
   @discardableResult
@@ -127,53 +72,24 @@ final class PageExchange: TransitionExchange {
     return holdsNew
   }
 
-  func view(_ key: TransitionContextViewKey) -> View? {
-    switch key {
-    case .from: leaving.first?.viewIfLoaded
-    case .to: coming.first?.viewIfLoaded
-    }
-  }
-
-  func initialFrame(of controller: ViewController) -> Rect {
-    leaving.contains { $0 === controller } ? parent?.place(of: controller) ?? .zero : .zero
-  }
-
-  func finalFrame(of controller: ViewController) -> Rect {
-    coming.contains { $0 === controller } ? parent?.place(of: controller) ?? .zero : .zero
-  }
-
-  // MARK: Input
-
-  func blockInput() { moving.blockInput(of: all.map(\.viewIfLoaded)) }
-
-  func keepMoving() { moving.keepMoving(all.map(\.viewIfLoaded)) }
-
-  func releaseViews() { moving.release() }
+  func place(of child: ViewController) -> Rect? { pager?.place(of: child) }
 
   // MARK: Ending
-
-  func endInnerSessions(_ outcome: TransitionOutcome) {
-    for page in outcome == .cancelled ? coming : leaving {
-      for controller in page.children { controller.endInnerSessions() }
-    }
-  }
 
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
     if let passing, passingTransition != nil {
       passingTransition = passing.beginTransition(.disappear, isAnimated: isAnimated)
     }
-    guard outcome == .cancelled else { return }
-    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
+    turnAppearancesBack(outcome, isAnimated: isAnimated)
   }
 
   func end(_ outcome: TransitionOutcome) {
     appearances.end(outcome)
     if let passing, let passingTransition { passing.endTransition(passingTransition) }
     passingTransition = nil
-    takeOut(outcome == .cancelled ? coming : leaving)
+    takeOut(gone(outcome))
     if let passing { takeOut([passing]) }
-    keyboard?.end(isBack: outcome == .cancelled)
-    keyboard = nil
+    returnKeyboard(outcome)
   }
 
   private func takeOut(_ pages: [ViewController]) {
@@ -184,9 +100,5 @@ final class PageExchange: TransitionExchange {
         view.removeFromSuperview()
       }
     }
-  }
-
-  func leavePlace(of session: TransitionSession) {
-    for page in all where page.containedTransition === session { page.containedTransition = nil }
   }
 }

@@ -5,6 +5,22 @@ import Testing
 @MainActor
 @Suite("The order of callbacks in a split", .noWarnings)
 struct SplitOrderTests {
+  @Test("F001: a transition inside a column that stays goes on while another column comes")
+  func innerTransition() throws {
+    let scene = SplitScene { $0.preferredDisplayMode = .secondaryOnly }
+    let stack = try #require(scene[.secondary].navigationController)
+    stack.pushViewController(scene.controller("E"), animated: true)
+    scene.stage.turn()
+    View.performWithoutAnimation { scene.split.show(.primary) }
+    scene.stage.turn()
+    scene.stage.turn()
+    #expect(scene.order.contains("P.viewDidAppear(false)"))
+    #expect(!scene.order.contains("E.viewDidAppear(true)"))
+
+    scene.stage.settle()
+    #expect(scene.order.contains("E.viewDidAppear(true)"))
+  }
+
   @Test("F501: a plain controller is wrapped, and the one that was set is answered")
   func wrapped() {
     let scene = SplitScene()
