@@ -32,8 +32,7 @@ final class PresentationContainerView: View {
       return
     }
     let view = View(frame: bounds)
-    view.backgroundColor = DynamicColor(
-      light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+    view.backgroundColor = DynamicColor.dimming
     view.isUserInteractionEnabled = false
     insertSubview(view, at: 0)
     dimming = view

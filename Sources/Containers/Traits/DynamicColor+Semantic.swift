@@ -60,6 +60,10 @@ extension DynamicColor {
   /// The color of text on a background that is always light.
   public static let darkText = DynamicColor(Color.black)
 
+  /// What dims the content behind something else.
+  static let dimming = DynamicColor(
+    light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+
   /// The place of a background among those that lie on each other.
   private enum Depth: Int { case first, second, third }
 

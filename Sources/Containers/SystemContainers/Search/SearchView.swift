@@ -11,8 +11,7 @@ final class SearchView: View {
     self.controller = controller
     super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    shade.backgroundColor = DynamicColor(
-      light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+    shade.backgroundColor = DynamicColor.dimming
     shade.alpha = 0
     addSubview(shade)
     let tap = TapGestureRecognizer()

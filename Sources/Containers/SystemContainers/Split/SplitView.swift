@@ -22,8 +22,7 @@ final class SplitView: View {
       addSubview(pane)
       if column == .secondary { addSubview(dimming) }
     }
-    dimming.backgroundColor = DynamicColor(
-      light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
+    dimming.backgroundColor = DynamicColor.dimming
     dimming.alpha = 0
     dimming.addGestureRecognizer(
       TapGestureRecognizer { [weak controller] _ in controller?.uncover() })

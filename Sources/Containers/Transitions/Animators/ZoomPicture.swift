@@ -51,7 +51,7 @@ final class ZoomPicture {
     let fills = stage.bounds.isCovered(by: zoomed.frame)
     dimming = fills ? View(frame: stage.bounds) : nil
     View.performWithoutAnimation {
-      dimming?.backgroundColor = dimmingColor ?? ZoomPicture.dimmingColor(stage.traitCollection)
+      dimming?.backgroundColor = dimmingColor ?? stage.color(.dimming)
       show(below: zoomed)
       hide(zoomed)
       if let source { hide(source) }
@@ -68,10 +68,6 @@ final class ZoomPicture {
       view.cornerRadius = radius
     }
     return picture
-  }
-
-  private static func dimmingColor(_ traits: TraitCollection) -> Color {
-    Color(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
 
   private func show(below zoomed: View) {
