@@ -7,7 +7,7 @@ extension ViewController {
   }
 
   /// The title of a window that the controller fills, or `nil` for none.
-  private var titleForWindow: String? {
+  var titleForWindow: String? {
     title ?? (self as? any SystemContainer)?.childForTitle?.titleForWindow
   }
 }

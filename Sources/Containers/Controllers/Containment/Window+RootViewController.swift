@@ -19,8 +19,7 @@ extension Window {
       rootOwner = newValue
       old?.windowToFill = nil
       newValue?.windowToFill = self
-      changeTitle { rootTitle = "" }
-      newValue?.updateWindowTitle()
+      changeTitle { rootTitle = newValue?.titleForWindow ?? "" }
       // A view without a superview may be about to be added.
       if let view = old?.viewIfLoaded, view.superview == nil || view.superview === self {
         view.removeFromSuperview()
