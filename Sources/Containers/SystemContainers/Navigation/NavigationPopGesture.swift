@@ -1,20 +1,12 @@
 /// A drag from the leading edge that pops a navigation controller interactively.
 @MainActor
-final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegate {
-  /// The distance from the leading edge within which a drag begins, in points.
-  private static let reach = 20.0
-  /// The part of the width beyond which a released drag pops.
-  private static let poppingFraction = 0.5
-  /// The speed beyond which a released drag pops in any case, in points per second.
-  private static let poppingSpeed = 500.0
-
+final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
   private weak var controller: NavigationController?
   private var interaction: PercentDrivenInteractiveTransition?
 
   init(of controller: NavigationController) {
     self.controller = controller
     super.init()
-    maximumNumberOfTouches = 1
     delegate = self
     addTarget { [weak self] _ in self?.follow() }
   }
@@ -24,24 +16,14 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
     case .began: interaction = controller?.beginInteractivePop()
     case .changed: interaction?.update(progress)
     case .ended, .cancelled:
-      let goes = state == .ended && Self.goes(progress: progress, speed: speed)
+      let goes = state == .ended && Self.completes(progress: progress, speed: speed)
       if goes { interaction?.finish() } else { interaction?.cancel() }
       interaction = nil
     case .possible, .failed: break
     }
   }
 
-  /// Whether a movement that ends pops.
-  ///
-  /// - Parameters:
-  ///   - progress: The part of the width, 0…1.
-  ///   - speed: The speed toward the trailing edge, in points per second.
-  static func goes(progress: Double, speed: Double) -> Bool {
-    speed > poppingSpeed || progress > poppingFraction
-  }
-
-  /// The direction of the drag: 1 to the right, and -1 to the left.
-  private var sign: Double { view?.isRightToLeft == true ? -1 : 1 }
+  override var isFromRight: Bool { view?.isRightToLeft == true }
 
   private var progress: Double {
     guard let view, view.bounds.width > 0 else { return 0 }
@@ -53,9 +35,7 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
   // MARK: Delegate
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let view, controller?.canBeginInteractivePop == true else { return false }
-    let x = touch.location(in: view).x
-    return sign > 0 ? x < Self.reach : x >= view.bounds.width - Self.reach
+    controller?.canBeginInteractivePop == true && isAtEdge(touch.location(in: view).x)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -20,8 +20,7 @@ struct PageState {
   var knownSizeClass: UserInterfaceSizeClass?
   var drag: PageHold?
   var wheel = PageWheel()
-  var swipe = TouchpadSwipe()
-  var alarm: Alarm?
+  let touchpad = TouchpadDrag()
   /// The distance by which the pages are pulled beyond an end, in points.
   var pull = 0.0
   var control: PageControl?

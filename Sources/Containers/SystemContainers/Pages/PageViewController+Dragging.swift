@@ -117,9 +117,7 @@ extension PageViewController {
   /// Forgets the drag; what it has moved stays.
   func dropDrag() {
     pages.drag = nil
-    pages.swipe.drop()
-    pages.alarm?.cancel()
-    pages.alarm = nil
+    pages.touchpad.drop()
   }
 
   /// Moves the pages by a distance beyond an end, in points.

@@ -35,25 +35,16 @@ extension PageViewController {
     guard let host = view.window?.host, pages.drag?.source != .pointer else { return false }
     if pages.drag == nil, let turn = pages.turn, !turn.isByPerson { return true }
     let way = geometry.distances(scroll.delta)
-    switch pages.swipe.scroll(Point(x: -way.x, y: way.y), at: scroll.timestamp) {
+    switch pages.touchpad.scroll(Point(x: -way.x, y: way.y), at: scroll.timestamp) {
     case .swallowed: return true
     case .ignored: return false
     case .dragged(let distance):
       if pages.drag == nil { hold(.touchpad) }
       drag(by: distance)
-      setAlarm(host)
+      if pages.drag?.source == .touchpad {
+        pages.touchpad.wait(in: host) { [weak self] in self?.letGo(.touchpad, velocity: $0) }
+      }
       return true
-    }
-  }
-
-  private func setAlarm(_ host: any WindowHost) {
-    guard pages.drag?.source == .touchpad else { return }
-    pages.alarm?.cancel()
-    pages.alarm = host.animator.alarm(at: host.now + TouchpadSwipe.silence) {
-      [weak self, weak host] in
-      guard let self, let host, pages.drag?.source == .touchpad else { return }
-      let speed = pages.swipe.letGo(at: host.now)
-      letGo(.touchpad, velocity: speed)
     }
   }
 }
