@@ -34,7 +34,7 @@ EXCEPTIONS = {
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
     "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel: \0",
-    "TunnelApp/Screens/About/AboutPage.swift: Tunnel",
+    "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Screens/TunnelViewController.swift: Tunnel: ",
     # Written by a signal handler, which cannot look anything up.
     "TunnelApp/CommandLine/Program.swift: tunnel: The file ",

@@ -49,16 +49,15 @@ final class AboutViewController: SheetViewController {
   }
 
   private func make(_ page: AboutPage) -> ViewController {
-    switch page {
-    case .sources: finish(.sources(contents.credits))
-    case .licences: finish(.licences(contents.credits) { [unowned self] in make($0) })
-    case .keys: finish(.keys(contents.shortcuts))
-    case .versions: finish(.versions(contents.platform, contents.credits))
-    }
-  }
-
-  private func make(_ licence: Licence) -> ViewController {
-    finish(.licence(licence, copy: contents.copy, open: contents.open))
+    let made =
+      switch page {
+      case .sources: contents.sources()
+      case .licences:
+        contents.licences { [unowned self] in finish(contents.licence($0)) }
+      case .keys: contents.keys()
+      case .versions: contents.versions()
+      }
+    return finish(made)
   }
 
   /// Adds to a page the button that closes the sheet.
