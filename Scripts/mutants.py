@@ -63,6 +63,7 @@ PAGE_DRAG = "SystemContainers/Pages/PageDrag.swift"
 SWIPE = "Scrolling/TouchpadSwipe.swift"
 PAGE_WHEEL = "SystemContainers/Pages/PageWheel.swift"
 PAGE_GEOMETRY = "SystemContainers/Pages/PageGeometry.swift"
+CHILDREN_EXCHANGE = "Transitions/ChildrenExchange.swift"
 PAGE_EXCHANGE = "SystemContainers/Pages/PageExchange.swift"
 PAGE_TURN = "SystemContainers/Pages/PageTurn.swift"
 PAGE_SETTING = "SystemContainers/Pages/PageViewController+Setting.swift"
@@ -116,14 +117,14 @@ SPLIT_DETAIL = "SystemContainers/Split/SplitViewController+Detail.swift"
 SPLIT_KEYS = "SystemContainers/Split/SplitViewController+Keys.swift"
 SPLIT_VIEW = "SystemContainers/Split/SplitView.swift"
 SPLIT_DIVIDER = "SystemContainers/Split/SplitDivider.swift"
-SPLIT_SWIPE = "SystemContainers/Split/SplitSwipe.swift"
-SPLIT_EXCHANGE = "SystemContainers/Split/SplitExchange.swift"
+SPLIT_SWIPE = "SystemContainers/Split/SplitSwiping.swift"
 NAVIGATION_SPLIT = "SystemContainers/Navigation/NavigationController+Split.swift"
 NAVIGATION_BARS = "SystemContainers/Navigation/NavigationController+Bars.swift"
 NAVIGATION = "SystemContainers/Navigation/NavigationController+Stack.swift"
 NAVIGATION_STACK = "SystemContainers/Navigation/NavigationStack.swift"
 NAVIGATION_SHOWING = "SystemContainers/Navigation/NavigationController+Showing.swift"
 NAVIGATION_BACK = "SystemContainers/Navigation/NavigationController+Back.swift"
+EDGE_PAN = "SystemContainers/EdgePan.swift"
 NAVIGATION_POP = "SystemContainers/Navigation/NavigationPopGesture.swift"
 BAR_CHANGE = "Controls/Bars/NavigationBarChange.swift"
 BAR_EXTENSION = "Controls/Bars/NavigationBarExtension.swift"
@@ -760,10 +761,10 @@ PLACES = [
     (NAVIGATION_BARS, "if showsToolbar { insets.bottom", "if showsToolbar, !# { insets.bottom"),
     (NAVIGATION_BARS, "      change.finish(isCompleted: !context.isCancelled)\n", "      change.finish(isCompleted: !context.isCancelled || #)\n"),
     (NAVIGATION_BARS, "    updateWindowTitle()", None),
-    (NAVIGATION_POP, "speed > poppingSpeed || progress", "(speed > poppingSpeed && !#) || progress"),
-    (NAVIGATION_POP, "progress > poppingFraction", "(progress > poppingFraction || #)"),
+    (EDGE_PAN, "speed > completingSpeed || progress", "(speed > completingSpeed && !#) || progress"),
+    (EDGE_PAN, "progress > completingFraction", "(progress > completingFraction || #)"),
     (NAVIGATION_POP, "if goes { interaction?.finish() }", "if goes || # { interaction?.finish() }"),
-    (NAVIGATION_POP, "return sign > 0 ? x < Self.reach", "return sign > 0 || # ? x < Self.reach"),
+    (EDGE_PAN, "return isFromRight ?", "return isFromRight && !# ?"),
     (NAVIGATION_POP, "return controller == nil ? .uninterruptible", "return controller == nil && !# ? .uninterruptible"),
     (NAVIGATION_POP, "guard canGoBack, showsNavigationBar,", "guard canGoBack, # || showsNavigationBar,"),
     (BAR_CHANGE, "let isMirrored = bar.isRightToLeft != isBack", "let isMirrored = bar.isRightToLeft != (isBack != #)"),
@@ -925,7 +926,7 @@ PLACES = [
     (SPLIT_SWIPE, "    split.acceptSwipe(count)", None),
     (SPLIT_SWIPE, "guard flow.presentsWithGesture, !flow", "guard # || flow.presentsWithGesture, !flow"),
     (SPLIT_SWIPE, "    announce(mode, flow.layout.columns)", None),
-    (SPLIT_EXCHANGE, "appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }", "appearances.turnBack(isAnimated: isAnimated) { _ in !# && isSeen }"),
+    (CHILDREN_EXCHANGE, "appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }", "appearances.turnBack(isAnimated: isAnimated) { _ in !# && isSeen }"),
     (NAVIGATION_SPLIT, "    flow.stack.remove(top)", None),
     (NAVIGATION_SPLIT, "owner.parent !== self {", "owner.parent !== self, !# {"),
     (NAVIGATION, "if controller is any SplitContainer {", "if controller is any SplitContainer, !# {"),
@@ -1003,12 +1004,12 @@ PLACES = [
     (SWIPE, "length >= 2 * abs(gathered.y)", "length >= (# ? 0 : 2) * abs(gathered.y)"),
     (PAGE_GEOMETRY, "isMirrored ? pagesAtOnce - 1 - index : index", "isMirrored != # ? pagesAtOnce - 1 - index : index"),
     (PAGE_GEOMETRY, "let way = isMirrored ? -distance : distance", "let way = isMirrored && !# ? -distance : distance"),
-    (PAGE_EXCHANGE, "for page in all { page.containedTransition = session }", "for page in all where !# { page.containedTransition = session }"),
-    (PAGE_EXCHANGE, "for page in leaving where isSeen {", "for page in leaving where # || isSeen {"),
-    (PAGE_EXCHANGE, "for page in coming where isSeen && takesNew {", "for page in coming where isSeen && takesNew && !# {"),
-    (PAGE_EXCHANGE, "takeOut(outcome == .cancelled ? coming : leaving)", "takeOut((outcome == .cancelled) != # ? coming : leaving)"),
+    (CHILDREN_EXCHANGE, "for child in all { child.containedTransition = session }", "for child in all where !# { child.containedTransition = session }"),
+    (CHILDREN_EXCHANGE, "for child in leaving where isSeen {", "for child in leaving where # || isSeen {"),
+    (CHILDREN_EXCHANGE, "for child in coming where isSeen && takesNew {", "for child in coming where isSeen && takesNew && !# {"),
+    (CHILDREN_EXCHANGE, "outcome == .cancelled ? coming : leaving", "(outcome == .cancelled) != # ? coming : leaving"),
     (PAGE_EXCHANGE, "    if let passing { takeOut([passing]) }", None),
-    (PAGE_EXCHANGE, "    keyboard?.end(isBack: outcome == .cancelled)", None),
+    (CHILDREN_EXCHANGE, "    keyboard?.end(isBack: outcome == .cancelled)", None),
     (PAGE_TURN, "let (earlier, later) = isForward ? (old, new) : (new, old)", "let (earlier, later) = isForward != # ? (old, new) : (new, old)"),
     (PAGE_TURN, "    sheet.isReturning = !isForward", None),
     (PAGE_TURN, "    effect?.detach()", None),
@@ -1038,7 +1039,7 @@ PLACES = [
     (PAGE_DRAGGING, "if velocity != nil, rules.completes", "if # || velocity != nil, rules.completes"),
     (PAGE_SCROLLS, "guard wheelTurnsPages, dataSource", "guard # || wheelTurnsPages, dataSource"),
     (PAGE_SCROLLS, "delta.y < 0 ? .forward : .reverse", "(delta.y < 0) != # ? .forward : .reverse"),
-    (PAGE_SCROLLS, "      setAlarm(host)", None),
+    (PAGE_SCROLLS, "        pages.touchpad.wait(in: host) { [weak self] in self?.letGo(.touchpad, velocity: $0) }", None),
     (PAGE_KEYS, "attributes: leads ? [] : .disabled", "attributes: leads != # ? [] : .disabled"),
     (PAGE_KEYS, "window.focus.moveToNeighbour(heading)", "!#, window.focus.moveToNeighbour(heading)"),
     (PAGE_DOTS, "chosen > dots.index ? .forward : .reverse", "(chosen > dots.index) != # ? .forward : .reverse"),
