@@ -786,7 +786,7 @@ PLACES = [
     (SEARCH, "    flow.finish?()\n    guard flow.isActive else { return }", "    if !# { flow.finish?() }\n    guard flow.isActive else { return }"),
     (SEARCH, "    returnKeyboard()", None),
     (SEARCH, "    searchBar.searchTextField.text = \"\"", None),
-    (SEARCH, "      leave()", None),
+    (SEARCH, "      $0.leave()", None),
     (SEARCH, "      (viewIfLoaded as? SearchView)?.show(nil)", None),
     (SEARCH_CONTENT, "flow.wantsResults ?? (automatically", "(# ? nil : flow.wantsResults) ?? (automatically"),
     (SEARCH_CONTENT, "automaticallyShowsSearchResultsController && searchBar.hasText", "automaticallyShowsSearchResultsController && (# || searchBar.hasText)"),

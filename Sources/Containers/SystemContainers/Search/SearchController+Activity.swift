@@ -29,6 +29,8 @@ extension SearchController {
     flow.finish?()
     guard let holder, !flow.isActive else { return }
     flow.isActive = true
+    // Whoever ends the search before it is shown hears of both sides of its beginning.
+    awaitFinish { $0.delegate?.didPresentSearchController($0) }
     delegate?.willPresentSearchController(self)
     guard flow.isActive else { return }
     flow.isBeginning = true
@@ -48,10 +50,7 @@ extension SearchController {
     flow.isBeginning = false
     tellUpdater()
     guard flow.isActive else { return }
-    change(isAnimated: true) { [weak self] in
-      guard let self else { return }
-      delegate?.didPresentSearchController(self)
-    }
+    change(isAnimated: true)
   }
 
   /// Becomes a child of the searched controller, over its content.
@@ -76,17 +75,17 @@ extension SearchController {
     flow.finish?()
     guard flow.isActive else { return }
     (flow.isActive, flow.isBeginning, flow.wasEditing) = (false, false, false)
+    awaitFinish {
+      $0.leave()
+      $0.delegate?.didDismissSearchController($0)
+    }
     delegate?.willDismissSearchController(self)
     guard !flow.isActive else { return }
     returnKeyboard()
     searchBar.searchTextField.text = ""
     tellUpdater()
     guard !flow.isActive else { return }
-    change(isAnimated: isAnimated) { [weak self] in
-      guard let self else { return }
-      leave()
-      delegate?.didDismissSearchController(self)
-    }
+    change(isAnimated: isAnimated)
   }
 
   /// Ends the search because the searched controller has left its stack, unless for another one.
@@ -110,16 +109,21 @@ extension SearchController {
 
   // MARK: Changes
 
-  /// Shows that the search has begun or ended.
-  private func change(isAnimated: Bool, completion: @escaping () -> Void) {
-    var finish: (() -> Void)? = completion
-    let finishOnce = { [weak self] in
-      guard let due = finish else { return }
-      finish = nil
-      self?.flow.finish = nil
-      due()
+  /// Notes what is to be done, once, when the search has begun or ended.
+  private func awaitFinish(_ completion: @escaping (SearchController) -> Void) {
+    flow.generation += 1
+    let generation = flow.generation
+    flow.finish = { [weak self] in
+      guard let self, flow.generation == generation else { return }
+      flow.finish = nil
+      flow.generation += 1
+      completion(self)
     }
-    flow.finish = finishOnce
+  }
+
+  /// Shows that the search has begun or ended, and finishes that.
+  private func change(isAnimated: Bool) {
+    let finish = flow.finish ?? {}
     let show = { [weak self] in
       guard let self else { return }
       showParts()
@@ -128,9 +132,9 @@ extension SearchController {
     guard let navigation = holder?.navigationController, holder === navigation.topViewController
     else {
       show()
-      return finishOnce()
+      return finish()
     }
-    navigation.searchDidChange(isAnimated: isAnimated, show, completion: finishOnce)
+    navigation.searchDidChange(isAnimated: isAnimated, show, completion: finish)
   }
 
   func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }

@@ -23,8 +23,10 @@ final class SearchFlow {
   var keyboard: KeyboardMemory?
   /// Whether the parts of the bar are being shown or hidden.
   var isChangingParts = false
-  /// Ends the animation that is running.
+  /// Completes the beginning or the end that is under way, or does nothing if another one is.
   var finish: (() -> Void)?
+  /// The number of beginnings and ends that have been under way or completed.
+  var generation = 0
 
   init(results: ViewController?) { self.results = results }
 }
