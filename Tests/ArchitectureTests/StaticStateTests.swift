@@ -16,6 +16,9 @@ import Testing
       "bus":
         "The environment that SDL reads is the process's, and is settled before there is a platform."
     ],
+    "SymbolCache.swift": [
+      "shared": "The symbols are the same in the whole process; that they were drawn shows nowhere."
+    ],
     "AnimationSettings.swift": [
       "ofAnimators": "View.setAnimationsEnabled(_:) names no application; those there are hold it."
     ],

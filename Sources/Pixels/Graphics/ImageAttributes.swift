@@ -82,9 +82,15 @@ extension Image {
     self = image.changed { $0.outline = outline }
   }
 
-  /// Returns the image with another outline.
-  package func replacing(outline: ImageOutline) -> Image {
-    with(outline.bitmap(scale: scale)) { $0.outline = outline }
+  /// Returns the image with the outline of another one, in its own color.
+  package func replacingOutline(with other: Image) -> Image {
+    guard var outline = other.outline else { return self }
+    let color = self.outline?.color ?? outline.color
+    if color == outline.color, scale == other.scale {
+      return with(other.bitmap) { $0.outline = outline }
+    }
+    outline.color = color
+    return with(outline.bitmap(scale: scale)) { $0.outline = outline }
   }
 
   /// The outline of the image, or `nil` if it has only pixels.

@@ -23,8 +23,7 @@ extension Image {
   /// - Returns: `nil` if there is no symbol of the name.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard let symbol = Symbol.all[name] else { return nil }
-    let image = Image(
-      outline: symbol.outline(named: name, configuration ?? .unspecified))
+    let image = symbol.image(named: name, configuration ?? .unspecified)
     self =
       symbol.followsReadingDirection ? image.imageFlippedForRightToLeftLayoutDirection() : image
   }
@@ -46,9 +45,7 @@ extension Image {
     let own = SymbolConfiguration(identity)
     let combined = own.applying(configuration)
     guard combined != own else { return self }
-    var other = symbol.outline(named: identity.name, combined)
-    other.color = outline.color
-    return replacing(outline: other)
+    return replacingOutline(with: symbol.image(named: identity.name, combined))
   }
 
   /// Returns the symbol with a configuration applied; other images are returned unchanged.

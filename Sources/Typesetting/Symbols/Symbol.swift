@@ -21,14 +21,22 @@ struct Symbol: Sendable {
   static let all: [String: Symbol] = [arrows, signs, shapes, things, media]
     .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
-  /// Returns the outline of the symbol in a configuration.
-  func outline(
-    named name: String, _ configuration: Image.SymbolConfiguration
+  /// Returns the symbol in a configuration.
+  func image(named name: String, _ configuration: Image.SymbolConfiguration) -> Image {
+    let identity = ImageOutline.SymbolIdentity(
+      name: name, pointSize: max(0, configuration.pointSize ?? Font.systemFontSize),
+      weight: (configuration.weight ?? .regular).rawValue, scale: configuration.scale.rawValue)
+    return SymbolCache.shared.image(identity) {
+      Image(outline: outline(identity, configuration))
+    }
+  }
+
+  private func outline(
+    _ identity: ImageOutline.SymbolIdentity, _ configuration: Image.SymbolConfiguration
   ) -> ImageOutline {
-    let pointSize = max(0, configuration.pointSize ?? Font.systemFontSize)
     let weight = configuration.weight ?? .regular
     // The grid is 1.2 em high, so that the drawing is as high as a line of text.
-    let unit = pointSize * configuration.scale.factor * 1.2 / 24
+    let unit = identity.pointSize * configuration.scale.factor * 1.2 / 24
     let size = Size(
       width: max(1, (width * unit).rounded(.up)), height: max(1, (24 * unit).rounded(.up)))
     var lines = SymbolPen(width: Symbol.strokeWidth(weight))
@@ -43,9 +51,7 @@ struct Symbol: Sendable {
       ty: (size.height - 24 * unit) / 2)
     return ImageOutline(
       size: size, lines: lines.path.apply(place), areas: areas.path.apply(place),
-      symbol: ImageOutline.SymbolIdentity(
-        name: name, pointSize: pointSize, weight: weight.rawValue,
-        scale: configuration.scale.rawValue))
+      symbol: identity)
   }
 
   /// Returns the width of strokes in units, close to the stems of text of the same weight.
