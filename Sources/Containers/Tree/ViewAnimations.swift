@@ -56,6 +56,14 @@ final class ViewAnimations {
     tracks.first { $0.property == track.property } === track
   }
 
+  /// Whether a transition only moves the view from one place to another.
+  ///
+  /// It is then shown at whole pixels, where text stays sharp and nothing needs to be resampled.
+  func slides(_ shown: ViewProperties, _ model: ViewProperties) -> Bool {
+    isInTransition && !shown.isTransformed && !model.isTransformed
+      && shown.bounds == model.bounds
+  }
+
   /// Returns the values on screen for the given model values.
   ///
   /// A later change of a property starts from the values that the earlier ones show.

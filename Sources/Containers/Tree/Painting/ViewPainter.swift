@@ -35,7 +35,8 @@ final class ViewPainter {
     let contents =
       isSeen
       ? view.backingStore.map { RenderContents(store: $0, version: view.paintCount) } : nil
-    var node = filledNode(of: view, properties, isMoving: presentation != nil, contents)
+    let slides = view.animations?.slides(properties, view.properties) == true
+    var node = filledNode(of: view, properties, isMoving: presentation != nil && !slides, contents)
     if isSeen { addChildren(of: view, to: node, scale: scale) }
     if let animations = view.animations {
       let shown = animations.changed(node, by: self)
