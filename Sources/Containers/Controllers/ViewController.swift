@@ -9,7 +9,7 @@
 @MainActor
 open class ViewController: Responder {
   /// What the controller stores, so that this body lists only what can be overridden.
-  var controllerState = ViewControllerState()
+  final var controllerState = ViewControllerState()
 
   /// A title for the controller, shown in a bar or as the title of a window.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }

@@ -11,7 +11,8 @@ struct BarLayoutTests {
   ) -> NavigationBarLayout.Content {
     var content = NavigationBarLayout.Content()
     (content.width, content.left, content.right) = (width, left, right)
-    (content.title, content.more, content.back) = (title, 30, back)
+    (content.title, content.more) = (title, 30)
+    content.back = back.map { form, width in (form, { width }) }
     return content
   }
 

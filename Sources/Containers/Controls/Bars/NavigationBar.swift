@@ -33,7 +33,7 @@ open class NavigationBar: View {
   private(set) var content: NavigationBarContent?
   let background = BarBackgroundView(isLineOnTop: false)
   /// Whether the content beneath is scrolled to its top.
-  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { edgeDidChange() } } }
   /// The height by which the background extends above the bar.
   var extensionAbove = 0.0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
   /// Goes back one level, or `nil` to pop an item of the bar.
@@ -82,6 +82,7 @@ open class NavigationBar: View {
     let isBack = items?.last.map { new in stack.dropLast().contains { $0 === new } } ?? true
     let change = change(to: items ?? [], isBack: isBack)
     guard animated, window != nil else { return change.finish(isCompleted: true) }
+    change.prepare()
     View.animate(withDuration: .milliseconds(350)) {
       change.show()
     } completion: { _ in
@@ -107,6 +108,9 @@ open class NavigationBar: View {
 
   // MARK: Items
 
+  /// The versions of the items that the content is made from.
+  var versions: [Int] { stack.map(\.version) }
+
   /// Returns the item below another one, or `nil` if it is the lowest.
   func item(below item: NavigationItem) -> NavigationItem? {
     guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return nil }
@@ -120,7 +124,10 @@ open class NavigationBar: View {
     stack = items
     let keeps = former != nil && former?.item === items.last
     let next = keeps ? former : items.last.map { NavigationBarContent($0, in: self) }
-    if keeps { former?.rebuild() }
+    if keeps, former?.versions != items.map(\.version) || !formerStack.elementsEqual(items, by: ===)
+    {
+      former?.rebuild()
+    }
     if let next, next !== former {
       next.frame = bounds
       addSubview(next)
@@ -152,6 +159,11 @@ open class NavigationBar: View {
           setItems(Array(stack[...index]), animated: true)
         }
       })
+  }
+
+  private func edgeDidChange() {
+    if (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil { content?.rebuild() }
+    updateBackground()
   }
 
   private func lookDidChange() {

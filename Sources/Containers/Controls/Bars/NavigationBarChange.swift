@@ -9,6 +9,7 @@ final class NavigationBarChange {
   private let new: NavigationBarContent?
   private let away: Double
   private var revert: (() -> Void)?
+  private var isPrepared = false
 
   init(
     in bar: NavigationBar, from old: NavigationBarContent?, to new: NavigationBarContent?,
@@ -17,6 +18,11 @@ final class NavigationBarChange {
     (self.bar, self.old, self.new, self.revert) = (bar, old, new, revert)
     let isMirrored = bar.isRightToLeft != isBack
     away = bar.bounds.width * Self.distance * (isMirrored ? -1 : 1)
+  }
+
+  /// Prepares the contents for an animation.
+  func prepare() {
+    isPrepared = true
     View.performWithoutAnimation {
       new?.alpha = 0
       new?.transform = Transform(translationX: away, y: 0)
@@ -36,16 +42,16 @@ final class NavigationBarChange {
   /// Ends the change: with the new content, or with the old one.
   func finish(isCompleted: Bool) {
     View.performWithoutAnimation {
-      show()
+      if isPrepared { show() }
       if !isCompleted {
         revert?()
         old?.alpha = 1
         old?.transform = .identity
       }
       (isCompleted ? old : new)?.removeFromSuperview()
-      for content in [old, new] { content?.isUserInteractionEnabled = true }
+      if isPrepared { for content in [old, new] { content?.isUserInteractionEnabled = true } }
       bar?.updateBackground()
-      bar?.setNeedsLayout()
+      if old != nil || new != nil { bar?.setNeedsLayout() }
     }
     revert = nil
   }

@@ -3,19 +3,21 @@
 final class NavigationBarContent: View {
   let item: NavigationItem
   unowned let bar: NavigationBar
-  private var back: [(form: NavigationBarLayout.Back, button: BarButton)] = []
+  private var backTitles: [(form: NavigationBarLayout.Back, title: String?)] = []
+  private var backButtons: [NavigationBarLayout.Back: BarButton] = [:]
   private var left: [View] = []
   private var right: [View] = []
   private var more: BarButton?
   private let title = Label()
   private var titleButton: Button?
-  private let prompt = Label()
-  private let largeTitle = Label()
-  private let largeTitleArea = View()
+  private lazy var prompt = Label()
+  private var largeTitle: NavigationBarLargeTitle?
   private let row = NavigationBarRow()
   /// The search whose bar is shown.
   var search: (any NavigationSearch)?
   private(set) var metrics: BarMetrics
+  /// The versions of the bar's items from which this is made.
+  private(set) var versions: [Int] = []
   /// What is shown below the row of buttons.
   var shown = NavigationBarExtension()
 
@@ -24,10 +26,6 @@ final class NavigationBarContent: View {
     self.bar = bar
     metrics = BarMetrics(bar.traitCollection)
     super.init()
-    largeTitleArea.clipsToBounds = true
-    largeTitleArea.isUserInteractionEnabled = false
-    largeTitleArea.addSubview(largeTitle)
-    largeTitle.accessibility.traits = .header
     row.content = self
     title.accessibility.traits = .header
     rebuild()
@@ -37,12 +35,14 @@ final class NavigationBarContent: View {
 
   /// Rebuilds the views of the item.
   func rebuild() {
+    versions = bar.versions
     for view in row.subviews { view.removeFromSuperview() }
+    more = nil
     let look = bar.appearance(for: item)
     metrics = BarMetrics(
       bar.traitCollection, title: look.titleTextAttributes,
       largeTitle: look.largeTitleTextAttributes)
-    for view in [largeTitleArea, row] where view.superview == nil { addSubview(view) }
+    if row.superview == nil { addSubview(row) }
     makeBackButtons()
     makeItems()
     makeTitles(look)
@@ -51,14 +51,18 @@ final class NavigationBarContent: View {
   }
 
   private func makeBackButtons() {
-    back = []
+    (backTitles, backButtons) = ([], [:])
     guard let below = bar.item(below: item), !item.hidesBackButton,
       item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
     else { return }
-    for (form, title) in NavigationBackTitle(below).forms {
-      let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
-      back.append((form, button))
-    }
+    backTitles = NavigationBackTitle(below).forms
+  }
+
+  private func backButton(_ form: NavigationBarLayout.Back, _ title: String?) -> BarButton {
+    if let made = backButtons[form] { return made }
+    let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
+    backButtons[form] = button
+    return button
   }
 
   private func makeItems() {
@@ -95,8 +99,6 @@ final class NavigationBarContent: View {
   }
 
   private func makeTitles(_ look: NavigationBarAppearance) {
-    show(item.prompt, in: prompt, metrics.promptFont, .init(color: .secondaryLabel))
-    show(item.shownTitle, in: largeTitle, metrics.largeTitleFont, look.largeTitleTextAttributes)
     show(item.shownTitle, in: title, metrics.titleFont, look.titleTextAttributes)
     titleButton = nil
     if let view = item.titleView {
@@ -111,9 +113,16 @@ final class NavigationBarContent: View {
       row.addSubview(title)
     }
     if item.prompt != nil {
+      show(item.prompt, in: prompt, metrics.promptFont, .init(color: .secondaryLabel))
       prompt.textAlignment = .center
       row.addSubview(prompt)
     }
+    if let largeTitle { show(largeTitle, look) }
+  }
+
+  private func show(_ largeTitle: NavigationBarLargeTitle, _ look: NavigationBarAppearance) {
+    show(
+      item.shownTitle, in: largeTitle.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
   }
 
   private func titleConfiguration(_ look: NavigationBarAppearance) -> Button.Configuration {
@@ -162,7 +171,9 @@ final class NavigationBarContent: View {
     layOutSearch(y: top)
     row.frame = Rect(x: 0, y: hidesRow ? -fullRow : 0, width: bounds.width, height: fullRow)
     row.alpha = hidesRow ? 0 : 1
-    prompt.frame = Rect(x: 0, y: 0, width: bounds.width, height: metrics.prompt)
+    if item.prompt != nil {
+      prompt.frame = Rect(x: 0, y: 0, width: bounds.width, height: metrics.prompt)
+    }
     row.setNeedsLayout()
     let isInline = bar.showsSearchInline(item)
     layOutLargeTitle(y: (hidesRow ? 0 : fullRow) + (isInline ? shown.search : 0))
@@ -178,17 +189,19 @@ final class NavigationBarContent: View {
     var content = NavigationBarLayout.Content()
     content.width = bounds.width
     content.margin = inset - NavigationBarLayout.spacing
-    content.back = back.map { ($0.form, $0.button.intrinsicContentSize.width) }
+    content.back = backTitles.map { form, title in
+      (form, { [self] in backButton(form, title).intrinsicContentSize.width })
+    }
     content.left = left.map(BarItemView.width)
     content.right = right.map(BarItemView.width)
     content.title = titleSize.width.rounded(.up)
     content.leastTitle = 4.8 * metrics.titleFont.size
-    content.more = makeMore().intrinsicContentSize.width
+    content.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
     content.search = inlineWidth
     let layout = NavigationBarLayout(content)
     show(layout)
     var x = inset
-    for (form, button) in back where form == layout.back {
+    if let button = layout.back.flatMap({ backButtons[$0] }) {
       place(button, x: x, y: y, width: layout.backWidth)
       x += layout.backWidth + NavigationBarLayout.spacing
     }
@@ -209,10 +222,10 @@ final class NavigationBarContent: View {
 
   /// Shows the parts that have room, and the others in the menu.
   private func show(_ layout: NavigationBarLayout) {
-    for (form, button) in back where form == layout.back && button.superview == nil {
+    for (form, button) in backButtons where form != layout.back { button.removeFromSuperview() }
+    if let button = layout.back.flatMap({ backButtons[$0] }), button.superview == nil {
       row.addSubview(button)
     }
-    for (form, button) in back where form != layout.back { button.removeFromSuperview() }
     for (index, view) in left.enumerated() { view.isHidden = index >= layout.leftCount }
     for (index, view) in right.enumerated() { view.isHidden = index >= layout.rightCount }
     guard let more else { return }
@@ -250,14 +263,23 @@ final class NavigationBarContent: View {
 
   private func layOutLargeTitle(y: Double) {
     let extent = shown.largeTitle
-    largeTitleArea.alpha = extent > 0 ? 1 : 0
-    largeTitleArea.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
-    let inset = bar.largeTitleInset
-    let height = metrics.largeTitle
-    let stretch = max(0, extent - height)
-    largeTitle.textAlignment = .natural
-    largeTitle.frame = Rect(
-      x: inset, y: extent - height - stretch / 2, width: max(0, bounds.width - 2 * inset),
-      height: height)
+    guard extent > 0 || largeTitle != nil else { return }
+    let largeTitle = largeTitle ?? addLargeTitle(y: y)
+    largeTitle.alpha = extent > 0 ? 1 : 0
+    largeTitle.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
+    largeTitle.layOut(inset: bar.largeTitleInset, height: metrics.largeTitle)
+  }
+
+  private func addLargeTitle(y: Double) -> NavigationBarLargeTitle {
+    let added = NavigationBarLargeTitle()
+    View.performWithoutAnimation {
+      added.alpha = 0
+      added.frame = Rect(x: 0, y: y, width: bounds.width, height: 0)
+      added.layOut(inset: bar.largeTitleInset, height: metrics.largeTitle)
+      show(added, bar.appearance(for: item))
+      insertSubview(added, at: 0)
+    }
+    largeTitle = added
+    return added
   }
 }

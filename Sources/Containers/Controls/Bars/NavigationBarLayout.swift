@@ -11,8 +11,8 @@ struct NavigationBarLayout {
   /// The widths of the parts, in points.
   struct Content {
     var width = 0.0
-    /// The widths of the back button with each content, widest first; empty for none.
-    var back: [(form: Back, width: Double)] = []
+    /// Measures the back button with each content, widest first; empty for none.
+    var back: [(form: Back, width: () -> Double)] = []
     var left: [Double] = []
     var right: [Double] = []
     var title = 0.0
@@ -51,7 +51,7 @@ struct NavigationBarLayout {
 
   private mutating func choose(_ content: Content) {
     for form in content.back {
-      (back, backWidth) = (form.form, form.width)
+      (back, backWidth) = (form.form, form.width())
       if fits(content, title: content.title) { return }
     }
     while !fits(content, title: min(content.title, content.leastTitle)) {

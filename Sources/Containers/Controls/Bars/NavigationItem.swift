@@ -145,7 +145,13 @@ open class NavigationItem {
     isChangeAnimated = false
   }
 
-  private func didChange() { onChange?() }
+  /// The number of changes so far.
+  private(set) var version = 0
+
+  private func didChange() {
+    version += 1
+    onChange?()
+  }
 
   /// The title in force.
   var shownTitle: String? { title ?? controllerTitle }

@@ -16,7 +16,7 @@ open class Toolbar: View {
 
   private var storedItems: [BarButtonItem]?
   private var views: [View] = []
-  private lazy var more = BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
+  private var more: BarButton?
   private let background = BarBackgroundView(isLineOnTop: true)
   /// The height by which the background extends below the bar.
   var extensionBelow = 0.0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
@@ -43,6 +43,7 @@ open class Toolbar: View {
   /// Replaces the items, fading if animated.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     storedItems = items
+    if views.isEmpty, items?.isEmpty != false { return }
     guard animated, window != nil else { return rebuild() }
     View.transition(with: self, duration: .milliseconds(200), options: .transitionCrossDissolve) {
       self.rebuild()
@@ -56,8 +57,6 @@ open class Toolbar: View {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    more.removeFromSuperview()
-    more = BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
     rebuild()
     updateBackground()
     invalidateIntrinsicContentSize()
@@ -73,8 +72,8 @@ open class Toolbar: View {
   private func updateBackground() { background.show(standardAppearance) }
 
   private func rebuild() {
-    for view in views { view.removeFromSuperview() }
-    more.removeFromSuperview()
+    for view in views + [more].compactMap(\.self) { view.removeFromSuperview() }
+    more = nil
     let size = BarMetrics(traitCollection).symbolSize
     views = (storedItems ?? []).filter { !$0.isHidden }.map { BarItemView.make($0, size) }
     for item in storedItems ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
@@ -83,7 +82,10 @@ open class Toolbar: View {
   }
 
   private func layOutItems() {
+    guard !views.isEmpty else { return }
     let widths = views.map(BarItemView.width)
+    let more = self.more ?? BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
+    self.more = more
     let row = BarRowLayout(
       widths, flexible: views.map { ($0 as? BarSpaceView)?.item.space == .flexible },
       width: bounds.width, more: more.intrinsicContentSize.width)

@@ -76,7 +76,7 @@ extension NavigationController {
     bars.navigationBar.extensionAbove = safe.top
     bars.navigationBar.frame = Rect(
       x: 0, y: showsNavigationBar ? safe.top : -height - 1, width: bounds.width, height: height)
-    let row = bars.toolbar.intrinsicContentSize.height
+    let row = showsToolbar ? bars.toolbar.intrinsicContentSize.height : bars.toolbar.frame.height
     bars.toolbar.extensionBelow = safe.bottom
     bars.toolbar.frame = Rect(
       x: 0, y: showsToolbar ? bounds.height - safe.bottom - row : bounds.height + 1,
@@ -174,6 +174,7 @@ extension NavigationController {
       followTabBar()
       return layOutBars()
     }
+    change.prepare()
     flow.bars.follow(new.scrollViewForBars)
     let formerTools = flow.bars.toolbar.items
     _ = session.coordinator.animate { [weak self] _ in
