@@ -448,9 +448,9 @@ PLACES = [
     (PAINTER, "        subview.flags.remove(.needsRender)", None),
     # The overlay tree and its tables.
     (OVERLAY_PHASE, "case (.ready, .begin), (.leaving, .begin): .open", "case (.ready, .begin) where !#, (.leaving, .begin): .open"),
-    (OVERLAY_PHASE, "    case (.open, .leave): .leaving", "    case (.leaving, .begin) where #: nil\n    case (.open, .leave): .leaving"),
+    (OVERLAY_PHASE, "(.leaving, .begin): .open", "(.leaving, .begin) where !#: .open"),
     (OVERLAY_PHASE, "case (.leaving, .end): .ended", "case (.leaving, .end) where !#: .ended"),
-    (OVERLAY_PHASE, "default: nil", "case (.open, .leave) where #: .ended\n    default: nil"),
+    (OVERLAY_PHASE, "case (.open, .leave): .leaving", "case (.open, .leave): # ? .ended : .leaving"),
     (OVERLAY_KIND, "one.rawValue < other.rawValue", "# ? one.rawValue > other.rawValue : one.rawValue < other.rawValue"),
     (OVERLAY_KIND, "self == .menu || self == .tooltip", "!# && self == .menu || self == .tooltip"),
     (OVERLAY_KIND, "var outlastsHiding: Bool { self == .presentation }", "var outlastsHiding: Bool { !# && self == .presentation }"),

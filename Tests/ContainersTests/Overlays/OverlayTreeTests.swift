@@ -35,6 +35,15 @@ struct OverlayTreeTests {
     #expect(order == ["lower", "menu", "tip", "upper", "notice"])
   }
 
+  @Test("The parent of an overlay is the innermost one around where it comes from")
+  mutating func parents() {
+    let outer = tree.begin(.presentation, at: "outer")
+    let inner = tree.begin(.presentation, at: "inner", from: ["button", "outer", "window"])
+    _ = tree.begin(.menu, at: "menu", from: ["button", "inner", "outer", "window"])
+
+    #expect(tree.entries.map(\.parent) == [nil, outer, inner])
+  }
+
   @Test(
     "A presentation in a view that others block goes beneath them, and in the window above them")
   mutating func blockedContainers() {
