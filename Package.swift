@@ -60,6 +60,9 @@ let package = Package(
     .executableTarget(
       name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
     .executableTarget(
+      name: "LibraryBenchmark", dependencies: ["Atlas", "Containers"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
       name: "TunnelBenchmark",
       dependencies: [
         "Atlas", "Containers", "ContainersSDL", "Support", "TunnelApp",

@@ -21,7 +21,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BASELINE = ROOT / "Benchmarks/instructions.txt"
 BENCHMARK = ROOT / ".build/release/TunnelBenchmark"
-LIBRARIES = ROOT / "Benchmarks/.build/release/LibraryBenchmark"
+LIBRARIES = ROOT / ".build/release/LibraryBenchmark"
 LIMIT = 1.05
 
 FRAMES = ["--headless", "--warm-up=2", "--frames=3"]

@@ -72,7 +72,8 @@ private final class GestureScene {
     post(.pointerPressed(.primary, start, modifiers: []))
     frame()
     let result = measure(frames) { index in
-      let way = 40 + 300 * (1 - cosine(Double(index) / 20))
+      // A mouse moves by whole points.
+      let way = (40 + 300 * (1 - cosine(Double(index) / 20))).rounded()
       self.post(.pointerMoved(start + Point(x: sign * way, y: 0), modifiers: []))
     }
     post(.pointerReleased(.primary, start, modifiers: []))

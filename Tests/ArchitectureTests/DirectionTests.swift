@@ -31,6 +31,7 @@ import Testing
       "ArgumentParser",
       "Atlas", "Containers", "Support",
     ],
+    "LibraryBenchmark": ["Glibc", "Atlas", "Containers"],
     "tunnel": ["ContainersSDL", "TunnelApp"],
     "TunnelBenchmark": [
       "FoundationEssentials", "Glibc", "ArgumentParser", "Atlas", "Containers", "ContainersSDL",
