@@ -232,6 +232,55 @@ struct NavigationBarTests {
     #expect(pixel() != 0xFF0000)
   }
 
+  @Test("F312: the titles follow the scroll edge too, and the buttons keep the focus")
+  func scrollEdgeTitles() throws {
+    scene.root.title = "HHHH"
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scroll)
+    let bar = scene.navigation.navigationBar
+    var edge = NavigationBarAppearance()
+    edge.titleTextAttributes.color = DynamicColor(Color(red: 1, green: 0, blue: 0))
+    bar.scrollEdgeAppearance = edge
+    scene.root.navigationItem.rightBarButtonItem = BarButtonItem(
+      title: "Edit", target: nil, action: nil)
+    scene.stage.settle()
+    func buttons(in view: View) -> [Button] {
+      view.subviews.flatMap { ($0 as? Button).map { [$0] } ?? buttons(in: $0) }
+    }
+    let button = try #require(buttons(in: bar).first)
+    scene.stage.window.moveFocus(to: button)
+    func isTitleRed() -> Bool {
+      let bitmap = scene.stage.picture.bitmap
+      return (0..<44).contains { y in
+        (100..<300).contains { x in bitmap[x, y] & 0xFFFFFF == 0xFF0000 }
+      }
+    }
+    #expect(isTitleRed())
+
+    scroll.contentOffset.y += 60
+    scene.stage.settle()
+
+    #expect(!isTitleRed())
+    #expect(scene.stage.window.focusedView === button)
+  }
+
+  @Test("F310: the back button follows the back item of the controller below")
+  func backItemChanges() {
+    let item = BarButtonItem(title: "Home", target: nil, action: nil)
+    scene.root.navigationItem.backBarButtonItem = item
+    scene.navigation.pushViewController(ViewController(), animated: false)
+    scene.stage.settle()
+    #expect(scene.stage.element("Home") != nil)
+
+    item.title = "Start"
+    scene.stage.settle()
+
+    #expect(scene.stage.element("Start") != nil)
+    #expect(scene.stage.element("Home") == nil)
+  }
+
   @Test("A navigation bar by itself pushes and pops items")
   func standalone() {
     let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 300, height: 44))

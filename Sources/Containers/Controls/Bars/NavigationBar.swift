@@ -162,7 +162,7 @@ open class NavigationBar: View {
   }
 
   private func edgeDidChange() {
-    if (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil { content?.rebuild() }
+    if (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil { content?.updateTitles() }
     updateBackground()
   }
 

@@ -38,16 +38,28 @@ final class NavigationBarContent: View {
     versions = bar.versions
     for view in row.subviews { view.removeFromSuperview() }
     more = nil
-    let look = bar.appearance(for: item)
-    metrics = BarMetrics(
-      bar.traitCollection, title: look.titleTextAttributes,
-      largeTitle: look.largeTitleTextAttributes)
+    let look = takeLook()
     if row.superview == nil { addSubview(row) }
     makeBackButtons()
     makeItems()
     makeTitles(look)
     makeSearch()
     setNeedsLayout()
+  }
+
+  /// Shows the titles in the look that is in force by now.
+  func updateTitles() {
+    makeTitles(takeLook())
+    setNeedsLayout()
+  }
+
+  /// Returns the look in force and measures its parts.
+  private func takeLook() -> NavigationBarAppearance {
+    let look = bar.appearance(for: item)
+    metrics = BarMetrics(
+      bar.traitCollection, title: look.titleTextAttributes,
+      largeTitle: look.largeTitleTextAttributes)
+    return look
   }
 
   private func makeBackButtons() {
@@ -75,12 +87,14 @@ final class NavigationBarContent: View {
   private func view(for item: BarButtonItem) -> View { BarItemView.make(item, metrics.symbolSize) }
 
   private func observe() {
-    item.onChange = { [weak self] in self?.itemDidChange() }
+    let changed: () -> Void = { [weak self] in self?.itemDidChange() }
+    item.onChange = changed
     for item in item.containerItems + (item.leftBarButtonItems ?? [])
       + (item.rightBarButtonItems ?? [])
     {
-      item.onChange = { [weak self] in self?.itemDidChange() }
+      item.onChange = changed
     }
+    bar.item(below: item)?.backBarButtonItem?.onChange = changed
   }
 
   private func itemDidChange() {
@@ -100,6 +114,7 @@ final class NavigationBarContent: View {
 
   private func makeTitles(_ look: NavigationBarAppearance) {
     show(item.shownTitle, in: title, metrics.titleFont, look.titleTextAttributes)
+    titleButton?.removeFromSuperview()
     titleButton = nil
     if let view = item.titleView {
       row.addSubview(view)

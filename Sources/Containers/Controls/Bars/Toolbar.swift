@@ -72,7 +72,8 @@ open class Toolbar: View {
   private func updateBackground() { background.show(standardAppearance) }
 
   private func rebuild() {
-    for view in views + [more].compactMap(\.self) { view.removeFromSuperview() }
+    for view in views { view.removeFromSuperview() }
+    more?.removeFromSuperview()
     more = nil
     let size = BarMetrics(traitCollection).symbolSize
     views = (storedItems ?? []).filter { !$0.isHidden }.map { BarItemView.make($0, size) }
