@@ -59,13 +59,14 @@ let package = Package(
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
+    .target(name: "Measuring", swiftSettings: strict),
     .executableTarget(
-      name: "LibraryBenchmark", dependencies: ["Atlas", "Containers"],
+      name: "LibraryBenchmark", dependencies: ["Atlas", "Containers", "Measuring"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "TunnelBenchmark",
       dependencies: [
-        "Atlas", "Containers", "ContainersSDL", "Support", "TunnelApp",
+        "Atlas", "Containers", "ContainersSDL", "Measuring", "Support", "TunnelApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),

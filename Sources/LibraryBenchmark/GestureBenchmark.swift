@@ -1,4 +1,5 @@
 internal import Containers
+internal import Measuring
 
 /// Drags what a container of the system lets a person drag, and repaints the same window at rest.
 ///
@@ -89,13 +90,13 @@ private final class GestureScene {
     blocks.reserveCapacity(frames)
     for index in 0..<(frames + 20) {
       let presented = presentedFrames
-      let (start, counted) = (Process.milliseconds, Process.countedBlocks)
+      let (start, counted) = (MeasureProcess.milliseconds, MeasureProcess.countedBlocks)
       change(index)
       frame()
-      let taken = Process.countedBlocks - counted
+      let taken = MeasureProcess.countedBlocks - counted
       // What is shown for the first time may allocate, and at a limit nothing moves.
       guard index >= 20, presentedFrames > presented else { continue }
-      times.append(Process.milliseconds - start)
+      times.append(MeasureProcess.milliseconds - start)
       blocks.append(Double(taken))
     }
     precondition(times.count > frames / 2, "Only \(times.count) of \(frames) frames were shown.")

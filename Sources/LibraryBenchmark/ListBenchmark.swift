@@ -1,4 +1,5 @@
 internal import Containers
+internal import Measuring
 
 /// Opens a list without a screen and scrolls it; prints the milliseconds to the first frame that was
 /// drawn, of the process and of several lists after it (first, open), what is resident with it, and the
@@ -6,18 +7,18 @@ internal import Containers
 func measureList(_ kind: Benchmark, rows: Int, frames: Int) {
   let platform = HeadlessPlatform()
   let application = Application(platform: platform)
-  let before = Process.residentMegabytes
+  let before = MeasureProcess.residentMegabytes
   var (first, resident) = (Double.nan, Double.nan)
   var opens: [Double] = []
   var list: ListScene?
   for repetition in 0..<9 {
     list?.close()
-    let start = Process.milliseconds
+    let start = MeasureProcess.milliseconds
     let new = ListScene(kind, rows: rows, host: application)
     application.turn()
-    let took = Process.milliseconds - start
+    let took = MeasureProcess.milliseconds - start
     if repetition == 0 {
-      (first, resident) = (took, Process.residentMegabytes - before)
+      (first, resident) = (took, MeasureProcess.residentMegabytes - before)
     } else {
       opens.append(took)
     }
@@ -25,11 +26,11 @@ func measureList(_ kind: Benchmark, rows: Int, frames: Int) {
   }
   guard let list else { return }
   func frame(at offset: Double) -> Double {
-    let start = Process.milliseconds
+    let start = MeasureProcess.milliseconds
     list.scrollView.contentOffset.y = offset
     platform.advance(by: .nanoseconds(16_666_667))
     application.turn()
-    return Process.milliseconds - start
+    return MeasureProcess.milliseconds - start
   }
   let steps = counted { (0..<frames).map { frame(at: Double($0 + 1) * list.rowLength) } }
   let content = list.scrollView.contentSize.height

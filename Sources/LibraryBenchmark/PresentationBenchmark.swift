@@ -1,4 +1,5 @@
 internal import Containers
+internal import Measuring
 
 /// Presents and dismisses an empty controller without animation in the window in which two children
 /// change places and back, without animation as well, in turns of a hundred.
@@ -47,7 +48,7 @@ func measurePresentations(repetitions: Int) {
     full.append(took { for _ in 0..<round { present(.fullScreen) } })
     sheet.append(took { for _ in 0..<round { present(.automatic) } })
     pair.append(took { for _ in 0..<round { change() } })
-    resident.append(Process.residentMegabytes)
+    resident.append(MeasureProcess.residentMegabytes)
   }
   printFigures([
     ("present", full.median / Double(round) * 1000),

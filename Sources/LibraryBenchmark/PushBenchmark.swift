@@ -1,4 +1,5 @@
 internal import Containers
+internal import Measuring
 
 /// Pushes and pops an empty controller without animation, and changes between two children twice,
 /// without animation as well, in windows of one size, in turns of a hundred.
@@ -46,7 +47,7 @@ func measurePushes(repetitions: Int) {
       guard index >= 0 else { continue }
       if window === windows[0] { pushes.append(time) } else { pairs.append(time) }
     }
-    if index >= 0 { resident.append(Process.residentMegabytes) }
+    if index >= 0 { resident.append(MeasureProcess.residentMegabytes) }
   }
   printFigures([
     ("push", pushes.median / Double(round) * 1000), ("pair", pairs.median / Double(round) * 1000),
@@ -61,11 +62,11 @@ func measureTablePushes(rows: Int, repetitions: Int) {
   let platform = HeadlessPlatform()
   let application = Application(platform: platform)
   func frame(_ body: () -> Void) -> Double {
-    let start = Process.milliseconds
+    let start = MeasureProcess.milliseconds
     body()
     platform.advance(by: .nanoseconds(16_666_667))
     application.turn()
-    return Process.milliseconds - start
+    return MeasureProcess.milliseconds - start
   }
   var (alone, pushed) = ([Double](), [Double]())
   for _ in 0...repetitions {

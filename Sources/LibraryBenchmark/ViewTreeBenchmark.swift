@@ -1,4 +1,5 @@
 internal import Containers
+internal import Measuring
 
 /// Builds a tree of views again and again, lays it out and changes it; prints what each takes, in
 /// milliseconds of processor time of the thread, and the megabytes of the first tree.
@@ -23,17 +24,17 @@ private struct ViewTreeFigures {
   private var resident = 0.0
 
   mutating func measure(in window: Window, repetition: Int) {
-    let before = Process.residentMegabytes
-    let start = Process.threadMilliseconds
+    let before = MeasureProcess.residentMegabytes
+    let start = MeasureProcess.threadMilliseconds
     let root = StripeView.tree()
-    build.append(Process.threadMilliseconds - start)
+    build.append(MeasureProcess.threadMilliseconds - start)
     layout.append(
       took {
         root.frame = Rect(x: 0, y: 0, width: 1000, height: 1203)
         window.addSubview(root)
         window.layoutIfNeeded()
       })
-    if repetition == 0 { resident = Process.residentMegabytes - before }
+    if repetition == 0 { resident = MeasureProcess.residentMegabytes - before }
     relayout.append(
       took {
         root.frame.size.width = 1200

@@ -1,3 +1,5 @@
+internal import Measuring
+
 /// The wall times of a run of frames, and the number of heap blocks that each allocated.
 nonisolated struct MeasureFigures {
   private var times: [Double] = []

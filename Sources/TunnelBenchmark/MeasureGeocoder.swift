@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Measuring
 internal import TunnelApp
 
 /// A benchmark of lookups for places on standard input, one per line: latitude and longitude in

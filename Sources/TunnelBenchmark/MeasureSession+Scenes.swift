@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Containers
 internal import Glibc
+internal import Measuring
 internal import TunnelApp
 
 extension MeasureSession {

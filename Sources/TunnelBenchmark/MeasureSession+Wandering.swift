@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Containers
+internal import Measuring
 internal import TunnelApp
 
 extension MeasureSession {

@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Containers
+internal import Measuring
 internal import TunnelApp
 
 /// The app in a window, driven frame by frame as fast as possible.

@@ -31,11 +31,12 @@ import Testing
       "ArgumentParser",
       "Atlas", "Containers", "Support",
     ],
-    "LibraryBenchmark": ["Glibc", "Atlas", "Containers"],
+    "Measuring": ["Glibc"],
+    "LibraryBenchmark": ["Glibc", "Atlas", "Containers", "Measuring"],
     "tunnel": ["ContainersSDL", "TunnelApp"],
     "TunnelBenchmark": [
       "FoundationEssentials", "Glibc", "ArgumentParser", "Atlas", "Containers", "ContainersSDL",
-      "Support", "TunnelApp",
+      "Measuring", "Support", "TunnelApp",
     ],
   ]
 

@@ -1,24 +1,24 @@
 internal import Glibc
 
 /// System statistics of the running process.
-nonisolated enum MeasureProcess {
+package enum MeasureProcess {
   /// The monotonic clock in milliseconds.
-  static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
+  package static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
 
   /// The processor time of all threads in milliseconds.
-  static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
+  package static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
 
   /// The processor time of the current thread in milliseconds.
-  static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
+  package static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
 
   /// The resident memory in megabytes of 1,000,000 bytes.
-  static var residentMegabytes: Double { status("VmRSS:") }
+  package static var residentMegabytes: Double { status("VmRSS:") }
 
   /// The peak resident memory in megabytes of 1,000,000 bytes.
-  static var peakMegabytes: Double { status("VmHWM:") }
+  package static var peakMegabytes: Double { status("VmHWM:") }
 
   /// The number of times that a thread has blocked, and thus has been or will be woken up.
-  static var wakeUps: Int {
+  package static var wakeUps: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_nvcsw
@@ -26,7 +26,7 @@ nonisolated enum MeasureProcess {
 
   /// The number of heap blocks that all threads have allocated; 0 unless the process was started
   /// with the counter of `Benchmarks/Peers/allocations.c`.
-  static var countedBlocks: Int { counter?() ?? 0 }
+  package static var countedBlocks: Int { counter?() ?? 0 }
 
   private static let counter: (@convention(c) @Sendable () -> Int)? =
     dlsym(nil, "counted_blocks").map {
