@@ -88,7 +88,7 @@ struct NavigationProgram: SeededProgram {
 
 /// The controllers and the stage of a program.
 @MainActor
-final class NavigationWorld {
+final class NavigationWorld: ProgramWorld {
   let transcript = Transcript()
   let navigation = NavigationController()
   let controllers: [RecordingController]
@@ -98,6 +98,12 @@ final class NavigationWorld {
   private var hooks: [NavigationProgram.Hook]
   /// The stack as the calls make it.
   private var expected: [Int] = []
+
+  var everybody: [(name: String, isKept: () -> Bool)] {
+    controllers.map { controller in
+      (controller.recordedName, { [weak controller] in controller != nil })
+    }
+  }
 
   init(_ program: NavigationProgram) {
     controllers = (0..<NavigationProgram.count).map {
@@ -228,32 +234,10 @@ extension NavigationProgram.Step {
 @MainActor
 @Suite("Invariants of navigation controllers")
 struct NavigationLawTests {
-  static func report(of program: NavigationProgram) -> LawReport {
-    WarningReceiver.$current.withValue({ _ in }) {
-      var report = LawReport()
-      var kept: [(String, () -> Bool)] = []
-      do {
-        let world = NavigationWorld(program)
-        kept = world.controllers.map { controller in
-          (controller.recordedName, { [weak controller] in controller != nil })
-        }
-        for step in program.steps where world.failures.isEmpty { world.run(step) }
-        if world.failures.isEmpty { world.finish() }
-        report = LawReport(
-          failures: world.failures,
-          trace: world.failures.isEmpty ? [] : world.transcript.linesWithoutLayout)
-      }
-      if report.failures.isEmpty {
-        report.failures = kept.filter { $0.1() }.map { "\($0.0) is never released" }
-      }
-      return report
-    }
-  }
-
   @Test(
     "F005, F010, Q1, Q50: whatever happens, the stack is what was asked for and all is balanced",
     arguments: 0..<LawRuns.parts)
   func law(_ part: Int) {
-    NavigationProgram.check(part: part, usual: 500, NavigationLawTests.report)
+    NavigationProgram.check(part: part, usual: 500, NavigationWorld.report)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The containers and the stage of a program, with the twins of the stack and of the tabs.
 @MainActor
-final class NestingWorld {
+final class NestingWorld: ProgramWorld {
   let transcript = Transcript()
   let stage: Stage
   private(set) var failures: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// The controllers that a program acts on, and the checks of the laws.
 @MainActor
-final class SearchLawWorld: SearchControllerDelegate, SearchResultsUpdating, SearchBarDelegate {
+final class SearchLawWorld: ProgramWorld, SearchRecording, SearchResultsUpdating {
   let transcript = Transcript()
   private(set) var failures: [String] = []
   private let (list, results): (RecordingController, RecordingController)
@@ -15,7 +15,7 @@ final class SearchLawWorld: SearchControllerDelegate, SearchResultsUpdating, Sea
   private let presented = ViewController()
   private let stage: Stage
   private var hooks: [SearchLawProgram.Hook]
-  private var (mayBegin, mayEnd) = (true, true)
+  private(set) var (mayBegin, mayEnd) = (true, true)
 
   init(_ program: SearchLawProgram) {
     let transcript = transcript
@@ -56,7 +56,7 @@ final class SearchLawWorld: SearchControllerDelegate, SearchResultsUpdating, Sea
     run(hooks.remove(at: index).step)
   }
 
-  private func tell(_ name: String, _ callback: String) {
+  func tell(_ name: String, _ callback: String) {
     transcript.add(name, callback)
     called("\(name).\(callback)")
   }
@@ -161,24 +161,6 @@ final class SearchLawWorld: SearchControllerDelegate, SearchResultsUpdating, Sea
 
   // MARK: Delegates
 
-  func presentSearchController(_ searchController: SearchController) { tell("search", "present") }
-  func willPresentSearchController(_ searchController: SearchController) {
-    tell("search", "willPresent")
-  }
-  func didPresentSearchController(_ searchController: SearchController) {
-    tell("search", "didPresent")
-  }
-  func willDismissSearchController(_ searchController: SearchController) {
-    tell("search", "willDismiss")
-  }
-  func didDismissSearchController(_ searchController: SearchController) {
-    tell("search", "didDismiss")
-  }
   func updateSearchResults(for searchController: SearchController) { tell("search", "update") }
-  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { mayBegin }
-  func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { tell("bar", "didBegin") }
-  func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { mayEnd }
-  func searchBarTextDidEndEditing(_ searchBar: SearchBar) { tell("bar", "didEnd") }
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { tell("bar", "text") }
-  func searchBarCancelButtonClicked(_ searchBar: SearchBar) { tell("bar", "cancel") }
 }

@@ -3,7 +3,7 @@ import ContainersTesting
 
 /// A list of places in a navigation controller, with a search, on a stage.
 @MainActor
-final class SearchScene: SearchControllerDelegate, SearchResultsUpdating, SearchBarDelegate {
+final class SearchScene: SearchRecording, SearchResultsUpdating {
   static let places = ["Aarhus", "Berlin", "Bergen", "Copenhagen", "Dublin", "Esbjerg"]
 
   let transcript = Transcript()
@@ -62,23 +62,9 @@ final class SearchScene: SearchControllerDelegate, SearchResultsUpdating, Search
   /// Lets animations end; the blinking caret keeps a stage from settling.
   func rest() { stage.advance(by: .milliseconds(600)) }
 
-  private func tell(_ name: String, _ callback: String) {
+  func tell(_ name: String, _ callback: String) {
     transcript.add(name, callback)
     whenTold[callback]?()
-  }
-
-  func presentSearchController(_ searchController: SearchController) { tell("search", "present") }
-  func willPresentSearchController(_ searchController: SearchController) {
-    tell("search", "willPresent")
-  }
-  func didPresentSearchController(_ searchController: SearchController) {
-    tell("search", "didPresent")
-  }
-  func willDismissSearchController(_ searchController: SearchController) {
-    tell("search", "willDismiss")
-  }
-  func didDismissSearchController(_ searchController: SearchController) {
-    tell("search", "didDismiss")
   }
 
   func updateSearchResults(for searchController: SearchController) {
@@ -86,10 +72,6 @@ final class SearchScene: SearchControllerDelegate, SearchResultsUpdating, Search
     tell("search", "update(\(bar.text ?? ""), \(bar.selectedScopeButtonIndex))")
   }
 
-  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { mayBegin }
-  func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { tell("bar", "didBegin") }
-  func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { mayEnd }
-  func searchBarTextDidEndEditing(_ searchBar: SearchBar) { tell("bar", "didEnd") }
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
     tell("bar", "text(\(searchText))")
   }
@@ -98,7 +80,6 @@ final class SearchScene: SearchControllerDelegate, SearchResultsUpdating, Search
     replacementText text: String
   ) -> Bool { mayChange }
   func searchBarSearchButtonClicked(_ searchBar: SearchBar) { tell("bar", "clicked") }
-  func searchBarCancelButtonClicked(_ searchBar: SearchBar) { tell("bar", "cancel") }
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     tell("bar", "scope(\(selectedScope))")
   }
