@@ -17,7 +17,7 @@ import Testing
         "The environment that SDL reads is the process's, and is settled before there is a platform."
     ],
     "SymbolCache.swift": [
-      "shared": "The symbols are the same in the whole process; that they were drawn shows nowhere."
+      "shared": "A symbol looks the same in the whole process, whether it was cached or not."
     ],
     "AnimationSettings.swift": [
       "ofAnimators": "View.setAnimationsEnabled(_:) names no application; those there are hold it."

@@ -1,7 +1,7 @@
 internal import Pixels
 internal import Synchronization
 
-/// The symbols that were drawn recently: an interface has few of them, in few sizes, many times.
+/// The images of symbols: an interface repeats a few symbols in a few sizes.
 final class SymbolCache: Sendable {
   static let shared = SymbolCache()
 

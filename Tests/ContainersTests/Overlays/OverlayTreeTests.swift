@@ -35,7 +35,7 @@ struct OverlayTreeTests {
     #expect(order == ["lower", "menu", "tip", "upper", "notice"])
   }
 
-  @Test("The parent of an overlay is the innermost one around where it comes from")
+  @Test("The parent of an overlay is the innermost overlay around its source")
   mutating func parents() {
     let outer = tree.begin(.presentation, at: "outer")
     let inner = tree.begin(.presentation, at: "inner", from: ["button", "outer", "window"])

@@ -29,7 +29,7 @@ extension SearchController {
     flow.finish?()
     guard let holder, !flow.isActive else { return }
     flow.isActive = true
-    // Whoever ends the search before it is shown hears of both sides of its beginning.
+    // A callback may end the search: its delegate is then told of a complete presentation first.
     awaitFinish { $0.delegate?.didPresentSearchController($0) }
     delegate?.willPresentSearchController(self)
     guard flow.isActive else { return }
@@ -109,7 +109,7 @@ extension SearchController {
 
   // MARK: Changes
 
-  /// Notes what is to be done, once, when the search has begun or ended.
+  /// Stores what is called, once, when the search has begun or ended.
   private func awaitFinish(_ completion: @escaping (SearchController) -> Void) {
     flow.generation += 1
     let generation = flow.generation

@@ -25,7 +25,7 @@ final class SearchFlow {
   var isChangingParts = false
   /// Completes the beginning or the end that is under way, or does nothing if another one is.
   var finish: (() -> Void)?
-  /// The number of beginnings and ends that have been under way or completed.
+  /// Identifies the beginning or the end that is under way; changes when that is complete.
   var generation = 0
 
   init(results: ViewController?) { self.results = results }
