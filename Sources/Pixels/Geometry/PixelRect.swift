@@ -41,6 +41,14 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns the parts on both sides of a column, which is the first of the right one.
+  func split(atX column: Int) -> (left: PixelRect, right: PixelRect) {
+    (
+      PixelRect(x: x, y: y, width: column - x, height: height),
+      PixelRect(x: column, y: y, width: maxX - column, height: height)
+    )
+  }
+
   /// Whether another rectangle lies completely inside.
   public func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY

@@ -21,14 +21,27 @@ package final class Compositor {
     // Done before others are made, so that an ending flip and a starting one never both hold
     // memory.
     flattened.keepOnly(tree)
-    for rect in rects {
-      painter.begin(target, clip: rect)
-      guard !painter.clip.isEmpty else { continue }
-      let root = Layer(
-        tree.root, in: tree.rootMap, isMoving: false, spanning: painter.clip)
-      prepare(painter, for: root)
-      draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
+    for rect in rects { compose(tree, on: target, rect, with: painter) }
+  }
+
+  /// Draws a part of a tree; where a layer hides what is behind it on one side of an edge only, each
+  /// side by itself.
+  private func compose(
+    _ tree: RenderTree, on target: PixelTarget, _ rect: PixelRect, with painter: RowPainter
+  ) {
+    painter.begin(target, clip: rect)
+    let clip = painter.clip
+    guard !clip.isEmpty else { return }
+    let root = Layer(tree.root, in: tree.rootMap, isMoving: false, spanning: clip)
+    if root?.hides(clip, path: &painter.coverPath) != true {
+      if let seam = root?.seam(in: clip) {
+        let (left, right) = clip.split(atX: seam)
+        compose(tree, on: target, left, with: painter)
+        return compose(tree, on: target, right, with: painter)
+      }
+      target.clear(clip)
     }
+    draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
   }
 
   /// Releases the bitmaps cached for later frames.

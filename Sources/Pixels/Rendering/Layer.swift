@@ -82,6 +82,30 @@ struct Layer {
     return node.properties.backgroundColor?.alpha == 1 && shape.covers(rect)
   }
 
+  /// The least width in pixels of a layer at whose edge it pays to draw both sides by themselves.
+  private static let leastSide = 64
+
+  /// Returns where the frontmost layer begins or ends that hides everything behind it from the top of
+  /// a rectangle to the bottom, but only in a part of its width; `nil` for none.
+  func seam(in rect: PixelRect) -> Int? {
+    let part = node.clipsToBounds ? shape.pixels.intersection(rect) : rect
+    guard part.height == rect.height, part.width >= Self.leastSide else { return nil }
+    for child in node.children.reversed() {
+      guard let extent = child.localExtent, extent.height * map.scale > Double(rect.height - 2),
+        child.opacity == 255, child.curl == nil, let map = map.map(of: child)
+      else { continue }
+      let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
+      if let seam = layer.seam(in: part) { return seam }
+    }
+    guard node.properties.backgroundColor?.alpha == 1, let row = shape.row(rect.y) else { return nil }
+    let columns = row.solid.clamped(to: part.x..<part.maxX)
+    let hidden = PixelRect(
+      x: columns.lowerBound, y: rect.y, width: columns.count, height: rect.height)
+    guard hidden.width >= Self.leastSide, shape.covers(hidden) else { return nil }
+    if hidden.x > rect.x { return hidden.x }
+    return hidden.maxX < rect.maxX ? hidden.maxX : nil
+  }
+
   /// Whether the node has only one thing to draw, which can be faded without a group.
   var isSimple: Bool {
     let style = node.properties.style
