@@ -1,5 +1,5 @@
 /// The background of a bar.
-public struct BarAppearance: Sendable {
+public struct BarAppearance: Hashable, Sendable {
   /// The color of the background, or `nil` for none.
   public var backgroundColor: DynamicColor?
   /// The color of the line between the bar and the content, or `nil` for none.

@@ -19,14 +19,19 @@ final class BarBackgroundView: View {
   }
 
   func show(_ look: BarAppearance) {
+    guard look != self.look else { return }
     self.look = look
+    resolveColors(of: look)
+  }
+
+  private func resolveColors(of look: BarAppearance) {
     backgroundColor = look.backgroundColor.map(color) ?? .clear
     line.backgroundColor = look.shadowColor.map(color) ?? .clear
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if let look { show(look) }
+    if let look { resolveColors(of: look) }
   }
 
   override func layoutSubviews() {

@@ -26,22 +26,50 @@ struct NavigationBackTitle {
 final class NavigationBackButton: BarButton {
   private weak var bar: NavigationBar?
   private weak var barItem: NavigationItem?
+  private let face: String?
+  private let symbolSize: Double
+  private let ownItem: BarButtonItem?
+  private var widthInBar: Double?
 
   init(_ title: String?, symbolSize: Double, in bar: NavigationBar, for item: NavigationItem) {
-    self.bar = bar
-    barItem = item
-    let below = bar.item(below: item)
-    let face = BarButtonItem(title: title, target: nil, action: nil)
-    face.tintColor = below?.backBarButtonItem?.tintColor
-    super.init(face, symbolSize: symbolSize)
-    showChevron(title, below?.backBarButtonItem?.image, symbolSize)
+    (self.bar, face, self.symbolSize) = (bar, title, symbolSize)
+    ownItem = bar.item(below: item)?.backBarButtonItem
+    let look = BarButtonItem(title: title, target: nil, action: nil)
+    look.tintColor = ownItem?.tintColor
+    super.init(look, symbolSize: symbolSize)
+    showChevron(title, ownItem?.image, symbolSize)
     addAction { [weak self] in self?.goBack() }
-    if item.backAction == nil { menu = bar.makeBackMenu(for: item) }
+    lead(from: item)
     accessibility.label = title ?? Messages.Bars.back
-    toolTip = below?.backBarButtonItem?.toolTip
+    toolTip = ownItem?.toolTip
   }
 
-  required override init?(coder: NibCoder) { super.init(coder: coder) }
+  required override init?(coder: NibCoder) {
+    (face, symbolSize, ownItem) = (nil, 0, nil)
+    super.init(coder: coder)
+  }
+
+  /// Whether a new button with a title that leads to an item would look the same.
+  ///
+  /// One that is pressed does not count: its press is for the item that it was made for.
+  func shows(_ title: String?, _ symbolSize: Double, _ below: NavigationItem) -> Bool {
+    title == face && symbolSize == self.symbolSize && ownItem == nil
+      && below.backBarButtonItem == nil && !isTracking
+  }
+
+  /// Leads back from an item.
+  func lead(from item: NavigationItem) {
+    barItem = item
+    menu = item.backAction == nil ? bar?.makeBackMenu(for: item) : nil
+  }
+
+  /// The width that the button wants, in points.
+  var measuredWidth: Double {
+    if let widthInBar { return widthInBar }
+    let width = intrinsicContentSize.width
+    if window != nil { widthInBar = width }
+    return width
+  }
 
   private func showChevron(_ title: String?, _ image: Image?, _ symbolSize: Double) {
     var look = configuration ?? .plain()

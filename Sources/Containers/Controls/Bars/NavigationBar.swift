@@ -80,8 +80,9 @@ open class NavigationBar: View {
   /// Replaces all items and shows the last one.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let isBack = items?.last.map { new in stack.dropLast().contains { $0 === new } } ?? true
-    let change = change(to: items ?? [], isBack: isBack)
-    guard animated, window != nil else { return change.finish(isCompleted: true) }
+    let isAnimated = animated && window != nil
+    let change = change(to: items ?? [], isBack: isBack, isAnimated: isAnimated)
+    guard isAnimated else { return change.finish(isCompleted: true) }
     change.prepare()
     View.animate(withDuration: .milliseconds(350)) {
       change.show()
@@ -117,16 +118,23 @@ open class NavigationBar: View {
     return stack[index - 1]
   }
 
-  /// Replaces the items and prepares the change of what is shown.
-  func change(to items: [NavigationItem], isBack: Bool) -> NavigationBarChange {
+  /// Replaces the items and prepares the change of what is shown, or makes it at once.
+  func change(to items: [NavigationItem], isBack: Bool, isAnimated: Bool) -> NavigationBarChange {
     let former = content
     let formerStack = stack
     stack = items
+    if !isAnimated, let former, let top = items.last, former.item !== top {
+      former.show(top)
+      updateBackground()
+      setNeedsLayout()
+      return NavigationBarChange(in: self, from: nil, to: nil, isBack: isBack) {}
+    }
     let keeps = former != nil && former?.item === items.last
     let next = keeps ? former : items.last.map { NavigationBarContent($0, in: self) }
     if keeps, former?.versions != items.map(\.version) || !formerStack.elementsEqual(items, by: ===)
     {
       former?.rebuild()
+      updateBackground()
     }
     if let next, next !== former {
       next.frame = bounds

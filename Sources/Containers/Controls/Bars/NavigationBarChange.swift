@@ -41,6 +41,7 @@ final class NavigationBarChange {
 
   /// Ends the change: with the new content, or with the old one.
   func finish(isCompleted: Bool) {
+    guard old != nil || new != nil || isPrepared else { return }
     View.performWithoutAnimation {
       if isPrepared { show() }
       if !isCompleted {
@@ -51,7 +52,7 @@ final class NavigationBarChange {
       (isCompleted ? old : new)?.removeFromSuperview()
       if isPrepared { for content in [old, new] { content?.isUserInteractionEnabled = true } }
       bar?.updateBackground()
-      if old != nil || new != nil { bar?.setNeedsLayout() }
+      bar?.setNeedsLayout()
     }
     revert = nil
   }

@@ -1,10 +1,10 @@
 /// What a navigation bar shows for one item: its buttons, its titles and its prompt.
 @MainActor
 final class NavigationBarContent: View {
-  let item: NavigationItem
+  private(set) var item: NavigationItem
   unowned let bar: NavigationBar
   private var backTitles: [(form: NavigationBarLayout.Back, title: String?)] = []
-  private var backButtons: [NavigationBarLayout.Back: BarButton] = [:]
+  private var backButtons: [NavigationBarLayout.Back: NavigationBackButton] = [:]
   private var left: [View] = []
   private var right: [View] = []
   private var more: BarButton?
@@ -16,6 +16,7 @@ final class NavigationBarContent: View {
   /// The search whose bar is shown.
   var search: (any NavigationSearch)?
   private(set) var metrics: BarMetrics
+  private var look = NavigationBarAppearance()
   /// The versions of the bar's items from which this is made.
   private(set) var versions: [Int] = []
   /// What is shown below the row of buttons.
@@ -35,12 +36,27 @@ final class NavigationBarContent: View {
 
   /// Rebuilds the views of the item.
   func rebuild() {
+    backButtons = [:]
+    makeViews(in: takeLook())
+  }
+
+  /// Shows another item at once; a back button that looks the same stays.
+  func show(_ item: NavigationItem) {
+    let keepsLook = !self.item.hasOwnAppearance && !item.hasOwnAppearance
+    self.item = item
+    makeViews(in: keepsLook ? look : takeLook())
+  }
+
+  private func makeViews(in look: NavigationBarAppearance) {
     versions = bar.versions
-    for view in row.subviews { view.removeFromSuperview() }
-    more = nil
-    let look = takeLook()
-    if row.superview == nil { addSubview(row) }
+    self.look = look
     makeBackButtons()
+    let kept = backButtons.values.map { $0 as View }
+    for view in row.subviews where view !== title && !kept.contains(view) {
+      view.removeFromSuperview()
+    }
+    more = nil
+    if row.superview == nil { addSubview(row) }
     makeItems()
     makeTitles(look)
     makeSearch()
@@ -49,7 +65,8 @@ final class NavigationBarContent: View {
 
   /// Shows the titles in the look that is in force by now.
   func updateTitles() {
-    makeTitles(takeLook())
+    look = takeLook()
+    makeTitles(look)
     setNeedsLayout()
   }
 
@@ -63,14 +80,20 @@ final class NavigationBarContent: View {
   }
 
   private func makeBackButtons() {
-    (backTitles, backButtons) = ([], [:])
+    backTitles = []
     guard let below = bar.item(below: item), !item.hidesBackButton,
       item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
     else { return }
     backTitles = NavigationBackTitle(below).forms
+    backButtons = backButtons.filter { form, button in
+      backTitles.contains { $0.form == form && button.shows($0.title, metrics.symbolSize, below) }
+    }
+    for button in backButtons.values { button.lead(from: item) }
   }
 
-  private func backButton(_ form: NavigationBarLayout.Back, _ title: String?) -> BarButton {
+  private func backButton(
+    _ form: NavigationBarLayout.Back, _ title: String?
+  ) -> NavigationBackButton {
     if let made = backButtons[form] { return made }
     let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
     backButtons[form] = button
@@ -87,7 +110,10 @@ final class NavigationBarContent: View {
   private func view(for item: BarButtonItem) -> View { BarItemView.make(item, metrics.symbolSize) }
 
   private func observe() {
-    let changed: () -> Void = { [weak self] in self?.itemDidChange() }
+    let shown = item
+    let changed: () -> Void = { [weak self, weak shown] in
+      if let self, item === shown { itemDidChange() }
+    }
     item.onChange = changed
     for item in item.containerItems + (item.leftBarButtonItems ?? [])
       + (item.rightBarButtonItems ?? [])
@@ -124,7 +150,10 @@ final class NavigationBarContent: View {
       button.showsMenuAsPrimaryAction = true
       titleButton = button
       row.addSubview(button)
-    } else {
+    }
+    if titleView !== title {
+      title.removeFromSuperview()
+    } else if title.superview == nil || !left.isEmpty || !right.isEmpty {
       row.addSubview(title)
     }
     if item.prompt != nil {
@@ -180,6 +209,11 @@ final class NavigationBarContent: View {
   /// The view of the title in the row of buttons.
   private var titleView: View { item.titleView ?? titleButton ?? title }
 
+  private var titleSize: Size {
+    if titleView === item.titleView { return Self.size(of: titleView, in: metrics.row) }
+    return item.shownTitle?.isEmpty == false ? titleView.sizeThatFits(.zero) : .zero
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let top = fullRow - metrics.row
@@ -198,14 +232,12 @@ final class NavigationBarContent: View {
   func layOutRow() {
     let y = fullRow - metrics.row
     let inset = bar.contentInset
-    let titleSize =
-      titleView === item.titleView
-      ? Self.size(of: titleView, in: metrics.row) : titleView.sizeThatFits(.zero)
+    let titleSize = titleSize
     var content = NavigationBarLayout.Content()
     content.width = bounds.width
     content.margin = inset - NavigationBarLayout.spacing
     content.back = backTitles.map { form, title in
-      (form, { [self] in backButton(form, title).intrinsicContentSize.width })
+      (form, { [self] in backButton(form, title).measuredWidth })
     }
     content.left = left.map(BarItemView.width)
     content.right = right.map(BarItemView.width)
@@ -237,9 +269,9 @@ final class NavigationBarContent: View {
 
   /// Shows the parts that have room, and the others in the menu.
   private func show(_ layout: NavigationBarLayout) {
-    for (form, button) in backButtons where form != layout.back { button.removeFromSuperview() }
-    if let button = layout.back.flatMap({ backButtons[$0] }), button.superview == nil {
-      row.addSubview(button)
+    for (form, button) in backButtons {
+      button.isHidden = form != layout.back
+      if form == layout.back, button.superview == nil { row.addSubview(button) }
     }
     for (index, view) in left.enumerated() { view.isHidden = index >= layout.leftCount }
     for (index, view) in right.enumerated() { view.isHidden = index >= layout.rightCount }

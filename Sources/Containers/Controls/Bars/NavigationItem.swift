@@ -90,6 +90,8 @@ open class NavigationItem {
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
   }
+  /// Whether the item has an appearance that differs from the bar's.
+  var hasOwnAppearance: Bool { standardAppearance != nil || scrollEdgeAppearance != nil }
   /// The search whose bar is shown, or `nil` for none.
   var search: (any NavigationSearch)? { didSet { if search !== oldValue { didChange() } } }
   /// The controller that the item belongs to.

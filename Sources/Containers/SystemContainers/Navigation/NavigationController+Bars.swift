@@ -131,7 +131,8 @@ extension NavigationController {
 
   private func showItems() {
     let items = flow.stack.elements.map(\.navigationItem)
-    flow.bars.navigationBar.change(to: items, isBack: false).finish(isCompleted: true)
+    flow.bars.navigationBar.change(to: items, isBack: false, isAnimated: false)
+      .finish(isCompleted: true)
     flow.bars.toolbar.setItems(topViewController?.toolbarItems, animated: false)
     followContent()
   }
@@ -166,7 +167,8 @@ extension NavigationController {
   func accompany(_ session: TransitionSession, from old: ViewController, to new: ViewController) {
     let isBack = flow.running?.operation == .pop
     let items = flow.stack.elements.map(\.navigationItem)
-    let change = flow.bars.navigationBar.change(to: items, isBack: isBack)
+    let change = flow.bars.navigationBar.change(
+      to: items, isBack: isBack, isAnimated: session.isAnimated)
     updateInsets(of: new)
     guard session.isAnimated else {
       change.finish(isCompleted: true)
