@@ -8,6 +8,20 @@ extension Presentation {
     if shape.isDismissedByPressBeside { attemptDismissal() }
   }
 
+  /// Does what Escape does, if the presentation is a dialog that is in front of the window's content: an
+  /// alert, a popover, or a sheet that dims.
+  ///
+  /// - Returns: Whether it is one. An undimmed sheet is a part of the content.
+  func closesBeforeWindow() -> Bool {
+    if let action = (presentedController as? AlertController)?.escapeAction {
+      (presentedController as? AlertController)?.choose(action)
+      return true
+    }
+    guard shape.isDismissedByPressBeside, !shape.blocking.isEmpty else { return false }
+    attemptDismissal()
+    return true
+  }
+
   /// Dismisses the presentation as the user does, or tells the delegate that it must not be.
   ///
   /// If the controller is still appearing, waits until it has appeared.

@@ -27,15 +27,20 @@ struct SavedPlace {
     guard let superview else { return }
     View.performWithoutAnimation {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
-      view.frame =
-        superview.bounds.size == size
-        ? frame : view.autoresizingMask.frame(from: frame, in: size, to: superview.bounds.size)
+      view.frame = fittingFrame(in: superview)
       LayoutConstraint.activate(constraints)
     }
   }
 
-  /// The frame of the place in another view.
-  func frame(in other: View) -> Rect? { superview.map { $0.convert(frame, to: other) } }
+  /// The frame of the place in another view, in the size that fits there now.
+  func frame(in other: View) -> Rect? {
+    superview.map { $0.convert(fittingFrame(in: $0), to: other) }
+  }
+
+  private func fittingFrame(in superview: View) -> Rect {
+    let now = superview.bounds.size
+    return now == size ? frame : view.autoresizingMask.frame(from: frame, in: size, to: now)
+  }
 }
 
 extension LayoutConstraint {

@@ -11,13 +11,16 @@ final class WindowPresentations {
 extension Window {
   var presentations: WindowPresentations { parts.part { WindowPresentations() } }
 
-  /// Returns whether the user may close the window; if a presentation must not be dismissed, tells its
-  /// delegate.
+  /// Returns whether the user may close the window.
+  ///
+  /// If a presentation must not be dismissed, tells its delegate. A sheet, a popover or an alert in
+  /// front is dismissed instead, as on other desktops.
   func presentationsLetClose() -> Bool {
     guard overlayRouting != nil else { return true }
-    guard let modal = presentations.all.last(where: { $0.phase == .presented && $0.isModal })
-    else { return true }
-    return modal.userMayDismiss()
+    let shown = presentations.all.filter { $0.phase == .presented }
+    if let modal = shown.last(where: \.isModal) { return modal.userMayDismiss() }
+    guard let front = shown.last else { return true }
+    return !front.closesBeforeWindow()
   }
 
   /// Lets the presentations follow what they cover or point at, after a layout.

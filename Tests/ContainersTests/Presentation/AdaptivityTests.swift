@@ -262,6 +262,20 @@ struct AdaptivityTests {
 
     presented.isModalInPresentation = false
     scene.stage.close()
+    scene.stage.settle()
+    #expect(scene.root.presentedViewController == nil && scene.stage.window.isVisible)
+    scene.stage.close()
+    #expect(!scene.stage.window.isVisible)
+  }
+
+  @Test("F124: the window's close button closes the window under a full-screen presentation")
+  func closeUnderFullScreen() {
+    let scene = PresentationScene()
+    scene.root.present(scene.controller("B", .fullScreen), animated: false)
+    scene.stage.settle()
+
+    scene.stage.close()
+
     #expect(!scene.stage.window.isVisible)
   }
 }

@@ -92,6 +92,16 @@ struct SheetDimmingTests {
     #expect(brightness == 204)
   }
 
+  @Test("F124: the window's close button closes the window with an undimmed sheet")
+  func closeButton() {
+    scene.sheet.largestUndimmedDetentIdentifier = .medium
+    scene.present()
+
+    scene.stage.close()
+
+    #expect(!scene.stage.window.isVisible)
+  }
+
   @Test("F123: Escape dismisses an undimmed sheet only with the focus inside")
   func escape() {
     let inside = Button(title: "Inside")
