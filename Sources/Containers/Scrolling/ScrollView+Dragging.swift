@@ -144,6 +144,7 @@ extension ScrollView {
     if storedRefresh?.holdsContent == true, target.y < minimumOffset.y + attachedInset.top {
       target.y = minimumOffset.y
     }
+    if let rest = barRest?(target.y), range(.vertical).contains(rest) { target.y = rest }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: speed * 0.001, targetContentOffset: &target)
     target = clamped(target)

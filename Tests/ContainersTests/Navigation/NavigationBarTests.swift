@@ -153,6 +153,45 @@ struct NavigationBarTests {
     #expect(scene.root.view.safeAreaInsets.top == 96)
   }
 
+  @Test("F312: scrolling comes to rest with the large title whole, or gone")
+  func largeTitleRest() {
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scroll)
+    let bar = scene.navigation.navigationBar
+    bar.prefersLargeTitles = true
+    scene.stage.settle()
+    let middle = Spot.point(Point(x: 200, y: 400))
+
+    scene.stage.scroll(middle, by: Point(x: 0, y: -20), isPrecise: true)
+    scene.stage.settle()
+    #expect(bar.frame.height == 96)
+    scene.stage.scroll(middle, by: Point(x: 0, y: -30), isPrecise: true)
+    scene.stage.settle()
+    #expect(bar.frame.height == 44)
+    #expect(scroll.contentOffset.y == -44)
+    scene.stage.scroll(middle, by: Point(x: 0, y: -30), isPrecise: true)
+    scene.stage.settle()
+    #expect(scroll.contentOffset.y == -14)
+  }
+
+  @Test("F312: content too short to hide the large title stays where it is")
+  func shortContent() {
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 400, height: 534)
+    scroll.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scroll)
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    scene.stage.settle()
+
+    scene.stage.scroll(
+      .point(Point(x: 200, y: 400)), by: Point(x: 0, y: -100), isPrecise: true)
+    scene.stage.settle()
+
+    #expect(scroll.contentOffset.y == -66)
+  }
+
   @Test("F312: an automatic large title does as the one below; not in compact height")
   func largeTitleModes() {
     let bar = scene.navigation.navigationBar

@@ -26,4 +26,11 @@ struct NavigationBarExtension: Equatable {
     shown.largeTitle = largeTitle > 0 ? max(0, largeTitle - (distance - gone)) : 0
     return shown
   }
+
+  /// Returns the distance nearest to another one at which no part is left half shown.
+  func rest(at distance: Double) -> Double {
+    guard distance > 0, distance < shrinking else { return distance }
+    let stops = [0, hidesSearch ? search : 0, shrinking]
+    return stops.min { abs($0 - distance) < abs($1 - distance) } ?? distance
+  }
 }

@@ -21,11 +21,17 @@ final class NavigationBars {
   func follow(_ scrollView: ScrollView?) {
     guard scrollView !== self.scrollView else { return }
     if let former = self.scrollView {
-      former.barFollower = nil
+      (former.barFollower, former.barRest) = (nil, nil)
       former.uncoveredTop = 0
     }
     self.scrollView = scrollView
     scrollView?.barFollower = { [weak self] _ in self?.scrolled() }
+    scrollView?.barRest = { [weak self] in self?.rest(at: $0) ?? $0 }
+  }
+
+  private func rest(at offset: Double) -> Double {
+    let top = -(scrollView?.adjustedContentInset.top ?? 0)
+    return top + navigationBar.fullExtension.rest(at: offset - top)
   }
 
   private func scrolled() {

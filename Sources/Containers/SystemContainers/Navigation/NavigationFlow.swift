@@ -18,8 +18,8 @@ final class NavigationFlow {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// Whether the delegate is to be told that the top is shown when the controller has appeared.
   var tellsDelegate = false
-  /// The drag that pops, once the view is loaded.
-  var popGesture: NavigationPopGesture?
+  /// The drags that pop, from the edge and from the content, once the view is loaded.
+  var (popGesture, contentPopGesture): (NavigationPopGesture?, NavigationPopGesture?)
   /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
   var hidesTabBar = false
   /// Whether the stack is not shown yet, because its views are still elsewhere in the window.

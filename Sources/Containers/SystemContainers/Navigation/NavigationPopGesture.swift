@@ -1,11 +1,23 @@
-/// A drag from the leading edge that pops a navigation controller interactively.
+/// A drag that pops a navigation controller interactively.
 @MainActor
 final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
+  /// Where a drag begins.
+  enum Start {
+    /// At the leading edge.
+    case edge
+    /// Anywhere on the content, with a finger, where nothing takes the drag itself.
+    ///
+    /// A mouse selects text and drags things there.
+    case content
+  }
+
   private weak var controller: NavigationController?
+  private let start: Start
   private var interaction: PercentDrivenInteractiveTransition?
 
-  init(of controller: NavigationController) {
+  init(of controller: NavigationController, from start: Start) {
     self.controller = controller
+    self.start = start
     super.init()
     delegate = self
     addTarget { [weak self] _ in self?.follow() }
@@ -35,7 +47,20 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
   // MARK: Delegate
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    controller?.canBeginInteractivePop == true && isAtEdge(touch.location(in: view).x)
+    guard controller?.canBeginInteractivePop == true else { return false }
+    let isAtEdge = isAtEdge(touch.location(in: view).x)
+    switch start {
+    case .edge: return isAtEdge
+    case .content: return !isAtEdge && touch.type == .direct && !isTaken(touch)
+    }
+  }
+
+  /// Whether a view under a finger has a use of its own for a drag in the direction that goes back.
+  private func isTaken(_ touch: Touch) -> Bool {
+    let back = Point(x: sign, y: 0)
+    return Swift.sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 }
+      .prefix { $0 !== self.view }
+      .contains { $0.hasUse(forDrag: back) }
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -54,6 +79,13 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
 extension NavigationController {
   /// The drag from the leading edge that pops interactively, or `nil` before the view is loaded.
   public var interactivePopGestureRecognizer: GestureRecognizer? { flow.popGesture }
+
+  /// The drag with a finger, from anywhere on the content, that pops interactively, or `nil` before the
+  /// view is loaded.
+  ///
+  /// It begins where nothing under the finger takes a horizontal drag itself, as a slider, a page or a
+  /// scroll view does that has content in that direction.
+  public var interactiveContentPopGestureRecognizer: GestureRecognizer? { flow.contentPopGesture }
 
   /// Whether a drag can begin a pop.
   var canBeginInteractivePop: Bool {

@@ -16,9 +16,11 @@ final class NavigationView: View {
     content.clipsToBounds = true
     addSubview(content)
     controller.addBars(to: self)
-    let gesture = NavigationPopGesture(of: controller)
-    controller.flow.popGesture = gesture
+    let gesture = NavigationPopGesture(of: controller, from: .edge)
+    let contentGesture = NavigationPopGesture(of: controller, from: .content)
+    (controller.flow.popGesture, controller.flow.contentPopGesture) = (gesture, contentGesture)
     addGestureRecognizer(gesture)
+    addGestureRecognizer(contentGesture)
     addGestureRecognizer(NavigationBackTap(of: controller))
   }
 

@@ -1,6 +1,6 @@
 extension SplitLayout {
   /// The least width of the secondary column.
-  var leastSecondary: Double { minimumSecondary ?? Self.leastSecondary }
+  var leastSecondary: Double { minimumSecondary ?? Self.leastSecondary * textScale }
 
   /// The rules for the width of a column, which is not the secondary one.
   subscript(column: Column) -> SplitWidth {
@@ -29,7 +29,9 @@ extension SplitLayout {
     var widths = Dictionary(
       uniqueKeysWithValues: columns.map { ($0, self[$0].wish(in: size.width)) })
     let room =
-      isTiled ? size.width - leastSecondary - Self.divider * Double(columns.count) : size.width
+      isTiled
+      ? size.width - leastSecondary - Self.divider * Double(columns.count)
+      : textScale > 1 ? max(size.width / 2, size.width - Self.leastUncovered) : size.width
     var excess = widths.values.reduce(0, +) - room
     for column in columns.reversed() where excess > 0 {
       let width = widths[column] ?? 0

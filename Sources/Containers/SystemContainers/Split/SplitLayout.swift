@@ -10,6 +10,10 @@ struct SplitLayout: Equatable, Sendable {
   /// The least width of the secondary column if nobody says otherwise, in points.
   static let leastSecondary = 320.0
 
+  /// The width of the secondary column that others leave uncovered with large text, for a press beside
+  /// them, in points.
+  static let leastUncovered = 64.0
+
   /// The modes of each behavior, by the number of columns beside the secondary one.
   static let modes: [Behavior: [Mode]] = [
     .tile: [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary],
@@ -35,6 +39,10 @@ struct SplitLayout: Equatable, Sendable {
   private(set) var size = Size.zero
   /// Whether the primary column is at the right.
   var isMirrored = false
+  /// The factor by which text is larger than at the default size, and at least 1.
+  ///
+  /// Columns that nobody has given limits are as much wider, so that large text is not squeezed.
+  private(set) var textScale = 1.0
   var preferredMode = Mode.automatic { didSet { if preferredMode != oldValue { demanded = nil } } }
   var preferredBehavior = Behavior.automatic {
     didSet { if preferredBehavior != oldValue { demanded = nil } }
@@ -188,6 +196,15 @@ struct SplitLayout: Equatable, Sendable {
   mutating func resize(to size: Size) {
     let former = (modeAtRest, behavior)
     self.size = size
+    if (modeAtRest, behavior) != former { demanded = nil }
+  }
+
+  /// Takes another size of text, as another size of the split.
+  mutating func takeTextScale(_ scale: Double) {
+    guard scale != textScale else { return }
+    let former = (modeAtRest, behavior)
+    textScale = scale
+    (primary.textScale, supplementary.textScale) = (scale, scale)
     if (modeAtRest, behavior) != former { demanded = nil }
   }
 }

@@ -59,6 +59,7 @@ extension SplitViewController {
   func measure() {
     guard let view = viewIfLoaded, !view.bounds.isEmpty else { return }
     flow.layout.isMirrored = view.isRightToLeft != (flow.edge == .trailing)
+    flow.layout.takeTextScale(max(1, traitCollection.preferredContentSizeCategory.textScale))
     flow.layout.resize(to: view.bounds.size)
   }
 

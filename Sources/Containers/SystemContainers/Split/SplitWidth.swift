@@ -18,21 +18,26 @@ struct SplitWidth: Equatable, Sendable {
   var maximum: Double?
   /// The width that the user has chosen, or `nil` for none.
   var chosen: Double?
+  /// The factor by which text is larger than at the default size, by which the limits grow that nobody
+  /// has set.
+  var textScale = 1.0
 
   private init(share: Double, range: ClosedRange<Double>) {
     (self.share, self.range) = (share, range)
   }
 
   /// The least width.
-  var least: Double { minimum ?? min(range.lowerBound, maximum ?? .infinity) }
+  var least: Double { minimum ?? min(range.lowerBound * textScale, maximum ?? .infinity) }
 
   /// The least width of the only column beside the secondary one.
   ///
   /// Unless the program says otherwise, any column may then be as narrow as a primary one.
-  var leastAlone: Double { minimum ?? min(least, SplitWidth.primary.range.lowerBound) }
+  var leastAlone: Double {
+    minimum ?? min(least, SplitWidth.primary.range.lowerBound * textScale)
+  }
 
   /// The greatest width.
-  var greatest: Double { max(least, maximum ?? range.upperBound) }
+  var greatest: Double { max(least, maximum ?? range.upperBound * textScale) }
 
   /// Returns the wished width within the limits, in a split of a width.
   func wish(in width: Double) -> Double {
