@@ -78,6 +78,20 @@ struct OverlayFocusTests {
     #expect(window.focusedView === own)
   }
 
+  @Test("F006: if nothing had the focus before a presentation, nothing has it afterwards")
+  func none() {
+    let lower = stage.begin(.presentation, named: "Lower")
+    let own = OverlayProbe(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    lower.view.addSubview(own)
+    lower.probe.preferred = [own]
+    let upper = stage.begin(.presentation, named: "Upper")
+    window.moveFocus(to: upper.view)
+    upper.end()
+    stage.stage.turn()
+
+    #expect(window.focusedView == nil)
+  }
+
   @Test("F006: a menu does not move the focus, and restores the focus taken by a press outside")
   func menu() {
     stage.stage.press(.tab)

@@ -64,6 +64,15 @@ struct OverlayTreeTests {
     #expect(tree.blocker(of: ["inner", "content", "window"], .pointer)?.place == "upper")
   }
 
+  @Test("A presentation in a view of another one lies in front of that, wherever its source is")
+  mutating func inside() {
+    _ = tree.begin(.presentation, at: "lower")
+    _ = tree.begin(.presentation, at: "upper")
+    _ = tree.begin(.presentation, at: "inner", from: content, in: ["card", "upper", "window"])
+
+    #expect(order == ["lower", "upper", "inner"])
+  }
+
   @Test("The descendants of an overlay are listed newest first, at any depth")
   mutating func descendants() {
     let panel = tree.begin(.presentation, at: "panel")

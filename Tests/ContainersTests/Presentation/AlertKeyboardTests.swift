@@ -97,6 +97,19 @@ struct AlertKeyboardTests {
     #expect(scene.isPresented)
   }
 
+  @Test("F152: Escape is no key of an alert while the cancel action is disabled")
+  func disabledEscape() {
+    let action = scene.action("Keep", .cancel)
+    scene.action("One")
+    scene.action("Two")
+    scene.present()
+    #expect(scene.alert.keyCommands.contains { $0.title == "Keep" })
+    action.isEnabled = false
+    #expect(!scene.alert.keyCommands.contains { $0.title == "Keep" })
+    press(.escape)
+    #expect(scene.isPresented)
+  }
+
   @Test("F152: A command that the app adds for Escape comes first")
   func commandOfApp() {
     scene.action("Cancel", .cancel)
@@ -183,6 +196,17 @@ struct AlertKeyboardTests {
     #expect(scene.alert.textFields?.last?.isEditing == true)
     press(.enter)
     #expect(scene.log == ["did-", "Log In"])
+  }
+
+  @Test("F152: Return in a field passes over a disabled one")
+  func disabledField() {
+    scene.alert.addTextField { $0.accessibility.label = "Name" }
+    scene.alert.addTextField { $0.isEnabled = false }
+    scene.alert.addTextField { $0.accessibility.label = "Password" }
+    scene.action("Cancel", .cancel)
+    scene.present()
+    press(.enter)
+    #expect(scene.focus == "Password")
   }
 
   @Test("F152: A field stays edited if Return has nothing to choose")

@@ -62,6 +62,16 @@ struct AlertLayoutTests {
     #expect(layout.size.height == layout.textHeight + 44)
   }
 
+  @Test("F151: Two actions side by side are as high as the higher one")
+  func pairHeight() {
+    let actions = [action(.cancel, 50, lineHeight: 40), action()]
+    let layout = layout(Content(title: text(50), actions: actions))
+
+    #expect(layout.arrangement == .sideBySide)
+    #expect(layout.actions.map(\.height) == [60, 60])
+    #expect(layout.actionsHeight == 60)
+  }
+
   @Test("F151: Two actions of which one is long are stacked, the cancel action last")
   func longPair() {
     let layout = layout(Content(actions: [action(.cancel), action(.default, 130)]))

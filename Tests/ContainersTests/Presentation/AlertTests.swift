@@ -194,6 +194,20 @@ struct AlertTests {
     #expect(weakly == nil)
   }
 
+  @Test("F152: A button that is disabled while it is pressed chooses nothing")
+  func disabledMeanwhile() {
+    let scene = AlertScene()
+    let action = scene.action("OK")
+    scene.present()
+    scene.stage.grab(.button("OK"))
+    action.isEnabled = false
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(scene.isPresented)
+    #expect(scene.log == [])
+  }
+
   @Test("F002: With reduced motion an alert only fades")
   func reducedMotion() {
     let scene = AlertScene(traits: TraitCollection { $0.accessibilityMotion = .reduced })

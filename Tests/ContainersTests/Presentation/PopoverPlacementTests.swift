@@ -57,6 +57,35 @@ struct PopoverPlacementTests {
     #expect(placement.bubble.size == size)
   }
 
+  @Test("F141: a bubble as wide as the margins allow lies below a source, as far as it fits")
+  func fullWidth() {
+    let source = Rect(x: 280, y: 400, width: 40, height: 20)
+    let placement = PopoverPlacement(request(source, size: Size(width: 584, height: 100)))
+
+    #expect(placement.direction == .up)
+    #expect(placement.bubble == Rect(x: 8, y: 433, width: 584, height: 100))
+  }
+
+  @Test("F141: of two sides with the same room, it shrinks to the first")
+  func sameRoom() {
+    var request = request(size: Size(width: 590, height: 590))
+    request.directions = [.up, .down]
+
+    #expect(PopoverPlacement(request).direction == .up)
+  }
+
+  @Test("F141: it lies over the source where less than 88 × 44 points would be left beside it")
+  func leastRoom() {
+    var request = request(
+      Rect(x: 80, y: 40, width: 440, height: 520), size: Size(width: 500, height: 500))
+    #expect(PopoverPlacement(request).direction == .unknown)
+    #expect(PopoverPlacement(request).bubble.size == request.size)
+
+    request.source.size.height = 480
+    #expect(PopoverPlacement(request).direction == .up)
+    #expect(PopoverPlacement(request).bubble.size == Size(width: 500, height: 59))
+  }
+
   @Test("F141: where it fits nowhere, it shrinks to the permitted side with the most room")
   func shrinking() {
     var request = request(

@@ -19,6 +19,28 @@ struct SheetDragTests {
     return scene
   }
 
+  @Test("F131: a sheet that presents another controller is not dismissed by dragging it")
+  func presenting() {
+    let scene = SheetScene()
+    scene.present()
+    let (popover, delegate) = (ViewController(), PopoverDelegate())
+    delegate.style = .none
+    popover.modalPresentationStyle = .popover
+    popover.preferredContentSize = Size(width: 100, height: 60)
+    popover.popoverPresentationController?.delegate = delegate
+    popover.popoverPresentationController?.sourceView = scene.presented.view
+    popover.popoverPresentationController?.sourceRect = Rect(x: 150, y: 300, width: 10, height: 10)
+    popover.popoverPresentationController?.passthroughViews = [scene.presented.view]
+    scene.presented.present(popover, animated: false)
+    scene.stage.settle()
+
+    scene.pull(by: -600)
+    scene.drop()
+
+    #expect(scene.isPresented && scene.presented.presentedViewController === popover)
+    #expect(!scene.heard.contains("will") && !scene.heard.contains("did"))
+  }
+
   @Test("F131: between the detents the sheet follows the finger exactly and changes its height")
   func follows() {
     let scene = scene()

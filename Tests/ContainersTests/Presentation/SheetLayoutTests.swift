@@ -68,6 +68,26 @@ struct SheetLayoutTests {
     #expect(scene.frame == Rect(x: 300, y: 250, width: 400, height: 300))
   }
 
+  @Test("F104: a page sheet is at most 704 points wide, whatever width is preferred")
+  func widest() {
+    let frame = frame(
+      Size(width: 1024, height: 800), .pageSheet, preferred: Size(width: 900, height: 400))
+    #expect(frame == Rect(x: 160, y: 200, width: 704, height: 400))
+  }
+
+  @Test("F132: dragged below its smallest detent, a sheet slides out and does not shrink")
+  func slidesOut() {
+    let scene = SheetScene()
+    scene.sheet.detents = [.medium(), .large()]
+    scene.present()
+    let frame = scene.frame
+    scene.pull(by: -150)
+    #expect(scene.frame.minY > frame.minY + 100)
+    #expect(scene.frame.size == frame.size)
+    scene.drop()
+    #expect(scene.frame == frame)
+  }
+
   @Test("F105: in compact width a sheet is at the bottom edge, 10 below the top when large")
   func compactWidth() {
     let frame = frame(Size(width: 400, height: 800), .formSheet)

@@ -167,6 +167,38 @@ struct TransitionInputTests {
     scene.stage.settle()
   }
 
+  @Test("F006: by keyboard, the focus goes from what leaves to what the surroundings prefer")
+  func successor() {
+    final class Parent: ViewController {
+      var preferred: [any FocusEnvironment] = []
+      override var preferredFocusEnvironments: [any FocusEnvironment] { preferred }
+    }
+    let (parent, old, new) = (Parent(), ViewController(), ViewController())
+    let stage = Stage(parent, size: Size(width: 200, height: 100))
+    parent.addChild(old)
+    for (controller, view) in [(old, Listener()), (new, Listener())] {
+      view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+      controller.view.addSubview(view)
+    }
+    parent.view.addSubview(old.view)
+    old.didMove(toParent: parent)
+    stage.press(.tab)
+    #expect(stage.window.focusedView?.superview === old.view)
+    parent.preferred = new.view.subviews
+
+    parent.addChild(new)
+    old.willMove(toParent: nil)
+    parent.transition(from: old, to: new, duration: .seconds(1)) { _ in
+      old.removeFromParent()
+      new.didMove(toParent: parent)
+    }
+    stage.turn()
+    #expect(stage.window.focusedView == nil)
+    stage.settle()
+
+    #expect(stage.window.focusedView?.superview === new.view)
+  }
+
   @Test(
     "F006: cancellation restores the focus, unless the controller refuses or the user moved it",
     arguments: ["plain", "refused", "moved"])
