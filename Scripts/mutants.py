@@ -140,11 +140,13 @@ ORDER = "Transitions/ExchangeOrder.swift"
 
 
 def arrows(file: str, machine: str) -> list:
-    """Returns a place for each arrow of a state machine's table: it then leads nowhere."""
+    """Returns a place for each arrow of a state machine's table: it then leads nowhere, or to the
+    first phase if it leads back."""
     table = (LIBRARY / file).read_text().split("static let arrows:")[1].split("\n  ]\n")[0]
+    first = re.findall(r"\n    \.(\w+): \[", table)[0]
     return [
         (file, (f"\n    .{phase}: [", f".{event}: .{goal}"),
-         f".{event}: # ? {machine}.{phase} : .{goal}")
+         f".{event}: # ? {machine}.{first if phase == goal else phase} : .{goal}")
         for phase, row in re.findall(r"\n    \.(\w+): \[(.*?)\]", table, re.S)
         for event, goal in re.findall(r"\.(\w+): \.(\w+)", row)]
 
@@ -844,8 +846,8 @@ PLACES = [
     (SPLIT, "case .displace: isTriple ? .displace : fits(1) ? .tile : .overlay", "case .displace: isTriple || # ? .displace : fits(1) ? .tile : .overlay"),
     (SPLIT, "case .tile, .automatic: fits(1) ? .tile : isTriple ? .displace : .overlay", "case .tile, .automatic: fits(1) || # ? .tile : isTriple ? .displace : .overlay"),
     (SPLIT, "if isForced { return 0 }", "if isForced, !# { return 0 }"),
-    (SPLIT, "case .tile: return fits(greatestCount) ? greatestCount : 1", "case .tile: return fits(greatestCount) || # ? greatestCount : 1"),
-    (SPLIT, "case .displace: return fits(1) ? 1 : 0", "case .displace: return fits(1) || # ? 1 : 0"),
+    (SPLIT, "guard !fits(1) else { return false }", "guard !fits(1) || # else { return false }"),
+    (SPLIT, "    default: return 1\n", "    default: return # ? 0 : 1\n"),
     (SPLIT, "case .twoBesideSecondary: return fits(2) ? mode : .oneBesideSecondary", "case .twoBesideSecondary: return fits(2) || # ? mode : .oneBesideSecondary"),
     (SPLIT, "case .oneBesideSecondary: return fits(1) ? mode : .secondaryOnly", "case .oneBesideSecondary: return fits(1) || # ? mode : .secondaryOnly"),
     (SPLIT, "case .twoBesideSecondary: return fits(2) ? mode : .twoDisplaceSecondary", "case .twoBesideSecondary: return fits(2) || # ? mode : .twoDisplaceSecondary"),
@@ -901,7 +903,7 @@ PLACES = [
     (SPLIT_PLACING, "if host.view.window == nil { navigation?.removeStrays() }", "if host.view.window == nil, !# { navigation?.removeStrays() }"),
     (SPLIT_PLACING, "flow.announced ?? traitCollection", "(# ? nil : flow.announced) ?? traitCollection"),
     (SPLIT_PLACING, "column != .secondary, column != .compact else {\n      return imposed", "column != .secondary, column != .compact, !# else {\n      return imposed"),
-    (SPLIT_CROSSING, "      flow.draggedDivider?.drop()", None),
+    (SPLIT_CROSSING, "      flow.shown = [.primary]", None),
     (SPLIT_CROSSING, "flow.wasSecondaryShown && available.contains(.secondary)", "!# && flow.wasSecondaryShown && available.contains(.secondary)"),
     (SPLIT_CROSSING, "    for change in postponed { change() }", None),
     (SPLIT_CROSSING, "flow.host(.compact) != nil\n      ? .compact", "flow.host(.compact) != nil && !#\n      ? .compact"),
@@ -947,7 +949,7 @@ PLACES = [
     (TABS, "navigation.viewControllers.count > 1 {", "navigation.viewControllers.count > 1 || # {"),
     (TABS, "(navigation?.topViewController ?? controller)", "(# ? controller : navigation?.topViewController ?? controller)"),
     (TABS, "    controller.willMove(toParent: nil)", None),
-    (TABS, "if controller !== flow.strip.selected || !isVisibleToChildren { controller.pendingMove = nil }", "if #, controller.parent == nil { controller.pendingMove = nil }"),
+    (TABS, "if controller !== flow.strip.selected || !isVisibleToChildren { controller.pendingMove = nil }", "if !#, controller !== flow.strip.selected || !isVisibleToChildren { controller.pendingMove = nil }"),
     (TABS, "    controller.didMove(toParent: self)", None),
     (TABS, "      controller.removeFromParent()", None),
     (TABS, "    flow.strip.remove(child)", None),
@@ -1066,9 +1068,9 @@ PLACES = [
     (ZOOM, "      restore: { picture.remove() })", "      restore: { if !# { picture.remove() } })"),
     (ZOOM, "return isReturning ? (old, new) : (new, old)", "return isReturning != # ? (old, new) : (new, old)"),
     (PERCENT, "percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)", "percentComplete.isNaN && !# ? 0 : min(max(percentComplete, 0), 1)"),
-    (PERCENT, "case .early: earlyPercent = percent", "case .early: if !# { earlyPercent = percent }"),
-    (PERCENT, "case .early: earlyCall = call", "case .early: if !# { earlyCall = call }"),
-    (PERCENT, "    phase = .over", None),
+    (PERCENT, "      earlyPercent = percent", None),
+    (PERCENT, "      earlyCall = call", None),
+    (PERCENT, "    self.duration = duration", None),
     (PERCENT, "    if let percent { update(percent) }", None),
     (PERCENT, "open var wantsInteractiveStart = true", "open var wantsInteractiveStart = !#"),
 ]

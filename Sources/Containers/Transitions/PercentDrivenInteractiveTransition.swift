@@ -18,19 +18,12 @@
 /// ```
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  private enum Phase {
-    /// No transition has begun yet.
-    case early
-    case attached
-    case over
-  }
-
   /// A call made before the transition began.
   private enum Call {
     case pause, finish, cancel
   }
 
-  private var phase = Phase.early
+  private var hasBegun = false
   private var earlyPercent: Double?
   private var earlyCall: Call?
   private weak var context: (any ViewControllerContextTransitioning)?
@@ -68,22 +61,22 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Shows a fraction of the transition, clamped to 0…1.
   open func update(_ percentComplete: Double) {
     let percent = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
-    switch phase {
-    case .early: earlyPercent = percent
-    case .attached:
-      guard let context, context.isInteractive else { return }
-      self.percentComplete = percent
-      context.updateInteractiveTransition(percent)
-    case .over: break
+    guard hasBegun else {
+      earlyPercent = percent
+      return
     }
+    guard let context, context.isInteractive else { return }
+    self.percentComplete = percent
+    context.updateInteractiveTransition(percent)
   }
 
   /// Takes over a running transition, including one that is finishing or being canceled.
   open func pause() {
-    guard phase == .attached, let context else {
-      if phase == .early { earlyCall = .pause }
+    guard hasBegun else {
+      earlyCall = .pause
       return
     }
+    guard let context else { return }
     context.pauseInteractiveTransition()
     if let context = context as? TransitionContext, context.isInteractive {
       percentComplete = context.percentComplete
@@ -97,15 +90,14 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open func cancel() { call(.cancel) }
 
   private func call(_ call: Call) {
-    switch phase {
-    case .early: earlyCall = call
-    case .attached:
-      switch call {
-      case .finish: context?.finishInteractiveTransition()
-      case .cancel: context?.cancelInteractiveTransition()
-      case .pause: pause()
-      }
-    case .over: break
+    guard hasBegun else {
+      earlyCall = call
+      return
+    }
+    switch call {
+    case .finish: context?.finishInteractiveTransition()
+    case .cancel: context?.cancelInteractiveTransition()
+    case .pause: pause()
     }
   }
 
@@ -118,16 +110,13 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   func animationDidStart() { useEarlyCalls() }
 
   /// Detaches from a transition that has ended.
-  func detach() {
-    context = nil
-    phase = .over
-  }
+  func detach() { context = nil }
 
   private func begin(with context: any ViewControllerContextTransitioning, _ duration: Duration) {
     self.context = context
     self.duration = duration
     percentComplete = 0
-    phase = .attached
+    hasBegun = true
   }
 
   private func useEarlyCalls() {

@@ -134,4 +134,44 @@ struct NavigationAnimatorTests {
     #expect(ended == false)
     #expect(scene.navigation.transitionCoordinator == nil)
   }
+
+  @Test("F201: the preferred transition of a controller takes it away, too")
+  func preferredBack() {
+    let top = scene.push()
+    top.preferredTransition = .crossDissolve
+
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+
+    #expect(top.view.frame.minX == 0 && top.view.alpha < 1)
+    scene.stage.settle()
+    #expect(scene.names == ["A"])
+  }
+
+  @Test("F304: a view that comes in a dissolve fills the container from the beginning")
+  func dissolveFills() {
+    let new = scene.controller("B")
+    new.preferredTransition = .crossDissolve
+    new.view.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+
+    scene.navigation.pushViewController(new, animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+    #expect(new.view.frame == scene.navigation.view.bounds)
+    scene.stage.settle()
+
+    #expect(new.view.frame == scene.navigation.view.bounds)
+  }
+
+  @Test("F001: a push goes on if a callback has taken the old view away")
+  func withoutOldView() {
+    scene.root.whenCalled = { [unowned root = scene.root] in
+      if $0.hasPrefix("viewWillDisappear") { root.view.removeFromSuperview() }
+    }
+
+    scene.push(animated: true)
+
+    #expect(scene.names == ["A", "B"])
+    #expect(scene.order.last == "didShow.B(true)")
+    #expect(scene.isBalanced("A") && scene.isBalanced("B"))
+  }
 }

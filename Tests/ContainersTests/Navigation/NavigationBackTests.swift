@@ -63,6 +63,8 @@ struct NavigationBackTests {
 
     scene.stage.tap("C", button: .secondary)
     scene.stage.settle()
+    let titles = scene.stage.elements.map(\.semantics.label).filter { ["A", "B"].contains($0) }
+    #expect(titles == ["B", "A"])
     scene.stage.tap(.element("A"))
     scene.stage.settle()
 
@@ -255,5 +257,29 @@ struct NavigationBackTests {
     scene.stage.settle()
 
     #expect(scene.names == ["A"])
+  }
+
+  @Test("F321: during a push the key Back does nothing")
+  func duringPush() {
+    scene.navigation.pushViewController(scene.controller("B"), animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+
+    scene.stage.press(.back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+  }
+
+  @Test("F321: the key Back does nothing while a push runs that the program has taken back")
+  func duringPushTakenBack() {
+    scene.push("B")
+    scene.navigation.pushViewController(scene.controller("C"), animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+    scene.navigation.popViewController(animated: true)
+
+    scene.stage.press(.back)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
   }
 }

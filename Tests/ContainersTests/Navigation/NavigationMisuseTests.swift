@@ -51,4 +51,16 @@ struct NavigationMisuseTests {
     }
     #expect(result.standardError.contains("on its stack twice"))
   }
+
+  @Test("F301: Pushing a split view controller is a programming error")
+  func split() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let navigation = NavigationController(rootViewController: ViewController())
+        navigation.pushViewController(SplitViewController(style: .doubleColumn), animated: false)
+      }
+    }
+    #expect(result.standardError.contains("which is a split view controller"))
+    #expect(result.standardError.contains("make it the root of a window"))
+  }
 }

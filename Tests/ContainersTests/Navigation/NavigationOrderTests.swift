@@ -214,4 +214,98 @@ struct NavigationOrderTests {
         "A.viewDidAppear(false)", "didShow.A(false)",
       ])
   }
+
+  /// The moves that a controller was told.
+  private func moves(_ scene: NavigationScene, of name: String) -> [String] {
+    scene.transcript.entries.filter { $0.name == name && $0.callback.contains("Move(") }
+      .map(\.callback)
+  }
+
+  @Test("Q50, F005: a controller that is popped and pushed again in a turn hears both moves")
+  func pushedAgain() {
+    let scene = NavigationScene()
+    let top = scene.push()
+    scene.transcript.clear()
+
+    scene.navigation.popViewController(animated: false)
+    scene.navigation.pushViewController(top, animated: false)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+    #expect(
+      moves(scene, of: "B") == [
+        "willMove(nil)", "willMove(NavigationController)", "didMove(NavigationController)",
+      ])
+  }
+
+  @Test("F005: one that a callback puts back on the stack does not hear that it leaves")
+  func putBack() {
+    let scene = NavigationScene()
+    let (middle, top) = (scene.push("B"), scene.push("C"))
+    scene.transcript.clear()
+    top.whenCalled = { [unowned scene, unowned middle] in
+      guard $0 == "willMove(nil)" else { return }
+      scene.navigation.setViewControllers([scene.root, middle], animated: false)
+    }
+
+    scene.navigation.popToRootViewController(animated: false)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A", "B"])
+    #expect(!moves(scene, of: "B").contains("willMove(nil)"))
+    #expect(middle.parent === scene.navigation)
+  }
+
+  @Test("F302, F005: the other moves are completed if the new top leaves before it is shown")
+  func newTopLeaves() {
+    let scene = NavigationScene()
+    let (shown, under, top) = (scene.push(), scene.controller("X"), scene.controller("Y"))
+    scene.transcript.clear()
+
+    scene.navigation.setViewControllers([under, shown, top], animated: false)
+    ViewController().addChild(top)
+    scene.stage.settle()
+
+    #expect(scene.names == ["X", "B"])
+    #expect(moves(scene, of: "A") == ["willMove(nil)", "didMove(nil)"])
+    #expect(
+      moves(scene, of: "X") == ["willMove(NavigationController)", "didMove(NavigationController)"])
+  }
+
+  @Test("F301, Q50: the delegate hears of a controller that is shown where nothing was")
+  func afterNothing() {
+    let scene = NavigationScene()
+    scene.navigation.viewControllers = []
+    scene.stage.settle()
+    scene.transcript.clear()
+
+    scene.navigation.viewControllers = [scene.controller("B")]
+    scene.stage.settle()
+
+    #expect(
+      scene.order.filter { $0.contains("Show") } == ["willShow.B(false)", "didShow.B(false)"])
+    #expect(scene.order.last == "didShow.B(false)")
+  }
+
+  @Test("F005: a change in a hidden window takes the covered view out at once")
+  func unseen() {
+    let scene = NavigationScene()
+    scene.stage.window.isHidden = true
+    scene.stage.settle()
+
+    scene.navigation.pushViewController(scene.controller("B"), animated: true)
+
+    #expect(scene.root.view.superview == nil)
+  }
+
+  @Test("F322: a quick drag from the leading edge pops before half of the width")
+  func quickDrag() {
+    let scene = NavigationScene()
+    scene.push()
+
+    scene.stage.drag(.at(5, 300), by: Point(x: 120, y: 0), steps: 4)
+    scene.stage.settle()
+
+    #expect(scene.names == ["A"])
+  }
 }

@@ -95,4 +95,35 @@ struct NavigationStackTests {
     #expect(["a", "b", "a"].firstDuplicate == "a")
     #expect(["a", "b"].firstDuplicate == nil)
   }
+
+  @Test("F301: an empty stack pops what was shown")
+  func empty() {
+    var stack = stack(["a"])
+
+    _ = stack.set([])
+
+    #expect(stack.due == Stack.Transition(from: "a", to: nil, direction: .pop))
+  }
+
+  @Test("F302: one that came under the top without a transition is popped to")
+  func cameUnder() {
+    var stack = stack(["a", "b"])
+    _ = stack.set(["x", "a", "b"])
+
+    _ = stack.set(["x"])
+
+    #expect(stack.due == Stack.Transition(from: "b", to: "x", direction: .pop))
+  }
+
+  @Test("Q51: an abandoned pop keeps those who came under the top before it began")
+  func abandonedAfterChange() {
+    var stack = stack(["a", "b"])
+    _ = stack.set(["x", "a", "b"])
+    _ = stack.pop(to: 1)
+    stack.begin()
+
+    _ = stack.abandon()
+
+    #expect(stack.elements == ["x", "a", "b"])
+  }
 }

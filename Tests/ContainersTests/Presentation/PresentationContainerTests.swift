@@ -139,4 +139,40 @@ struct PresentationContainerTests {
     stage.settle()
     #expect(root.presentedViewController == nil)
   }
+
+  /// Content that prefers a size once it has been laid out.
+  private final class Content: ViewController {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      preferredContentSize = Size(width: 120, height: 80)
+    }
+  }
+
+  /// A presentation in the corner, in the size that its controller prefers.
+  private final class CornerPresentation: PresentationController {
+    override var frameOfPresentedViewInContainerView: Rect {
+      Rect(origin: .zero, size: presentedViewController.preferredContentSize)
+    }
+  }
+
+  private final class Corner: ViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? {
+      CornerPresentation(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test("C107: a size that the first layout in the window prefers holds from the first frame")
+  func sizeFromLayout() {
+    let (content, corner) = (Content(), Corner())
+    content.modalPresentationStyle = .custom
+    content.modalTransitionStyle = .crossDissolve
+    content.transitioningDelegate = corner
+
+    root.present(content, animated: true)
+    stage.advance(by: .milliseconds(20))
+
+    #expect(content.view.frame == Rect(x: 0, y: 0, width: 120, height: 80))
+  }
 }

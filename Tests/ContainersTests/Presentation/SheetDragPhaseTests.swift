@@ -18,4 +18,17 @@ struct SheetDragPhaseTests {
       #expect((phase.after(.settle) == nil) == (phase == .leaving))
     }
   }
+
+  @Test("F131, F132: each event leads to one phase, whichever phase it comes in")
+  func phases() {
+    let leads: [SheetDragPhase.Event: SheetDragPhase] = [
+      .grab: .resizing, .catchDismissal: .leaving, .dragOut: .leaving, .dragBack: .resizing,
+      .release: .released, .settle: .settling, .rest: .idle,
+    ]
+    for (event, phase) in leads {
+      for former in SheetDragPhase.allCases {
+        #expect([nil, phase].contains(former.after(event)))
+      }
+    }
+  }
 }

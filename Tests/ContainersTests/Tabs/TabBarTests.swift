@@ -323,4 +323,29 @@ struct TabBarTests {
     #expect(scene[0].view.convert(scene[0].view.bounds, to: nil).minX == 0)
     #expect(scene[0].view.bounds.width == 580)
   }
+
+  @Test("F401: a hidden bar does not hide the list at the side, which selects as before")
+  func hiddenBarBesideList() {
+    let scene = TabScene(size: Size(width: 800, height: 600), mode: .tabSidebar)
+    scene.tabs.isTabBarHidden = true
+    scene.stage.settle()
+
+    scene.stage.tap("B")
+    scene.stage.settle()
+
+    #expect(scene.selected == "B")
+  }
+
+  @Test("F402: a tab that is disabled while the menu is open is not selected")
+  func disabledInMenu() {
+    let scene = TabScene((1...8).map { "Tab \($0)" })
+    scene.stage.tap("More")
+    scene.stage.settle()
+    scene[6].tabBarItem.isEnabled = false
+
+    scene.stage.tap("Tab 7")
+    scene.stage.settle()
+
+    #expect(scene.selected == "Tab 1")
+  }
 }

@@ -234,4 +234,16 @@ struct TabKeysTests {
     #expect(forms[0].view.window != nil)
     #expect(isBarFocused())
   }
+
+  @Test("F406, F007: a tab that the program selects has the focus where the former one had it")
+  func focusFollows() {
+    let (stage, tabs, forms) = forms()
+    stage.press(.tab)
+    #expect(stage.window.focusedView != nil)
+
+    tabs.selectedIndex = 1
+    stage.settle()
+
+    #expect(stage.window.focusedView === forms[1].second)
+  }
 }

@@ -14,6 +14,7 @@ struct TabOrderTests {
     #expect(scene.selected == "B")
     #expect(
       scene.order == ["B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)"])
+    #expect(!scene.lines.contains { $0.contains("LayoutSubviews") })
     scene.clear()
     scene.stage.turn()
     #expect(
@@ -283,6 +284,28 @@ struct TabOrderTests {
   }
 
   // MARK: The list
+
+  @Test("F407: a selection out of a change of the list waits until the tab is a child")
+  func selectedWhileListChanges() {
+    let scene = TabScene()
+    let new = scene.controller("X")
+    var parents: [ViewController?] = []
+    new.whenCalled = { [unowned new] in
+      if $0.hasPrefix("viewWillAppear") { parents.append(new.parent) }
+    }
+    scene[1].whenCalled = { [unowned scene] in
+      if $0 == "willMove(nil)" { scene.tabs.selectedIndex = 1 }
+    }
+
+    scene.tabs.viewControllers = [scene[0], new]
+    scene.stage.settle()
+
+    #expect(scene.selected == "X")
+    #expect(parents == [scene.tabs])
+    #expect(scene.order.filter { $0.hasPrefix("A.") }.count == 2)
+    #expect(new.view.window != nil)
+    #expect(scene.isBalanced)
+  }
 
   @Test("F403, Q70: a selected tab that goes leaves balanced")
   func selectedLeaves() {

@@ -46,6 +46,19 @@ struct InteractiveTransitionTests {
     scene.stage.settle()
   }
 
+  @Test("F205: a fraction that is no number counts as the beginning")
+  func noNumber() {
+    scene.slide(SlidingAnimator(), interaction)
+    interaction.update(0.5)
+
+    interaction.update(.nan)
+
+    #expect(interaction.percentComplete == 0)
+    #expect(scene.progress == 0)
+    interaction.cancel()
+    scene.stage.settle()
+  }
+
   @Test(
     "F205: the remainder runs at the completion speed, forward and back",
     arguments: SlidingAnimator.Means.allCases, [true, false])

@@ -61,7 +61,6 @@ final class SplitDivider: Control {
     case .began:
       drag = makeDrag()
       former = controller?.flow.layout[column].chosen
-      controller?.flow.draggedDivider = self
       showLine()
       move()
     case .changed: move()
@@ -85,7 +84,6 @@ final class SplitDivider: Control {
   /// Ends the drag; the width stays.
   func drop() {
     drag = nil
-    if controller?.flow.draggedDivider === self { controller?.flow.draggedDivider = nil }
     showLine()
   }
 

@@ -55,8 +55,6 @@ final class SplitFlow {
 
   /// What the secondary column had of the keyboard when it was covered.
   var keyboard: KeyboardMemory?
-  /// The divider that the user drags.
-  weak var draggedDivider: SplitDivider?
   /// The size class that was announced, until it is in force.
   var announced: UserInterfaceSizeClass?
 

@@ -83,13 +83,13 @@ struct SplitLayout: Equatable, Sendable {
   /// The greatest number of columns beside the secondary one.
   var greatestCount: Int { isTriple ? 2 : 1 }
 
-  /// The number of columns beside the secondary one while nobody demands another.
+  /// The number of columns beside the secondary one while nobody demands another, if they fit.
   private var countAtRest: Int {
     if isForced { return 0 }
     if let count = Self.counts[preferredMode] { return min(count, greatestCount) }
     switch behavior {
-    case .tile: return fits(greatestCount) ? greatestCount : 1
-    case .displace: return fits(1) ? 1 : 0
+    case .tile: return greatestCount
+    case .displace: return 1
     case .overlay, .automatic: return 0
     }
   }

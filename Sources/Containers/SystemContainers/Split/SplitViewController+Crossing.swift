@@ -4,7 +4,6 @@ extension SplitViewController {
     let collapses = !flow.isCollapsed
     flow.isAnimated = false
     crossing {
-      flow.draggedDivider?.drop()
       endInnerTransitions()
       switch (flow.style, collapses) {
       case (.unspecified, true): collapseClassic()

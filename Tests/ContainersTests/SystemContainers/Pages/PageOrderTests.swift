@@ -87,6 +87,7 @@ struct PageOrderTests {
       scene.appearances == [
         "4.will+", "2.will-", "3.will+", "3.will-", "2.did-", "4.did+", "3.did-",
       ])
+    #expect(scene.visible == ["4"])
   }
 
   @Test("F603, F604: the delegate hears of a person's turn around its callbacks, with the outcome")
@@ -162,5 +163,17 @@ struct PageOrderTests {
     stage.settle()
     #expect(transcript.lines.contains("1.viewDidAppear(false)"))
     #expect(!transcript.lines.contains("0.loadView"))
+  }
+
+  @Test("F001: a page controller that a callback takes out of the window tells each page once")
+  func takenOutMeanwhile() {
+    let scene = PageScene()
+    scene.book.page(3).whenCalled = { [unowned scene] in
+      if $0 == "viewWillAppear(true)" { scene.stage.window.rootViewController = ViewController() }
+    }
+    scene.stage.press(.pageDown)
+    scene.stage.settle()
+    #expect(scene.areBalanced([2, 3]))
+    #expect(scene.appearances.filter { $0.hasPrefix("2.will-") }.count == 1)
   }
 }

@@ -36,6 +36,7 @@ struct PageSettingTests {
       isDone = true
       scene.set([7])
       #expect(scene.shown == "7")
+      #expect(!scene.transcript.lines.contains("7.viewWillAppear(true)"))
     }
     scene.set([4])
     scene.stage.settle()
@@ -62,6 +63,7 @@ struct PageSettingTests {
     scene.stage.press(.pageDown)
     scene.stage.settle()
     #expect(isDone && scene.shown == "7" && scene.visible == ["7"])
+    #expect(Set(scene.pager.children.compactMap(\.title)) == ["6", "7", "8"])
     #expect(scene.areBalanced(1...8))
   }
 
@@ -163,5 +165,37 @@ struct PageSettingTests {
     ]
     #expect(result.standardError.contains("“Pager”"))
     #expect(result.standardError.contains(remedies[number]))
+  }
+
+  @Test("F602: of several calls from a callback only the last is shown and completes with true")
+  func severalFromCallback() {
+    let scene = PageScene(count: 9)
+    var isDone = false
+    let page = scene.book.page(4)
+    page.whenCalled = { call in
+      guard call == "viewWillAppear(true)", !isDone else { return }
+      isDone = true
+      scene.set([6])
+      scene.set([8])
+    }
+
+    scene.set([4])
+    scene.stage.settle()
+
+    #expect(scene.visible == ["8"])
+    #expect(
+      scene.transcript.lines.filter { $0.hasPrefix("set") }
+        == ["set.false", "set.false", "set.true"])
+    #expect(!scene.transcript.lines.contains("6.viewWillAppear(true)"))
+  }
+
+  @Test("F601: a shown page that moves to another parent leaves nothing shown")
+  func shownStolen() {
+    let scene = PageScene()
+
+    ViewController().addChild(scene.book.page(2))
+    scene.stage.settle()
+
+    #expect(scene.shown == "" && scene.visible.isEmpty)
   }
 }

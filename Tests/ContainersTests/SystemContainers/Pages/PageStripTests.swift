@@ -103,6 +103,18 @@ struct PageStripTests {
     strip.drop(5)
     #expect(strip.shown.isEmpty && !strip.needsNeighbors)
   }
+
+  @Test("F603: during a turn the data source is not to be asked, even if its answers are forgotten")
+  func turning() {
+    var strip = strip([2])
+    _ = strip.begin(.forward)
+
+    strip.forget()
+    #expect(!strip.needsNeighbors)
+    strip.end(isCompleted: true)
+
+    #expect(strip.needsNeighbors)
+  }
 }
 
 @Suite("The rules of drags and wheels that turn pages")

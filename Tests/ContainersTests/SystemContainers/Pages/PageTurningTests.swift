@@ -298,6 +298,89 @@ struct PageTurningTests {
     scene.stage.settle()
     #expect(scene.shown == "2" && scene.pager.spineLocation == .min && scene.visible == ["2"])
   }
+
+  @Test("F604: a drag that is mostly across the pages turns none")
+  func acrossDrag() {
+    let scene = PageScene()
+    scene.stage.drag(.at(300, 40), by: Point(x: -80, y: 200), steps: 4)
+    scene.stage.settle()
+    #expect(scene.shown == "2" && scene.appearances.isEmpty)
+  }
+
+  @Test("F603, F604: a page that is held beyond half falls back if the data source goes")
+  func sourceGoes() {
+    let scene = PageScene()
+    scene.hold(-280)
+    scene.pager.dataSource = nil
+    scene.stage.drop()
+    scene.stage.settle()
+    #expect(scene.shown == "2" && scene.visible == ["2"])
+    #expect(scene.areBalanced([2, 3]))
+  }
+
+  @Test("F605: an arrow first moves the focus within the page")
+  func arrowsInPage() {
+    let scene = PageScene()
+    let buttons = [100.0, 250].map { x in
+      let button = Button(title: "At \(x)")
+      button.frame = Rect(x: x, y: 50, width: 80, height: 30)
+      scene.book.page(2).view.addSubview(button)
+      return button
+    }
+    scene.stage.settle()
+    scene.stage.window.moveFocus(to: buttons[0])
+    scene.stage.press(.rightArrow)
+    scene.stage.settle()
+    #expect(scene.stage.window.focusedView === buttons[1] && scene.shown == "2")
+    scene.stage.press(.rightArrow)
+    scene.stage.settle()
+    #expect(scene.shown == "3")
+  }
+
+  @Test("F606: the page control shows the page that has come, and none that falls back")
+  func pageControlWaits() throws {
+    let scene = PageScene { $0.book.dots = (5, 2) }
+    let control = try #require(scene.pager.pages.control)
+    scene.stage.tap(.at(350, 287))
+    #expect(control.currentPage == 2)
+    scene.stage.settle()
+    #expect(scene.shown == "3" && control.currentPage == 3)
+    scene.hold(-100)
+    scene.drop()
+    #expect(scene.shown == "3" && control.currentPage == 3)
+  }
+
+  @Test("F607: the delegate is asked for the spine only if the size class changes")
+  func spineKept() {
+    let scene = PageScene(.pageCurl, count: 8, size: Size(width: 800, height: 300))
+    var count = 0
+    scene.book.spine = { _ in
+      count += 1
+      return .min
+    }
+    scene.stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    scene.stage.resize(to: Size(width: 900, height: 300))
+    scene.stage.settle()
+    #expect(count == 0)
+    scene.stage.resize(to: Size(width: 400, height: 300))
+    scene.stage.settle()
+    #expect(count == 1)
+  }
+
+  @Test("F006: what had the keyboard in a page has it again if the page is not turned after all")
+  func keyboardReturns() {
+    let scene = PageScene()
+    let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 32))
+    scene.book.page(2).view.addSubview(field)
+    scene.stage.settle()
+    field.becomeFirstResponder()
+    scene.hold(-150)
+    #expect(!field.isFirstResponder)
+    scene.stage.advance(by: .milliseconds(200))
+    scene.stage.drop()
+    scene.stage.advance(by: .seconds(1))
+    #expect(scene.shown == "2" && field.isFirstResponder)
+  }
 }
 
 extension View {

@@ -250,4 +250,35 @@ struct SearchContainmentTests {
     #expect(scene.search.view.superview === holder.view)
     #expect(scene.results?.view.safeAreaInsets.top == 52)
   }
+
+  @Test("F331: the results leave the view of an ended search, and are not seen by the next one")
+  func resultsLeave() throws {
+    let results = try #require(scene.results)
+    scene.begin()
+    scene.stage.type("B")
+    scene.rest()
+
+    scene.search.isActive = false
+    scene.rest()
+    #expect(results.view.superview == nil)
+    scene.transcript.clear()
+    scene.begin()
+
+    #expect(!scene.transcript.entries.contains { $0.name == "Results" })
+  }
+
+  @Test("F331: a search in no navigation controller lies in the safe area of its content")
+  func alone() {
+    let list = SearchList("Places", rows: 40)
+    list.navigationItem.searchController = scene.search
+    list.additionalSafeAreaInsets.top = 30
+    let stage = Stage(list, size: Size(width: 400, height: 600))
+    stage.settle()
+
+    scene.search.isActive = true
+    stage.settle()
+
+    #expect(scene.search.parent === list)
+    #expect(scene.search.view.safeAreaInsets.top == 30)
+  }
 }

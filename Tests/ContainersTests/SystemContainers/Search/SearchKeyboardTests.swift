@@ -241,4 +241,16 @@ struct SearchKeyboardTests {
     #expect(scene.heard.last == "clicked")
     #expect(scene.search.isActive)
   }
+
+  @Test("F330, F331: Down leads nowhere while the content is obscured and there are no results")
+  func downObscured() {
+    let scene = SearchScene(hasResults: false)
+    func hasDown() -> Bool { scene.navigation.keyCommands.contains { $0.input == .downArrow } }
+
+    scene.begin()
+    #expect(!hasDown())
+    scene.search.obscuresBackgroundDuringPresentation = false
+
+    #expect(hasDown())
+  }
 }

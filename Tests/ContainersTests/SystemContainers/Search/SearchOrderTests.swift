@@ -155,4 +155,16 @@ struct SearchOrderTests {
 
     #expect(scene.heard.last == (isActive ? "didPresent" : "didDismiss"))
   }
+
+  @Test("F330: a delegate that begins the search itself hears of its end after the animation")
+  func delegateBegins() {
+    scene.whenTold["present"] = { [unowned scene] in scene.search.isActive = true }
+
+    scene.search.isActive = true
+    #expect(scene.search.isActive)
+    #expect(!scene.heard.contains("didPresent"))
+    scene.rest()
+
+    #expect(scene.heard.filter { $0.hasSuffix("Present") } == ["willPresent", "didPresent"])
+  }
 }

@@ -220,6 +220,35 @@ struct SplitClassicTests {
       ])
     #expect(isMoving == [true, true])
   }
+
+  @Test("Q54: what the delegate takes in itself is not pushed")
+  func takenInByDelegate() {
+    let root = controller("P")
+    let primary = NavigationController(rootViewController: root)
+    let delegate = ClassicDelegate()
+    delegate.collapses = true
+    split.delegate = delegate
+    let stage = stage([primary, controller("D")])
+
+    stage.resize(to: SplitScene.narrow)
+    stage.settle()
+
+    #expect(primary.viewControllers == [root])
+  }
+
+  @Test("Q54: the top that a navigation controller gives back is no longer on its stack")
+  func givenBack() {
+    let (root, detail) = (controller("P"), controller("D"))
+    let primary = NavigationController(rootViewController: root)
+    let stage = stage([primary, detail], size: SplitScene.narrow)
+    #expect(primary.viewControllers == [root, detail])
+
+    let top = primary.separateSecondaryViewController(for: split)
+
+    #expect(top === detail)
+    #expect(primary.viewControllers == [root])
+    withExtendedLifetime(stage) {}
+  }
 }
 
 @MainActor

@@ -230,4 +230,55 @@ struct SplitCollapsedTests {
     scene.stage.settle()
     #expect(pushed == nil)
   }
+
+  @Test("F501: what was pushed on the secondary controller leaves the one stack with it")
+  func replaceWithPushed() {
+    let scene = scene()
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    scene[.secondary].show(scene.controller("X"), sender: nil)
+    scene.stage.settle()
+    #expect(scene.stack == ["P", "D", "X"])
+
+    scene.split.setViewController(scene.controller("E"), for: .secondary)
+    scene.stage.settle()
+
+    #expect(scene.stack == ["P", "E"])
+  }
+
+  @Test("F005, F514: a delegate that changes the stack before a column is shown wins")
+  func delegateChangesStack() {
+    let scene = scene()
+    let pushed = scene.controller("X")
+    scene.whenCalled = { [unowned scene] in
+      guard $0 == "willShow.secondary" else { return }
+      scene[.primary].navigationController?.pushViewController(pushed, animated: false)
+    }
+
+    scene.split.show(.secondary)
+    scene.stage.settle()
+
+    #expect(scene.stack == ["P", "X"])
+    #expect(scene.isBalanced)
+  }
+
+  @Test("F510, F520: a detail that was shown while collapsed is on top when it collapses again")
+  func detailShown() {
+    let scene = SplitScene()
+    scene.top = .secondary
+    scene.stage.resize(to: SplitScene.narrow)
+    scene.stage.settle()
+    scene.split.showDetailViewController(scene.controller("X"), sender: nil)
+    scene.stage.settle()
+    #expect(scene.stack == ["P", "D", "X"])
+    expand(scene)
+    scene.top = nil
+    scene.clear()
+
+    scene.stage.resize(to: SplitScene.narrow)
+    scene.stage.settle()
+
+    #expect(scene.order.first == "top?.secondary")
+    #expect(scene.stack == ["P", "D", "X"])
+  }
 }

@@ -225,6 +225,63 @@ struct SplitOrderTests {
     #expect(scene.isBalanced)
   }
 
+  @Test("F510: the children are told the sizes that they are going to have")
+  func sizes() {
+    let scene = SplitScene()
+    scene.stage.resize(to: SplitScene.narrow)
+    scene.stage.turn()
+    #expect(scene.lines.contains("P.viewWillTransition(400×500)"))
+    scene.stage.settle()
+    scene.clear()
+
+    scene.stage.resize(to: SplitScene.wide)
+    scene.stage.turn()
+
+    #expect(scene.lines.contains("P.viewWillTransition(300×500)"))
+  }
+
+  @Test("F510: a split that becomes narrow while a column leaves collapses in the same turn")
+  func collapseDuringHide() {
+    let scene = SplitScene()
+    scene.split.hide(.primary)
+    scene.stage.advance(by: .milliseconds(100))
+
+    scene.stage.resize(to: SplitScene.narrow)
+    scene.stage.turn()
+    #expect(scene.split.isCollapsed)
+    scene.stage.settle()
+
+    #expect(scene.isBalanced)
+  }
+
+  @Test(
+    "F501: what passes from a hidden column to one that is not shown is not seen in the former one",
+    arguments: [false, true])
+  func stray(_ collapses: Bool) {
+    let scene = SplitScene()
+    let passing = scene.controller("X")
+    scene[.primary].navigationController?.pushViewController(passing, animated: false)
+    scene.stage.settle()
+    scene.split.hide(.primary)
+    scene.stage.settle()
+    scene.split.setViewController(passing, for: .compact)
+    scene.stage.settle()
+    scene.clear()
+
+    scene.top = .primary
+    if collapses {
+      scene.stage.resize(to: SplitScene.narrow)
+    } else {
+      scene.split.show(.primary)
+    }
+    scene.stage.settle()
+
+    #expect(passing.parent === scene.split && passing.view.window == nil)
+    #expect(scene.frame(.primary) != nil)
+    #expect(!scene.order.contains { $0.hasPrefix("X.view") })
+    #expect(scene.isBalanced)
+  }
+
   @Test("F511: many crossings in a turn count as the last")
   func storm() {
     let scene = SplitScene()

@@ -231,6 +231,7 @@ struct SplitOverlayTests {
     scene.stage.move(to: .point(Point(x: 200, y: 250)), steps: 10)
     scene.split.hide(.primary)
     scene.stage.settle()
+    #expect(scene.frame(.primary) == nil)
     scene.stage.drop()
     scene.stage.settle()
 
@@ -282,5 +283,55 @@ struct SplitOverlayTests {
     scene.stage.drag(.point(Point(x: 5, y: 250)), by: Point(x: 250, y: 0))
     scene.stage.settle()
     #expect(scene.split.displayMode == .twoOverSecondary)
+  }
+
+  @Test("F504: a program that asks for what is shown does not end a swipe")
+  func programAgrees() {
+    let scene = overlaid()
+    scene.stage.grab(.at(280, 250))
+    scene.stage.move(to: .at(200, 250), steps: 10)
+
+    scene.split.show(.primary)
+    scene.stage.move(to: .at(80, 250), steps: 10)
+    #expect(scene.frame(.primary)?.minX ?? 0 < -150)
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(scene.split.displayMode == .secondaryOnly)
+  }
+
+  @Test("F504, F006: a column that covers what had the focus has it")
+  func focusEnters() {
+    let scene = SplitScene { $0.preferredSplitBehavior = .overlay }
+    let field = TextField(frame: Rect(x: 500, y: 100, width: 100, height: 30))
+    scene[.secondary].view.addSubview(field)
+    let button = Button(title: "First")
+    button.frame = Rect(x: 20, y: 100, width: 100, height: 30)
+    scene[.primary].view.addSubview(button)
+    scene.stage.press(.tab)
+    field.becomeFirstResponder()
+
+    scene.split.show(.primary)
+    scene.stage.settle()
+
+    #expect(scene.stage.window.focusedView === button)
+  }
+
+  @Test("F504: what is held in the secondary column when it is covered does nothing any more")
+  func heldPress() {
+    let scene = SplitScene { $0.preferredSplitBehavior = .overlay }
+    var taps = 0
+    let button = Button(frame: Rect(x: 600, y: 200, width: 100, height: 50))
+    button.addAction { taps += 1 }
+    scene[.secondary].view.addSubview(button)
+    scene.stage.settle()
+    scene.stage.grab(.at(650, 225))
+
+    scene.split.show(.primary)
+    scene.stage.settle()
+    scene.stage.drop()
+    scene.stage.settle()
+
+    #expect(taps == 0)
   }
 }
