@@ -43,9 +43,23 @@ public final class Application: Responder {
   private var backlog = EventBacklog()
   private var isLaunched = false
 
+  /// The nibs and storyboards in which controllers find their views, or `nil` for none.
+  public let resources: ResourceBundle?
+  private let mainStoryboard: String?
+
   /// Creates an application on a platform.
-  public init(platform: any Platform) {
+  ///
+  /// - Parameters:
+  ///   - platform: The platform.
+  ///   - resources: The nibs and storyboards of the program.
+  ///   - mainStoryboard: The name of the storyboard whose initial controller becomes the root of a
+  ///     window at launch, or `nil` if the program makes its windows.
+  public init(
+    platform: any Platform, resources: ResourceBundle? = nil, mainStoryboard: String? = nil
+  ) {
     self.platform = platform
+    self.resources = resources
+    self.mainStoryboard = mainStoryboard
     pasteboard = Pasteboard(platform)
     pipeline = FramePipeline(animator: animator, accessibility: accessibility) {
       [unowned platform] in platform.now
@@ -83,6 +97,7 @@ public final class Application: Responder {
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
+    if let mainStoryboard { openWindow(ofStoryboard: mainStoryboard) }
     delegate?.applicationDidFinishLaunching(self)
   }
 

@@ -93,6 +93,19 @@ public struct Selector: Hashable, Sendable {
     self.init(name, { (receiver: Receiver) in { (sender: Sender) in body(receiver, sender) } })
   }
 
+  /// Creates a selector that stands for the first of several of one name that the receiver has.
+  init(anyOf selectors: [Selector]) {
+    name = selectors.first?.name ?? ""
+    isInherited = selectors.allSatisfy(\.isInherited)
+    identity = .named(name, ObjectIdentifier(Selector.self))
+    binding = { target, sender, event in
+      for selector in selectors {
+        if let call = selector.binding(target, sender, event) { return call }
+      }
+      return nil
+    }
+  }
+
   /// Creates a selector without a name, which is equal only to its copies.
   init<Receiver, Sender>(
     call: @escaping @MainActor (Receiver, Sender, TouchEvent?) -> Void

@@ -3,6 +3,11 @@
 final class ControllerNib {
   let name: String?
   let bundle: (any NibSource)?
+  /// What a loaded nib contains besides views, kept as long as the controller.
+  var objects: [AnyObject] = []
+
+  /// Creates what a controller keeps whose nib was found in the resources of the application.
+  init() { (name, bundle) = (nil, nil) }
 
   /// Returns nil if both are nil.
   init?(name: String?, bundle: (any NibSource)?) {

@@ -385,6 +385,49 @@ open class ViewController: Responder {
     targetOfAction(action, sender: sender)
   }
 
+  /// Whether a segue that something in the storyboard triggers is performed; true unless overridden.
+  ///
+  /// ``performSegue(withIdentifier:sender:)`` does not ask. A segue without an identifier has the empty
+  /// one here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller shows its destination, or unwinds.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Performs a segue of the storyboard that the controller comes from.
+  ///
+  /// An unknown identifier, and a controller that comes from no storyboard, are programming errors
+  /// and trap.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    runSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  /// Returns the children in which to search for the controller that takes an unwind segue, in order;
+  /// by default all but the one that contains the source.
+  open func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    childrenForUnwinding(from: source)
+  }
+
+  /// Returns the child that contains the source of an unwind segue, or `nil` if none does.
+  open func childContaining(_ source: StoryboardUnwindSegueSource) -> ViewController? {
+    childThatContains(source.source)
+  }
+
+  /// Returns whether the controller takes an unwind segue; by default, whether it has the action and
+  /// is not the source.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, sender: Any?
+  ) -> Bool {
+    implementsUnwind(action, from: fromViewController)
+  }
+
+  /// Called when an unwind segue leads to a child or its descendant, to show that child.
+  ///
+  /// The default implementation does nothing.
+  open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
+
   /// Whether the focus may move to or from an item inside the view; true unless overridden.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 

@@ -39,6 +39,8 @@ struct ViewControllerState {
   var addedKeyCommands: [KeyCommand] = []
   /// The nib that the controller was created with, or `nil` for none.
   var nib: ControllerNib?
+  /// The scene that the controller was made from, or `nil` for none.
+  var scene: (any ControllerScene)?
   /// Called when the title changes, for the bar items that show it.
   var titleFollowers: [(String?) -> Void] = []
   /// Called when ``ViewController/isEditing`` changes, for the button that shows it.

@@ -34,11 +34,16 @@ package struct LanguagePreferences: Sendable, Hashable {
   ///
   /// Each tag is followed by more general ones: `sr_RS@latin`, `sr@latin`, `sr_RS`, `sr`. For Hong
   /// Kong and Macau, Taiwan's catalog comes before general Chinese.
-  var catalogNames: [String] {
+  var catalogNames: [String] { names(before: "en") }
+
+  /// The names for files in any language, best first.
+  var namesOfAll: [String] { names(before: nil) }
+
+  private func names(before last: String?) -> [String] {
     var names: [String] = []
     for tag in tags {
       let (language, territory, modifier) = Self.parts(of: tag)
-      if language == "en" { break }
+      if language == last { break }
       var territories = [territory]
       if language == "zh", territory == "_HK" || territory == "_MO" { territories.append("_TW") }
       if !territory.isEmpty { territories.append("") }

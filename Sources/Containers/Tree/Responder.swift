@@ -6,6 +6,16 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
+  /// How nibs make and connect the objects of the class, or `nil` if it adds nothing to its superclass.
+  ///
+  /// A class that nibs name returns its description here and is listed in the `ResourceBundle`.
+  open class var objectClass: ObjectClass? { nil }
+
+  /// Called after the receiver was made by a nib and all outlets and actions of that nib are connected.
+  ///
+  /// An override calls super.
+  open func awakeFromNib() {}
+
   /// A description for debugging: the class and the address.
   open var description: String { "<\(type(of: self)): \(address)>" }
 

@@ -7,16 +7,15 @@ extension ViewController {
 
   /// Loads the view from the nib of the controller; false if there is none.
   func loadNib() -> Bool {
-    guard let nib else { return false }
-    guard let bundle = nib.bundle else {
-      guard let missing = nib.name else { return false }
+    guard let bundle = nib?.bundle ?? sourceOfHost else {
+      guard let missing = nib?.name else { return false }
       misuse(
         "\(name) cannot load the nib “\(missing)” without a bundle: pass the one that contains it to "
           + "init(nibName:bundle:), or override loadView.")
     }
-    let names = nib.name.map { [$0] } ?? usualNibNames
+    let names = nib?.name.map { [$0] } ?? usualNibNames
     guard let found = names.first(where: { bundle.loadNib(named: $0, owner: self) }) else {
-      guard let missing = nib.name else { return false }
+      guard let missing = nib?.name else { return false }
       misuse(
         "\(name) cannot load the nib “\(missing)”: \(type(of: bundle)) has none of that name. "
           + "Correct the name, or pass nil to let it be found by the name of the class.")
@@ -27,6 +26,25 @@ extension ViewController {
           + "assigns the root view to the owner's view.")
     }
     return true
+  }
+
+  /// The resources of the application in whose window the controller is or will be, or `nil`.
+  private var sourceOfHost: (any NibSource)? {
+    var current: ViewController? = self
+    while let controller = current {
+      if let window = controller.windowToFill {
+        return (window.host as? any NibSourceHost)?.nibSource
+      }
+      current = controller.storedParent ?? controller.presentingViewController
+    }
+    return nil
+  }
+
+  /// Keeps what a nib contains besides views as long as the controller.
+  func keepNibObjects(_ objects: [AnyObject]) {
+    let kept = nib ?? ControllerNib()
+    kept.objects = objects
+    nib = kept
   }
 
   /// The names of the nibs to look for if none was given, the best first.

@@ -166,6 +166,20 @@ open class NavigationController: ViewController, SystemContainer {
     }
   }
 
+  /// Returns the other children for an unwind segue, the top of the stack first.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  /// Takes what lies above a child off the stack.
+  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
+  {
+    guard viewControllers.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
+
   /// Pushes the secondary controller of a split that collapses, or the stack of a navigation
   /// controller.
   open override func collapseSecondaryViewController(

@@ -158,6 +158,13 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     showDetail(controller, sender: sender)
   }
 
+  /// Shows the column of a child.
+  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
+  {
+    let column = flow.slots.first { $0.value.host === subsequentVC }?.key
+    if let column, column != .compact, style != .unspecified { show(column) }
+  }
+
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and those for columns and
   /// dividers.
   open override var keyCommands: [KeyCommand] { super.keyCommands + columnCommands }

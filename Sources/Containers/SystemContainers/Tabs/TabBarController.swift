@@ -113,6 +113,14 @@ open class TabBarController: ViewController, SystemContainer {
     contentSize(in: parentSize)
   }
 
+  /// Selects the tab of a child.
+  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
+  {
+    if viewControllers?.contains(where: { $0 === subsequentVC }) == true {
+      selectedViewController = subsequentVC
+    }
+  }
+
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that select tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabCommands }
 

@@ -1,0 +1,50 @@
+/// A way from one controller of a storyboard to another.
+///
+/// A storyboard makes a segue when a control, gesture or bar item triggers it, or when the source
+/// calls ``ViewController/performSegue(withIdentifier:sender:)``. The source prepares the destination
+/// in ``ViewController/prepare(for:sender:)``; then the segue shows it. A subclass overrides
+/// ``perform()`` and is listed as a `SegueClass`.
+@MainActor
+open class StoryboardSegue {
+  /// The identifier of the segue in its storyboard, or `nil` for none.
+  public let identifier: String?
+  /// The controller that the segue leaves.
+  public let source: ViewController
+  /// The controller to which the segue leads.
+  public let destination: ViewController
+
+  /// Whether the library animates what the segue does.
+  var isAnimated = true
+  /// What shows the destination, or `nil` if a subclass does.
+  var performHandler: (@MainActor () -> Void)?
+
+  /// Creates a segue whose class overrides ``perform()``.
+  public init(identifier: String?, source: ViewController, destination: ViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+
+  /// Creates a segue that a closure performs.
+  public init(
+    identifier: String?, source: ViewController, destination: ViewController,
+    performHandler: @escaping @MainActor () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.performHandler = performHandler
+  }
+
+  /// Shows the destination.
+  ///
+  /// An override does all of it and does not call super.
+  open func perform() {
+    guard let performHandler else {
+      misuse(
+        "The segue \(identifier.map { "“\($0)”" } ?? "without identifier") of \(type(of: self)) from "
+          + "\(source.name) to \(destination.name) does nothing: override perform().")
+    }
+    performHandler()
+  }
+}

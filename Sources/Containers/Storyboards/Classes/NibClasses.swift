@@ -1,0 +1,79 @@
+/// The classes that a bundle knows: the library's and those of the program.
+@MainActor
+final class NibClasses {
+  private var known: [String: ObjectClass] = [:]
+  private let library: [ObjectClass]
+
+  /// Creates the table; two classes of one name, or a parent that is none, are programming errors.
+  init(_ classes: [ObjectClass]) {
+    library = LibraryClasses.all
+    for one in library { known[one.name] = one }
+    for one in classes {
+      if known[one.name] != nil {
+        misuse(
+          "Two classes of a ResourceBundle have the name “\(one.name)”, by which nibs would mean either: "
+            + "rename one of them, or list it once.")
+      }
+      if let parent = one.parent, parent.type == one.type || !parent.covers(one.type) {
+        misuse(
+          "The ObjectClass of \(one.name) inherits from that of \(parent.name), which is not its "
+            + "superclass: pass that of the superclass, or nil if it is the library's.")
+      }
+      known[one.name] = one
+    }
+  }
+
+  /// The names of all classes.
+  var names: [String] { Array(known.keys) }
+
+  subscript(name: String) -> ObjectClass? { known[name] }
+
+  /// Returns the class with the members of an object: its own, or else the nearest of the library.
+  func ofObject(_ object: AnyObject) -> ObjectClass? {
+    let type: any AnyObject.Type = Swift.type(of: object)
+    if let listed = known[String(describing: type)], listed.type == type { return listed }
+    return (type as? Responder.Type)?.objectClass ?? nearest(to: type)
+  }
+
+  /// Returns a class and those from which it inherits, itself first.
+  func chain(of first: ObjectClass) -> [ObjectClass] {
+    var chain = [first]
+    while let last = chain.last, let next = last.parent ?? nearest(to: last.type),
+      next.type != last.type
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// Returns the most special class of the library that a class is or inherits from.
+  private func nearest(to type: any AnyObject.Type) -> ObjectClass? {
+    library.last { $0.type != type && $0.covers(type) }
+  }
+
+  func outlet(_ name: String, of one: ObjectClass) -> ObjectOutlet? {
+    chain(of: one).lazy.compactMap { $0.outlets[name] }.first
+  }
+
+  func attribute(_ name: String, of one: ObjectClass) -> ObjectAttribute? {
+    chain(of: one).lazy.compactMap { $0.attributes[name] }.first
+  }
+
+  func selector(_ name: String, of one: ObjectClass) -> Selector? {
+    chain(of: one).lazy.compactMap { $0.selectors[name] }.first
+  }
+
+  func segueAction(_ name: String, of one: ObjectClass) -> ObjectClass.SegueAction? {
+    chain(of: one).lazy.compactMap { $0.segueActions[name] }.first
+  }
+
+  /// Returns a selector for what any of the known classes declares by a name, or `nil` if none does.
+  func selectorOfAny(_ name: String) -> Selector? {
+    let found = known.values.compactMap { $0.selectors[name] }
+    let different = found.reduce(into: [Selector]()) { if !$0.contains($1) { $0.append($1) } }
+    return different.count > 1 ? Selector(anyOf: different) : different.first
+  }
+
+  /// The names of the actions that any of the known classes declares.
+  var selectorNames: [String] { known.values.flatMap(\.selectors.keys) }
+}

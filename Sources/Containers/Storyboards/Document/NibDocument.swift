@@ -1,0 +1,39 @@
+/// A nib as its file describes it.
+struct NibDocument {
+  /// The class of the owner, or `nil` for any.
+  var ownerClass: NibText?
+  var ownerOutlets: [NibObject.Outlet] = []
+  var objects: [NibObject] = []
+
+  /// All objects, in the order of the file.
+  var all: [NibObject] { objects.sorted { $0.offset < $1.offset }.flatMap(\.all) }
+}
+
+extension NibParser {
+  /// Reads a nib.
+  mutating func nib(_ bytes: [UInt8]) -> NibDocument? {
+    guard let json = json(bytes),
+      let fields = fields(json, "$", known: ["format", "version", "owner", "objects"])
+    else { return nil }
+    check(fields, format: "containers.nib")
+    var nib = NibDocument()
+    if let owner = fields["owner"],
+      let inner = self.fields(owner, fields.path(of: "owner"), known: ["class", "outlets"])
+    {
+      nib.ownerClass = text(inner, "class")
+      nib.ownerOutlets = outlets(inner)
+    }
+    nib.objects = objects(fields, "objects")
+    return nib
+  }
+
+  /// Notes a format or version that this library does not read.
+  mutating func check(_ fields: NibFields, format: String) {
+    if string(fields, "format") != format {
+      fault(fields.path(of: "format"), "the format is not “\(format)”.")
+    }
+    if fields["version"]?.number != 1 {
+      fault(fields.path(of: "version"), "the version is not 1, the only one that can be read.")
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// A reader of JSON with `//` comments, for which nesting, size and bytes may be anything.
+///
+/// Foundation's decoder knows neither comments nor where a value stands, and drops keys that occur
+/// twice; a fault has to name its place.
+struct NibJSONReader {
+  /// Why bytes cannot be read.
+  struct Failure: Error {
+    let offset: Int
+    let reason: String
+  }
+
+  /// The greatest depth of nesting.
+  static let greatestDepth = 256
+  /// The greatest size of a file, in bytes.
+  static let greatestSize = 16 << 20
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads the whole file.
+  mutating func read() throws(Failure) -> NibJSON {
+    guard bytes.count <= Self.greatestSize else { throw failure("it is larger than 16 MiB") }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let value = try value(depth: 1)
+    try skipSpace()
+    guard position == bytes.count else { throw failure("something follows the end") }
+    return value
+  }
+
+  private func failure(_ reason: String) -> Failure { Failure(offset: position, reason: reason) }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() throws(Failure) {
+    while let byte = next {
+      if byte == UInt8(ascii: "/") {
+        guard position + 1 < bytes.count, bytes[position + 1] == byte else {
+          throw failure("a comment begins with //")
+        }
+        while let byte = next, byte != UInt8(ascii: "\n") { position += 1 }
+      } else if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) throws(Failure) -> Bool {
+    try skipSpace()
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar) throws(Failure) {
+    guard try take(character) else { throw failure("expected \(character)") }
+  }
+
+  private mutating func value(depth: Int) throws(Failure) -> NibJSON {
+    guard depth <= Self.greatestDepth else {
+      throw failure("values are nested more than \(Self.greatestDepth) levels deep")
+    }
+    try skipSpace()
+    let start = position
+    switch next {
+    case UInt8(ascii: "{"): return NibJSON(.object(try members(depth)), at: start)
+    case UInt8(ascii: "["): return NibJSON(.array(try elements(depth)), at: start)
+    case UInt8(ascii: "\""): return NibJSON(.string(try string()), at: start)
+    case UInt8(ascii: "t"): return NibJSON(try word("true", .bool(true)), at: start)
+    case UInt8(ascii: "f"): return NibJSON(try word("false", .bool(false)), at: start)
+    case UInt8(ascii: "n"): return NibJSON(try word("null", .null), at: start)
+    case nil: throw failure("the file ends too early")
+    default: return NibJSON(try number(), at: start)
+    }
+  }
+
+  private mutating func members(_ depth: Int) throws(Failure) -> [NibJSON.Member] {
+    try expect("{")
+    var members: [NibJSON.Member] = []
+    if try take("}") { return members }
+    repeat {
+      try skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
+      let key = try string()
+      try expect(":")
+      members.append(NibJSON.Member(key: key, value: try value(depth: depth + 1)))
+    } while try take(",")
+    try expect("}")
+    return members
+  }
+
+  private mutating func elements(_ depth: Int) throws(Failure) -> [NibJSON] {
+    try expect("[")
+    var elements: [NibJSON] = []
+    if try take("]") { return elements }
+    repeat { elements.append(try value(depth: depth + 1)) } while try take(",")
+    try expect("]")
+    return elements
+  }
+
+  private mutating func word(
+    _ word: String, _ content: NibJSON.Content
+  ) throws(Failure) -> NibJSON.Content {
+    guard bytes[position...].starts(with: word.utf8) else { throw failure("expected a value") }
+    position += word.utf8.count
+    return content
+  }
+
+  private mutating func number() throws(Failure) -> NibJSON.Content {
+    let start = position
+    while let byte = next, "+-.eE".utf8.contains(byte) || (0x30...0x39).contains(byte) {
+      position += 1
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard Self.isNumber(text.utf8), let value = Double(text), value.isFinite else {
+      position = start
+      throw failure(text.isEmpty ? "expected a value" : "“\(text.prefix(40))” is no number")
+    }
+    return .number(value, text: text)
+  }
+
+  /// Returns whether a text is a number as JSON writes it, which is less than Swift reads.
+  private static func isNumber(_ text: String.UTF8View) -> Bool {
+    let digits = text.drop { $0 == UInt8(ascii: "-") }
+    guard text.count - digits.count <= 1, let first = digits.first, let last = digits.last else {
+      return false
+    }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    guard isDigit(first), isDigit(last) else { return false }
+    let whole = digits.prefix(while: isDigit)
+    guard whole.count == 1 || first != UInt8(ascii: "0") else { return false }
+    let rest = digits.dropFirst(whole.count)
+    guard rest.first == UInt8(ascii: ".") else { return true }
+    return rest.dropFirst().first.map(isDigit) == true
+  }
+}
+
+extension NibJSONReader {
+  private mutating func string() throws(Failure) -> String {
+    position += 1
+    let start = position
+    var text: [UInt8] = []
+    while let byte = next {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: text, as: UTF8.self) else {
+          position = start
+          throw failure("a text is not valid UTF-8")
+        }
+        return text
+      case UInt8(ascii: "\\"): text.append(contentsOf: try escaped().utf8)
+      case 0..<0x20:
+        position -= 1
+        throw failure("a text contains a control character")
+      default: text.append(byte)
+      }
+    }
+    throw failure("a text has no end")
+  }
+
+  private mutating func escaped() throws(Failure) -> String {
+    guard let byte = next else { throw failure("a text has no end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return String(Unicode.Scalar(byte))
+    case UInt8(ascii: "u"): return try unicode()
+    default: throw failure("unknown escape in a text")
+    }
+  }
+
+  private mutating func unicode() throws(Failure) -> String {
+    var units = [try unit()]
+    if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: [0x5C, 0x75]) {
+      position += 2
+      units.append(try unit())
+    }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw failure("half a character in a text")
+    }
+    return text
+  }
+
+  private mutating func unit() throws(Failure) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw failure("expected four hexadecimal digits") }
+    position += 4
+    return unit
+  }
+}

@@ -1,0 +1,44 @@
+/// An object of a nib as its file describes it.
+struct NibObject {
+  /// An outlet and the ids of what it is connected to; a list for `outlets`.
+  struct Outlet {
+    let name: String
+    let ids: [NibText]
+    let isList: Bool
+    let path: String
+  }
+
+  /// An action that an object sends.
+  struct Action {
+    /// The event, or `nil` for the usual one.
+    let event: NibText?
+    let selector: NibText
+    /// The id of the target, `owner`, or `firstResponder`.
+    let target: NibText
+  }
+
+  let path: String
+  /// Where the object begins in its file, which orders all objects.
+  let offset: Int
+  var id: String?
+  var className = "View"
+  var values: [NibEntry] = []
+  var frame: Rect?
+  var autoresizing: AutoresizingMask?
+  var subviews: [NibObject] = []
+  var arranged: [NibObject] = []
+  var gestures: [NibObject] = []
+  var guides: [NibText] = []
+  var constraints: [NibConstraint] = []
+  var outlets: [Outlet] = []
+  var actions: [Action] = []
+  var segues: [NibSegue] = []
+  var restorationIdentifier: String?
+  var isLocalized = false
+
+  /// The objects directly inside, in the order of the file.
+  var inner: [NibObject] { (subviews + arranged + gestures).sorted { $0.offset < $1.offset } }
+
+  /// The object and all objects inside, in the order of the file.
+  var all: [NibObject] { [self] + inner.flatMap(\.all) }
+}

@@ -1,0 +1,73 @@
+/// A reader of one file that collects faults and goes on.
+struct NibParser {
+  let file: String
+  private(set) var faults: [NibFault] = []
+
+  init(file: String) { self.file = file }
+
+  /// Notes a fault.
+  mutating func fault(_ path: String, _ reason: String) {
+    faults.append(NibFault(file: file, path: path, reason: reason))
+  }
+
+  /// Reads the bytes of a file, or notes why that is impossible.
+  mutating func json(_ bytes: [UInt8]) -> NibJSON? {
+    var reader = NibJSONReader(bytes)
+    do throws(NibJSONReader.Failure) {
+      return try reader.read()
+    } catch {
+      let before = bytes.prefix(error.offset)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      fault("$", "line \(line), column \(error.offset - start + 1): \(error.reason).")
+      return nil
+    }
+  }
+
+  /// Returns the fields of an object, after noting unknown and repeated keys.
+  ///
+  /// - Parameter known: The keys that the object may have besides `//`.
+  mutating func fields(_ json: NibJSON, _ path: String, known: [String]) -> NibFields? {
+    guard let fields = anyFields(json, path) else { return nil }
+    for member in fields.members where !known.contains(member.key) {
+      fault(
+        fields.path(of: member.key),
+        "unknown key. " + NearestName.hint(for: member.key, among: known))
+    }
+    return fields
+  }
+
+  /// Returns the fields of an object whose keys are not known here, after noting repeated keys.
+  mutating func anyFields(_ json: NibJSON, _ path: String) -> NibFields? {
+    guard let members = json.members else {
+      fault(path, "this is \(json.kind), not an object.")
+      return nil
+    }
+    var seen: Set<String> = []
+    var kept: [NibJSON.Member] = []
+    for member in members where member.key != "//" {
+      if seen.insert(member.key).inserted {
+        kept.append(member)
+      } else {
+        fault(NibFields.path(of: member.key, in: path), "the key occurs twice.")
+      }
+    }
+    return NibFields(path: path, offset: json.offset, members: kept)
+  }
+}
+
+/// The fields of an object in a file.
+struct NibFields {
+  let path: String
+  let offset: Int
+  let members: [NibJSON.Member]
+
+  subscript(key: String) -> NibJSON? { members.first { $0.key == key }?.value }
+
+  func path(of key: String) -> String { Self.path(of: key, in: path) }
+
+  static func path(of key: String, in path: String) -> String {
+    let isPlain = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !key.isEmpty
+    return isPlain ? "\(path).\(key)" : "\(path)[“\(key)”]"
+  }
+}

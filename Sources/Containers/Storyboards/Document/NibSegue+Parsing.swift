@@ -1,0 +1,96 @@
+extension NibParser {
+  private static let keys = [
+    "kind", "identifier", "to", "on", "make", "animated", "presentation", "transition",
+    "container", "anchor", "arrows", "passthrough", "class", "action",
+  ]
+
+  /// Reads the segues of a field `segues`.
+  mutating func segues(_ fields: NibFields) -> [NibSegue] {
+    list(fields, "segues").compactMap { segue($0.value, $0.path) }
+  }
+
+  private mutating func segue(_ json: NibJSON, _ path: String) -> NibSegue? {
+    guard let fields = fields(json, path, known: Self.keys) else { return nil }
+    guard let kind = name(fields, "kind", of: NibSegue.Kind.names) else {
+      if fields["kind"] == nil { fault(path, "a segue needs a “kind”.") }
+      return nil
+    }
+    var segue = NibSegue(path: path, kind: kind)
+    segue.identifier = string(fields, "identifier")
+    segue.destination = text(fields, "to")
+    segue.event = text(fields, "on")
+    segue.maker = text(fields, "make")
+    segue.isAnimated = bool(fields, "animated") ?? true
+    segue.presentation = name(fields, "presentation", of: ModalPresentationStyle.nibNames)
+    segue.transition = name(fields, "transition", of: ModalTransitionStyle.nibNames)
+    segue.container = text(fields, "container")
+    segue.anchor = text(fields, "anchor")
+    segue.arrows = arrows(fields)
+    segue.passthrough = strings(fields, "passthrough")
+    segue.className = text(fields, "class")
+    segue.action = text(fields, "action")
+    check(segue, fields)
+    return segue
+  }
+
+  private mutating func arrows(_ fields: NibFields) -> PopoverArrowDirection? {
+    guard fields["arrows"] != nil else { return nil }
+    var arrows: PopoverArrowDirection = []
+    for text in strings(fields, "arrows") {
+      if let part = PopoverArrowDirection.nibNames.first(where: { $0.key == text.text })?.value {
+        arrows.insert(part)
+      } else {
+        let known = PopoverArrowDirection.nibNames.map(\.key)
+        let hint = NearestName.hint(for: text.text, among: known)
+        fault(text.path, "unknown name “\(text.text)”. \(hint)")
+      }
+    }
+    return arrows
+  }
+
+  /// The kinds that each key is for; other keys are for all.
+  private static let kindsOfKeys: KeyValuePairs<String, Set<NibSegue.Kind>> = [
+    "animated": [.present, .popover, .unwind],
+    "presentation": [.present], "transition": [.present],
+    "container": [.embed], "anchor": [.popover], "arrows": [.popover], "passthrough": [.popover],
+    "class": [.custom, .unwind], "action": [.unwind],
+    "to": [.show, .showDetail, .present, .popover, .embed, .custom],
+    "make": [.show, .showDetail, .present, .popover, .embed, .custom],
+    "on": [.show, .showDetail, .present, .popover, .custom, .unwind],
+  ]
+
+  private mutating func check(_ segue: NibSegue, _ fields: NibFields) {
+    let kind = NibSegue.Kind.names.first { $0.value == segue.kind }?.key ?? ""
+    for (key, kinds) in Self.kindsOfKeys where fields[key] != nil && !kinds.contains(segue.kind) {
+      fault(fields.path(of: key), "a segue of the kind “\(kind)” has no such key.")
+    }
+    let needed = segue.kind == .unwind ? "action" : "to"
+    if fields[needed] == nil {
+      fault(segue.path, "a segue of the kind “\(kind)” needs “\(needed)”.")
+    }
+    if segue.kind == .custom, fields["class"] == nil {
+      fault(segue.path, "a segue of the kind “custom” needs “class”.")
+    }
+  }
+}
+
+extension ModalPresentationStyle {
+  static let nibNames: KeyValuePairs<String, ModalPresentationStyle> = [
+    "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "formSheet": .formSheet, "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "popover": .popover, "custom": .custom,
+  ]
+}
+
+extension ModalTransitionStyle {
+  static let nibNames: KeyValuePairs<String, ModalTransitionStyle> = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve,
+  ]
+}
+
+extension PopoverArrowDirection {
+  static let nibNames: KeyValuePairs<String, PopoverArrowDirection> = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "any": .any,
+  ]
+}

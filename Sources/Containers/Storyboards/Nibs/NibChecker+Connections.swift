@@ -1,0 +1,138 @@
+extension NibChecker {
+  /// Checks outlets, and that none is missing.
+  mutating func check(
+    _ outlets: [NibObject.Outlet], of one: ObjectClass, at path: String, origin: NibOrigin
+  ) {
+    let known = classes.chain(of: one).flatMap(\.outlets.keys)
+    for outlet in outlets {
+      checkIDs(outlet, origin: origin)
+      guard let declared = classes.outlet(outlet.name, of: one) else {
+        fault(
+          outlet.path,
+          "\(one.name) has no outlet “\(outlet.name)”. "
+            + NearestName.hint(for: outlet.name, among: known))
+        continue
+      }
+      if outlet.isList != declared.isList {
+        fault(outlet.path, declared.isList ? "this is not a list of ids." : "this is not one id.")
+      }
+      for id in outlet.ids {
+        let target = id.text == "owner" ? origin.owner : ids[id.text]
+        if let target, !declared.accepts(target.type) {
+          fault(id.path, "“\(id.text)” is of the class \(target.name), not \(declared.form).")
+        }
+      }
+    }
+    for missing in missing(outlets, of: one) {
+      fault(path, "the outlet “\(missing)” of \(one.name) is not connected.")
+    }
+  }
+
+  /// Returns the outlets that a file has to connect and does not.
+  func missing(_ outlets: [NibObject.Outlet], of one: ObjectClass) -> [String] {
+    let declared = classes.chain(of: one).flatMap { Array($0.outlets) }
+    let needed = declared.filter { !$0.value.isOptional }.map(\.key)
+    return needed.filter { name in !outlets.contains { $0.name == name } }.sorted()
+  }
+
+  /// Checks that the ids of an outlet exist.
+  mutating func checkIDs(_ outlet: NibObject.Outlet, origin: NibOrigin) {
+    for id in outlet.ids where id.text != "owner" { checkObject(id) }
+  }
+
+  /// Checks that there is an object with an id.
+  mutating func checkObject(_ id: NibText) {
+    guard ids[id.text] == nil else { return }
+    // An object of an unknown class is a fault of its own.
+    guard roots[id.text] == nil || guides.contains(id.text) else { return }
+    fault(
+      id.path,
+      "unknown id “\(id.text)”. "
+        + NearestName.hint(for: id.text, among: Array(ids.keys) + ["owner"]))
+  }
+
+  mutating func check(
+    _ action: NibObject.Action, from one: ObjectClass, at path: String, _ origin: NibOrigin
+  ) {
+    checkEvent(action.event, of: one, at: path)
+    let name = action.selector.text
+    switch action.target.text {
+    case "firstResponder":
+      if classes.selectorOfAny(name) == nil {
+        fault(
+          action.selector.path,
+          "no known class has the action “\(name)”. "
+            + NearestName.hint(for: name, among: classes.selectorNames))
+      }
+    case "owner":
+      if let owner = origin.owner { checkAction(action.selector, of: owner) }
+    default:
+      checkObject(action.target)
+      if let target = ids[action.target.text] { checkAction(action.selector, of: target) }
+    }
+  }
+
+  private mutating func checkAction(_ selector: NibText, of one: ObjectClass) {
+    guard classes.selector(selector.text, of: one) == nil else { return }
+    let known = classes.chain(of: one).flatMap(\.selectors.keys)
+    fault(
+      selector.path,
+      "\(one.name) has no action “\(selector.text)”. "
+        + NearestName.hint(for: selector.text, among: known))
+  }
+
+  /// Checks that objects of a class send an event.
+  mutating func checkEvent(_ event: NibText?, of one: ObjectClass, at path: String) {
+    let known: [String]
+    switch one.type {
+    case is Control.Type: known = NibEvent.ofControls.map(\.key)
+    case is GestureRecognizer.Type, is BarButtonItem.Type: known = NibEvent.ofOthers
+    default: return fault(path, "\(one.name) sends no actions.")
+    }
+    if let event, !known.contains(event.text) {
+      fault(
+        event.path,
+        "\(one.name) has no event “\(event.text)”. "
+          + NearestName.hint(for: event.text, among: known))
+    }
+  }
+
+  mutating func check(_ constraint: NibConstraint, in object: NibObject) {
+    let own = object.id.flatMap { roots[$0] }
+    var used: Set<Int> = own.map { [$0] } ?? []
+    for item in constraint.items {
+      if ["self", "safeArea", "margins", "readable"].contains(item) {
+        if case .visual = constraint {
+          fault(constraint.source.path, "the visual format knows ids only, not “\(item)”.")
+        }
+        continue
+      }
+      guard let root = roots[item], guides.contains(item) || ids[item]?.type is View.Type else {
+        let known = ids.filter { $0.value.type is View.Type }.map(\.key) + guides
+        fault(
+          constraint.source.path,
+          "the constraint “\(constraint.source.text)” names “\(item)”, which is "
+            + "no view or guide. " + NearestName.hint(for: item, among: known))
+        continue
+      }
+      used.insert(root)
+    }
+    if used.count > 1 {
+      fault(constraint.source.path, "the items of the constraint are not in one tree of views.")
+    }
+    checkBar(constraint, in: object)
+  }
+
+  /// Checks that the superview in a visual format is there: the views in it lie directly in the object.
+  private mutating func checkBar(_ constraint: NibConstraint, in object: NibObject) {
+    guard case .visual(let format, let source) = constraint,
+      format.elements.contains(where: { $0.name == nil })
+    else { return }
+    let inside = Set(
+      (object.subviews + object.arranged).compactMap(\.id) + object.guides.map(\.text))
+    let named = format.elements.compactMap(\.name)
+    if !named.allSatisfy(inside.contains) {
+      fault(source.path, "a constraint with | names only what lies directly in its object.")
+    }
+  }
+}

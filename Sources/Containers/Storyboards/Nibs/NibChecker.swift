@@ -1,0 +1,133 @@
+/// A check of a file against the classes that a bundle knows.
+@MainActor
+struct NibChecker {
+  let bundle: ResourceBundle
+  let file: String
+  var parser: NibParser
+  /// The class of each id.
+  private(set) var ids: [String: ObjectClass] = [:]
+  /// The ids of guides.
+  private(set) var guides: Set<String> = []
+  /// The top-level object in which each id is.
+  private(set) var roots: [String: Int] = [:]
+
+  var classes: NibClasses { bundle.classes }
+
+  init(_ bundle: ResourceBundle, _ parser: NibParser) {
+    self.bundle = bundle
+    self.parser = parser
+    file = parser.file
+  }
+
+  mutating func fault(_ path: String, _ reason: String) { parser.fault(path, reason) }
+
+  /// Checks a nib.
+  mutating func check(_ nib: NibDocument) {
+    let owner = nib.ownerClass.flatMap { find($0.text, at: $0.path) }
+    collect(nib.objects)
+    let source = NibOrigin(owner: owner, isKnown: nib.ownerClass != nil)
+    for object in nib.all {
+      check(object, source)
+      for segue in object.segues { fault(segue.path, "only objects of storyboards have segues.") }
+    }
+    if let owner {
+      check(nib.ownerOutlets, of: owner, at: "$.owner", origin: source)
+    } else {
+      for outlet in nib.ownerOutlets { checkIDs(outlet, origin: source) }
+    }
+  }
+
+  /// Notes the classes of the objects that have ids, and what lies in which top-level object.
+  mutating func collect(_ objects: [NibObject]) {
+    for (index, root) in objects.enumerated() {
+      for object in root.all {
+        let one = find(object.className, at: NibFields.path(of: "class", in: object.path))
+        guard let id = object.id else {
+          for guide in object.guides { note(guide: guide, index) }
+          continue
+        }
+        if roots[id] != nil { fault(object.path, "the id “\(id)” occurs twice.") }
+        roots[id] = index
+        ids[id] = one
+        for guide in object.guides { note(guide: guide, index) }
+      }
+    }
+  }
+
+  private mutating func note(guide: NibText, _ root: Int) {
+    if roots[guide.text] != nil { fault(guide.path, "the id “\(guide.text)” occurs twice.") }
+    guides.insert(guide.text)
+    roots[guide.text] = root
+  }
+
+  /// Returns the class with a name, or notes that there is none.
+  mutating func find(_ name: String, at path: String) -> ObjectClass? {
+    if let one = classes[name] { return one }
+    fault(
+      path,
+      "unknown class “\(name)”. List it in the ResourceBundle. "
+        + NearestName.hint(for: name, among: classes.names))
+    return nil
+  }
+
+  /// Checks one object, without those inside.
+  mutating func check(_ object: NibObject, _ origin: NibOrigin) {
+    guard let one = classes[object.className] else { return }
+    check(object.values, of: one)
+    check(object.outlets, of: one, at: object.path, origin: origin)
+    for action in object.actions { check(action, from: one, at: object.path, origin) }
+    checkPlace(object, one)
+    for constraint in object.constraints { check(constraint, in: object) }
+    for guide in object.guides
+    where !guide.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      fault(guide.path, "the id of a guide consists of letters, digits and _.")
+    }
+  }
+
+  /// Checks values against the attributes of a class.
+  mutating func check(_ values: [NibEntry], of one: ObjectClass) {
+    let chain = classes.chain(of: one)
+    for entry in values {
+      if let attribute = classes.attribute(entry.key, of: one) {
+        if !attribute.accepts(bundle.value(entry.value)) {
+          fault(entry.path, "this is not \(attribute.form).")
+        }
+      } else if !chain.contains(where: { $0.decoded.contains(entry.key) }) {
+        let known = chain.flatMap { Array($0.attributes.keys) + $0.decoded }
+        fault(
+          entry.path,
+          "\(one.name) has no attribute “\(entry.key)”. "
+            + NearestName.hint(for: entry.key, among: known))
+      }
+    }
+  }
+
+  private mutating func checkPlace(_ object: NibObject, _ one: ObjectClass) {
+    let isView = one.type is View.Type
+    for inner in object.subviews + object.arranged {
+      if let other = classes[inner.className], !(other.type is View.Type) {
+        fault(inner.path, "\(other.name) is no view.")
+      }
+    }
+    for inner in object.gestures {
+      if let other = classes[inner.className], !(other.type is GestureRecognizer.Type) {
+        fault(inner.path, "\(other.name) is no gesture recognizer.")
+      }
+    }
+    if !object.arranged.isEmpty, !(one.type is StackView.Type) {
+      fault(object.path, "\(one.name) arranges nothing; only a StackView has “arranged”.")
+    }
+    let parts = !object.inner.isEmpty || !object.guides.isEmpty || !object.constraints.isEmpty
+    if !isView, parts || object.frame != nil || object.autoresizing != nil {
+      fault(object.path, "\(one.name) is no view, so it has no frame and nothing inside.")
+    }
+  }
+}
+
+/// What the objects of a file belong to.
+struct NibOrigin {
+  /// The class of the owner, as far as it is known.
+  let owner: ObjectClass?
+  /// Whether the file names the class of the owner.
+  let isKnown: Bool
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+internal import Support
+
+/// A file that was read, with everything that is wrong with it.
+struct NibFile<Document> {
+  let name: String
+  let file: String
+  let document: Document?
+  let faults: [NibFault]
+
+  /// Returns the contents; a faulty file is a programming error.
+  ///
+  /// An outlet that is not connected is only worth a warning here, as nothing else fails with it.
+  @MainActor
+  func checked(by bundle: ResourceBundle) -> Document {
+    let grave = faults.filter { !$0.isOpenOutlet }
+    guard grave.isEmpty, let document else {
+      let more =
+        grave.count > 1 ? " There are \(grave.count - 1) more faults: call validate()." : ""
+      misuse("\(bundle.path)/\(grave.first?.text ?? file)\(more)")
+    }
+    for fault in faults { warn("\(bundle.path)/\(fault.text)") }
+    return document
+  }
+}
+
+extension NibFault {
+  /// Whether the fault is an outlet that is not connected.
+  var isOpenOutlet: Bool {
+    reason.hasPrefix("the outlet “") && reason.hasSuffix("is not connected.")
+  }
+}
+
+/// A folder of which only what lies inside is read.
+struct NibFolder {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Returns the bytes of a file, or `nil` if there is none; more than 16 MiB are cut off after one
+  /// byte too many.
+  func bytes(of name: String) -> [UInt8]? {
+    guard !name.hasPrefix("/"), !name.split(separator: "/").contains(".."),
+      let file = try? MappedFile(path: "\(path)/\(name)", copyingUpTo: 1 << 16)
+    else { return nil }
+    return withExtendedLifetime(file) {
+      Array(file.bytes.prefix(NibJSONReader.greatestSize + 1))
+    }
+  }
+}
+
+extension NibFolder {
+  /// The names of the files directly in the folder.
+  var names: [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+}
+
+extension ResourceBundle {
+  /// Returns the names of the files with an ending, without it and the idiom.
+  func names(endingIn ending: String) -> [String] {
+    NibFolder(path).names.filter { $0.hasSuffix(ending) }.map {
+      String($0.dropLast(ending.count).prefix { $0 != "~" })
+    }
+  }
+}
