@@ -121,6 +121,7 @@ import Testing
       ["Accessibility"],
       ["Frame"],
       ["Application", "Headless"],
+      ["Documents"],
     ],
   ]
 

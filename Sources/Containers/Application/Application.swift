@@ -1,3 +1,5 @@
+internal import Support
+
 /// An application with windows: it handles events, runs frames, and owns what all windows share.
 ///
 /// ```swift
@@ -43,6 +45,11 @@ public final class Application: Responder {
   private var backlog = EventBacklog()
   private var isLaunched = false
 
+  /// The application whose turn is running on the current thread.
+  static let turning = ThreadLocal<Application>()
+  /// The application that runs on the current thread, or `nil` if none does.
+  static var running: Application? { turning.value }
+
   let lifeCycle = ApplicationLifeCycle()
   /// Work that begins when the application stops being active and when it enters the background.
   ///
@@ -74,6 +81,11 @@ public final class Application: Responder {
   ///
   /// - Throws: The error that prevented a window from opening.
   public func run() throws(PlatformError) {
+    Application.turning.withValue(self) { launchAndRun() }
+    if let failure { throw failure }
+  }
+
+  private func launchAndRun() {
     launch()
     while !isTerminated {
       // The last window was closed, or none was opened.
@@ -84,7 +96,6 @@ public final class Application: Responder {
       takeEvents(andRunFrameFrom: pacing.next)
       if !isTerminated, isEnding || !attachments.isEmpty { platform.wait(until: nextTurn) }
     }
-    if let failure { throw failure }
   }
 
   /// Notifies the delegate that the application has launched.
@@ -103,7 +114,9 @@ public final class Application: Responder {
   /// quit the program is handled before the events left over from the previous turn.
   ///
   /// ``run()`` calls this method repeatedly. A program with its own run loop calls it from there.
-  public func turn() { takeEvents(andRunFrameFrom: .zero) }
+  public func turn() {
+    Application.turning.withValue(self) { takeEvents(andRunFrameFrom: .zero) }
+  }
 
   private func takeEvents(andRunFrameFrom moment: Duration) {
     deliverEvents()
