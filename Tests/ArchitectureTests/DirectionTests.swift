@@ -125,6 +125,7 @@ import Testing
       ["Accessibility"],
       ["Frame"],
       ["Application", "Headless"],
+      ["Documents"],
     ],
   ]
 

@@ -6,7 +6,8 @@ struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions",
-    "Navigation", "Tabs", "Pages", "Layout", "Responders", "Traits", "Memory", "Observation",
+    "Navigation", "Tabs", "Pages", "WindowsAndLifeCycle", "Documents", "Layout", "Responders",
+    "Traits", "Memory", "Observation",
     "Subclassing", "Testing", "DifferencesFromUIKit",
   ]
 

@@ -1,7 +1,7 @@
 extension Application {
   /// Delivers an event to its window, or handles it.
   func handle(_ event: PlatformEvent) {
-    guard !isTerminated else { return }
+    guard !isTerminated, !isEnding || !event.isRequest else { return }
     switch event {
     case .input(let identifier, let input, let timestamp):
       guard let window = attachment(identifier)?.window else { return }
@@ -20,12 +20,16 @@ extension Application {
       attachment(identifier)?.target.forgetPresented()
       setNeedsFrame()
     case .focusChanged(let identifier, let isFocused):
-      attachment(identifier)?.window.focusDidChange(isFocused: isFocused, at: now)
+      guard let window = attachment(identifier)?.window else { return }
+      focusDidChange(in: window, isFocused: isFocused)
     case .inputLost(let identifier):
       attachment(identifier)?.window.cancelInput(at: now)
     case .visibilityChanged(let identifier, let isVisible):
       attachment(identifier)?.target.isVisible = isVisible
       attachment(identifier)?.target.forgetPresented()
+      setNeedsFrame()
+    case .minimizedChanged(let identifier, let isMinimized):
+      attachment(identifier)?.takeMinimized(isMinimized)
       setNeedsFrame()
     case .closeRequested(let identifier):
       guard let window = attachment(identifier)?.window else { return }
@@ -43,7 +47,27 @@ extension Application {
     }
   }
 
+  /// Passes the keyboard to or from a window; the one that had it before loses it first.
+  private func focusDidChange(in window: Window, isFocused: Bool) {
+    if isFocused {
+      for other in windows where other !== window {
+        other.focusDidChange(isFocused: false, at: now)
+      }
+    }
+    window.focusDidChange(isFocused: isFocused, at: now)
+  }
+
   private func attachment(_ identifier: UInt32) -> WindowAttachment? {
     attachments.first { $0.platformWindow.identifier == identifier }
+  }
+}
+
+extension PlatformEvent {
+  /// Whether the user or the system asks for something, which an ending application no longer does.
+  fileprivate var isRequest: Bool {
+    switch self {
+    case .input, .closeRequested, .quitRequested: true
+    default: false
+    }
   }
 }

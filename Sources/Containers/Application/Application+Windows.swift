@@ -1,4 +1,4 @@
-extension Application: PaintingHost {
+extension Application: PaintingHost, MessagingHost {
   /// The current time on the frame clock.
   public var now: Duration { platform.now }
 
@@ -45,7 +45,7 @@ extension Application: PaintingHost {
   /// Returns the placement of a window, or `nil` if the system does not show it.
   public func placement(of window: Window) -> WindowPlacement? {
     // Nobody needs it while the application terminates, and a frozen display would never answer.
-    isTerminated ? nil : attachment(of: window)?.platformWindow.placement
+    isTerminated || failure != nil ? nil : attachment(of: window)?.platformWindow.placement
   }
 
   /// Asks the system to change a window that it shows.

@@ -1,3 +1,5 @@
+internal import Support
+
 /// An application with windows: it handles events, runs frames, and owns what all windows share.
 ///
 /// ```swift
@@ -46,6 +48,18 @@ public final class Application: Responder {
   /// The nibs and storyboards in which controllers find their views, or `nil` for none.
   public let resources: ResourceBundle?
   private let mainStoryboard: String?
+  /// The application whose turn is running on the current thread.
+  static let turning = ThreadLocal<Application>()
+  /// The application that runs on the current thread, or `nil` if none does.
+  static var running: Application? { turning.value }
+
+  let lifeCycle = ApplicationLifeCycle()
+  /// Work that begins when the application stops being active and when it enters the background.
+  ///
+  /// Nobody waits for it. When the application ends, only the work of ``willEnd`` is done.
+  let willLeaveForeground = LifeCycleWork()
+  /// Work that the application waits for before it ends, for at most three seconds.
+  let willEnd = LifeCycleWork()
 
   /// Creates an application on a platform.
   ///
@@ -80,15 +94,21 @@ public final class Application: Responder {
   ///
   /// - Throws: The error that prevented a window from opening.
   public func run() throws(PlatformError) {
-    launch()
-    while !isTerminated, !attachments.isEmpty {
-      deliverEvents()
-      if isFrameDue, platform.now >= pacing.next { runFrame() }
-      guard !isTerminated, !attachments.isEmpty else { break }
-      platform.wait(until: nextTurn)
-    }
-    terminate()
+    Application.turning.withValue(self) { launchAndRun() }
     if let failure { throw failure }
+  }
+
+  private func launchAndRun() {
+    launch()
+    while !isTerminated {
+      // The last window was closed, or none was opened.
+      guard isEnding || !attachments.isEmpty else {
+        terminate()
+        continue
+      }
+      takeEvents(andRunFrameFrom: pacing.next)
+      if !isTerminated, isEnding || !attachments.isEmpty { platform.wait(until: nextTurn) }
+    }
   }
 
   /// Notifies the delegate that the application has launched.
@@ -109,8 +129,14 @@ public final class Application: Responder {
   ///
   /// ``run()`` calls this method repeatedly. A program with its own run loop calls it from there.
   public func turn() {
+    Application.turning.withValue(self) { takeEvents(andRunFrameFrom: .zero) }
+  }
+
+  private func takeEvents(andRunFrameFrom moment: Duration) {
     deliverEvents()
-    if isFrameDue { runFrame() }
+    judgeState()
+    endIfDue()
+    if isFrameDue, platform.now >= moment { runFrame() }
   }
 
   /// Whether something is dirty or animating, so that the next turn runs a frame.
@@ -120,10 +146,17 @@ public final class Application: Responder {
   }
 
   /// Terminates the application: closes its windows and makes ``run()`` return.
-  public func terminate() {
-    guard !isTerminated else { return }
+  ///
+  /// The application leaves the foreground first. Then it waits for open documents and the state to
+  /// be saved, for at most three seconds. If nothing has to be saved, it ends before this method
+  /// returns.
+  public func terminate() { beginEnd() }
+
+  /// Notifies the delegate and closes the windows.
+  func endNow() {
     isTerminated = true
     delegate?.applicationWillTerminate(self)
+    messageCenter.post(WillTerminate(), subject: self)
     for window in windows { window.close() }
     pipeline.runQueues()
     platform.wake()
@@ -187,7 +220,9 @@ public final class Application: Responder {
   /// The time of the next turn, or `nil` to wait for events.
   private var nextTurn: Duration? {
     if !backlog.isEmpty { return platform.now }
-    return isFrameDue ? pacing.next : animator.nextDeadline
+    let frame = isFrameDue ? pacing.next : animator.nextDeadline
+    guard let deadline = lifeCycle.deadline else { return frame }
+    return min(frame ?? deadline, deadline)
   }
 
   private func runFrame() {

@@ -9,6 +9,14 @@ public protocol ApplicationDelegate: AnyObject {
   func application(_ application: Application, shouldClose window: Window) -> Bool
   /// Returns whether the application may terminate, for example on SIGTERM.
   func applicationShouldTerminate(_ application: Application) -> Bool
+  /// Called after the application became active: one of its windows has the keyboard.
+  func applicationDidBecomeActive(_ application: Application)
+  /// Called before the application stops being active, to pause what needs the user.
+  func applicationWillResignActive(_ application: Application)
+  /// Called after the application entered the background: no window can be seen.
+  func applicationDidEnterBackground(_ application: Application)
+  /// Called before the application leaves the background.
+  func applicationWillEnterForeground(_ application: Application)
   /// Called before the application terminates.
   func applicationWillTerminate(_ application: Application)
   /// Called when memory is low, to release anything that can be recreated.
@@ -22,6 +30,14 @@ extension ApplicationDelegate {
   public func application(_ application: Application, shouldClose window: Window) -> Bool { true }
   /// Returns `true`.
   public func applicationShouldTerminate(_ application: Application) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
   /// Does nothing.

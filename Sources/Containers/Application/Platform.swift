@@ -130,6 +130,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case inputLost(window: UInt32)
   /// A window became completely hidden, or visible again.
   case visibilityChanged(window: UInt32, isVisible: Bool)
+  /// A window was minimized, or is no longer.
+  case minimizedChanged(window: UInt32, isMinimized: Bool)
   /// The user asked to close a window.
   case closeRequested(window: UInt32)
   /// The system-wide settings changed.

@@ -6,6 +6,7 @@ final class WindowAttachment {
   let target: FrameTarget
   /// The window's icon count when the icon was last passed to the system.
   private var iconCount = 0
+  private var isMinimized = false
 
   init(window: Window, platformWindow: any PlatformWindow, pixelThread: PixelThread) {
     self.window = window
@@ -17,6 +18,15 @@ final class WindowAttachment {
   /// Applies the size and scale of the system window to the window.
   func takeGeometry() {
     window.take(size: platformWindow.size, scale: platformWindow.scale)
+  }
+
+  /// Records that the window was minimized or has returned, and moves its animations to their ends.
+  func takeMinimized(_ isMinimized: Bool) {
+    target.isVisible = !isMinimized
+    target.forgetPresented()
+    guard isMinimized != self.isMinimized else { return }
+    self.isMinimized = isMinimized
+    window.endAnimationsBelow()
   }
 
   /// Applies the properties of the window to the system window.

@@ -35,6 +35,13 @@ public final class UndoManager {
   /// between.
   private(set) var revision = 0
 
+  /// A change that a document counts.
+  enum Change: Hashable, Sendable { case done, undone, redone }
+  /// Called once for each group of changes, when its first change is made, and after each undo and
+  /// redo.
+  var onChange: ((Change) -> Void)?
+  private var isGroupTold = false
+
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
   /// The open groups, each nested in the one before.
@@ -64,6 +71,9 @@ public final class UndoManager {
     if !isUndoing, !isRedoing { redoStack = [] }
     open[open.count - 1].add(
       UndoAction(target: target) { [weak target] in target.map(handler) })
+    guard !isUndoing, !isRedoing, !isGroupTold else { return }
+    isGroupTold = true
+    onChange?(.done)
   }
 
   /// Disables registration until ``enableUndoRegistration()`` is called the same number of times.
@@ -95,7 +105,7 @@ public final class UndoManager {
       misuse(
         "\(self) cannot end an undo group, because none is open: call beginUndoGrouping() first.")
     }
-    if open.isEmpty { closesAtEnd = false }
+    if open.isEmpty { (closesAtEnd, isGroupTold) = (false, false) }
     guard !group.actions.isEmpty else { return }
     if let outer = open.indices.last {
       open[outer].add(group)
@@ -156,6 +166,7 @@ public final class UndoManager {
     isUndoing = true
     run(group)
     isUndoing = false
+    onChange?(.undone)
   }
 
   /// Redoes the group that was undone last; has no effect if there is none.
@@ -171,6 +182,7 @@ public final class UndoManager {
     isRedoing = true
     run(group)
     isRedoing = false
+    onChange?(.redone)
   }
 
   private func popLast(_ stack: inout [UndoGroup]) -> UndoGroup? {
@@ -199,7 +211,7 @@ public final class UndoManager {
   public func removeAllActions() {
     revision += 1
     (undoStack, redoStack, open) = ([], [], [])
-    closesAtEnd = false
+    (closesAtEnd, isGroupTold) = (false, false)
     disabledCount = 0
   }
 

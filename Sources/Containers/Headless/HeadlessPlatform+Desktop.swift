@@ -1,4 +1,22 @@
 extension HeadlessPlatform {
+  /// Minimizes a window, as a user would, which also takes the keyboard from it, and posts the
+  /// events.
+  public func minimize(_ window: HeadlessWindow) { set(isMinimized: true, of: window) }
+
+  /// Brings a minimized window back and gives it the keyboard, as a user would, and posts the
+  /// events.
+  public func unminimize(_ window: HeadlessWindow) {
+    set(isMinimized: false, of: window)
+    giveKeys(to: window)
+  }
+
+  private func set(isMinimized: Bool, of window: HeadlessWindow) {
+    guard window.placement.isMinimized != isMinimized else { return }
+    window.take(.minimized(isMinimized), on: screenSize)
+    if isMinimized { takeKeys(from: window) }
+    post(.minimizedChanged(window: window.identifier, isMinimized: isMinimized))
+  }
+
   /// Places a new window as requested, if the desktop allows it.
   func place(_ window: HeadlessWindow) {
     let wanted = window.placement
@@ -17,7 +35,8 @@ extension HeadlessPlatform {
     window.take(granted, on: screenSize)
     if window.size != size { post(.resized(window: window.identifier)) }
     if window.placement.isMinimized != isMinimized {
-      post(.visibilityChanged(window: window.identifier, isVisible: isMinimized))
+      if !isMinimized { takeKeys(from: window) }
+      post(.minimizedChanged(window: window.identifier, isMinimized: !isMinimized))
     }
   }
 }

@@ -76,7 +76,22 @@ public final class HeadlessPlatform: Platform {
     if keyWindow == closed.identifier { keyWindow = nil }
   }
 
-  private func giveKeys(to window: HeadlessWindow) {
+  /// Gives the keyboard to a window, as a click on it would, or to another program, and posts the
+  /// events.
+  ///
+  /// - Parameter window: The window, or `nil` for another program.
+  public func activate(_ window: HeadlessWindow?) {
+    if let window { return giveKeys(to: window) }
+    guard let keyWindow else { return }
+    self.keyWindow = nil
+    post(.focusChanged(window: keyWindow, isFocused: false))
+  }
+
+  func takeKeys(from window: HeadlessWindow) {
+    if keyWindow == window.identifier { activate(nil) }
+  }
+
+  func giveKeys(to window: HeadlessWindow) {
     guard window.identifier != keyWindow else { return }
     if let keyWindow { post(.focusChanged(window: keyWindow, isFocused: false)) }
     keyWindow = window.identifier

@@ -49,12 +49,12 @@ extension Window {
   func focusDidChange(isFocused: Bool, at now: Duration) {
     guard isFocused != isKey else { return }
     isKey = isFocused
-    guard !isKey else { return becomeKey() }
+    guard !isKey else { return announceKey() }
     pressDispatcher.cancelAll(now)
     touchDispatcher.cancelAll(now)
     overlayRouting?.pressesWereCancelled()
     pointer.update()
-    resignKey()
+    announceNoKey()
   }
 
   /// Cancels all touches and presses, for example because the window closes.

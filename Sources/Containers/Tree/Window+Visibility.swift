@@ -52,6 +52,7 @@ extension Window {
     noteTraits(.all)
     host?.windowDidShow(self)
     rootOwner?.fillWindow(self)
+    post(DidBecomeVisible())
   }
 
   private func hide() {
@@ -69,7 +70,8 @@ extension Window {
     lastTree = nil
     host?.windowDidHide(self)
     visitOwnersBelow { $0.ownedViewDidMove(from: self, to: nil, with: self) }
-    if wasKey { resignKey() }
+    if wasKey { announceNoKey() }
+    post(DidBecomeHidden())
   }
 
   /// Calls a closure for the owner of each view that is still in the window when its turn comes.

@@ -57,10 +57,14 @@ struct SDLEventTranslator {
       deliver(.focusChanged(window: identifier, isFocused: true))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       deliver(.focusChanged(window: identifier, isFocused: false))
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+    case SDL_WINDOWEVENT_HIDDEN:
       deliver(.visibilityChanged(window: identifier, isVisible: false))
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+    case SDL_WINDOWEVENT_SHOWN:
       deliver(.visibilityChanged(window: identifier, isVisible: true))
+    case SDL_WINDOWEVENT_MINIMIZED:
+      deliver(.minimizedChanged(window: identifier, isMinimized: true))
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      deliver(.minimizedChanged(window: identifier, isMinimized: false))
     case SDL_WINDOWEVENT_LEAVE:
       deliver(.input(window: identifier, .pointerLeft, timestamp: now))
     case SDL_WINDOWEVENT_CLOSE: deliver(.closeRequested(window: identifier))

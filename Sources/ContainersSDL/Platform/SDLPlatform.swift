@@ -27,6 +27,8 @@ public final class SDLPlatform: Platform {
   private var display = Display.connecting
   /// The reason why there is no display, or why a window could not be opened.
   private var failure: PlatformError?
+  /// Whether the application knows about the failure and only finishes its work.
+  private var isFailureTold = false
   /// Windows that opened with another size or scale than requested.
   private var resized: [UInt32] = []
   private var windows: [SDLWindow] = []
@@ -188,7 +190,10 @@ public final class SDLPlatform: Platform {
     if settings.take() { deliver(.systemTraitsChanged) }
     // After the connection has ended there is nothing left to poll.
     waiter.busDescriptor = settings.descriptor
-    if let failure { return deliver(.displayFailed(failure)) }
+    if let failure {
+      isFailureTold = true
+      return deliver(.displayFailed(failure))
+    }
     for window in resized { deliver(.resized(window: window)) }
     resized = []
     // Windows that are still being opened have no events.
@@ -209,7 +214,7 @@ public final class SDLPlatform: Platform {
 
   /// Blocks until an event or a deadline, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
-    guard finishOpening(), failure == nil, resized.isEmpty else { return }
+    guard isFailureTold || finishOpening() && failure == nil && resized.isEmpty else { return }
     var moment = deadline
     if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }

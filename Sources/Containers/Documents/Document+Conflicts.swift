@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import Support
+
+extension Document {
+  /// Ends a conflict between the document and its file, which have changed independently.
+  ///
+  /// If both stay, the document is saved as “Name (conflict date)” beside the file, and
+  /// ``fileURL`` remains the file.
+  ///
+  /// - Parameter resolution: What stays.
+  /// - Returns: Whether the conflict is over. Without a conflict it returns `false` with a warning.
+  public func resolveConflict(keeping resolution: ConflictResolution) async -> Bool {
+    await operations.run {
+      guard self.documentState.contains(.inConflict) else {
+        warn("\(self) is in no conflict that could be resolved.")
+        return false
+      }
+      return switch resolution {
+      case .mine: await self.keepMine()
+      case .theirs: await self.performRevert(toContentsOf: self.fileURL)
+      case .both: await self.keepBoth()
+      }
+    }
+  }
+
+  private func keepMine() async -> Bool {
+    let url = fileURL
+    do {
+      known = try await onDisk { [files] in
+        try FileFingerprint(of: try files.resolved(url.filePath), files)
+      }
+    } catch {
+      return didNotSave(error)
+    }
+    documentState.remove(.inConflict)
+    if await performSave(to: url, for: .forOverwriting) { return true }
+    documentState.insert(.inConflict)
+    planAutosave()
+    return false
+  }
+
+  private func keepBoth() async -> Bool {
+    for number in 1...100 {
+      do {
+        let outcome = try await write(to: conflictURL(number), .forCreating, over: .absent)
+        if let failure = outcome.failure { throw failure }
+        return await performRevert(toContentsOf: fileURL)
+      } catch is ChangedOnDisk {
+        continue
+      } catch {
+        return didNotSave(error)
+      }
+    }
+    return didNotSave(DocumentError.fileExists)
+  }
+
+  /// Returns the place for the document's own version.
+  private func conflictURL(_ number: Int) -> URL {
+    let name = Messages.Documents.conflict(localizedName, Document.digits(of: files.now))
+    var url = fileURL.deletingLastPathComponent()
+      .appending(path: number == 1 ? name : "\(name) \(number)")
+    if let fileType { url = url.appendingPathExtension(fileType) }
+    return url
+  }
+
+  /// Returns a moment as digits, such as 2026-03-01 14.05, in the user's time zone.
+  private static func digits(of moment: Int) -> String {
+    var (moment, parts) = (time_t(moment), tm())
+    localtime_r(&moment, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
+      + "\(two(parts.tm_hour)).\(two(parts.tm_min))"
+  }
+}

@@ -1,0 +1,104 @@
+internal import Dispatch
+public import FoundationEssentials
+
+extension Document: @MainActor CustomStringConvertible {
+  /// The type of the document and the name of its file.
+  public var description: String { "\(type(of: self)) “\(fileURL.lastPathComponent)”" }
+
+  /// The name of the document for users: that of its file without the extension.
+  public var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
+
+  /// The extension of the file, or `nil` if it has none.
+  public var fileType: String? { Document.fileType(of: fileURL) }
+
+  nonisolated static func fileType(of url: URL) -> String? {
+    url.pathExtension.isEmpty ? nil : url.pathExtension
+  }
+
+  // MARK: With closures
+
+  /// Reads the file and opens the document.
+  ///
+  /// - Parameter completionHandler: Called with whether it was read.
+  public func open(completionHandler: ((Bool) -> Void)? = nil) {
+    Task {
+      // Not as an argument, which nobody evaluates without a handler.
+      let result = await open()
+      completionHandler?(result)
+    }
+  }
+
+  /// Saves changes and closes the document.
+  ///
+  /// - Parameter completionHandler: Called with whether it is closed.
+  public func close(completionHandler: ((Bool) -> Void)? = nil) {
+    Task {
+      // Not as an argument, which nobody evaluates without a handler.
+      let result = await close()
+      completionHandler?(result)
+    }
+  }
+
+  /// Saves the document, to its file or to another one, which becomes its file.
+  ///
+  /// - Parameter completionHandler: Called with whether it was saved.
+  public func save(
+    to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Task {
+      // Not as an argument, which nobody evaluates without a handler.
+      let result = await save(to: url, for: saveOperation)
+      completionHandler?(result)
+    }
+  }
+
+  /// Saves the document if it has changes and is not in conflict.
+  ///
+  /// - Parameter completionHandler: Called with whether the document has no unsaved changes now.
+  public func autosave(completionHandler: ((Bool) -> Void)? = nil) {
+    Task {
+      // Not as an argument, which nobody evaluates without a handler.
+      let result = await autosave()
+      completionHandler?(result)
+    }
+  }
+
+  /// Reads a file, usually the document's own, in place of the current data.
+  ///
+  /// - Parameter completionHandler: Called with whether it was read.
+  public func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+    Task {
+      // Not as an argument, which nobody evaluates without a handler.
+      let result = await revert(toContentsOf: url)
+      completionHandler?(result)
+    }
+  }
+
+  // MARK: The disk
+
+  /// Runs work off the main actor, after the accesses to the disk that were added before.
+  public nonisolated func performAsynchronousFileAccess(_ block: @escaping @Sendable () -> Void) {
+    disk.async(execute: block)
+  }
+
+  /// Runs work on the disk's queue and returns its result.
+  func onDisk<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
+    -> Value
+  {
+    try await withCheckedThrowingContinuation { continuation in
+      performAsynchronousFileAccess { continuation.resume(with: Result(catching: work)) }
+    }
+  }
+
+  /// Reports a failure.
+  func fail(_ error: any Error) -> Bool {
+    handleError(
+      DocumentError.visible(error), userInteractionPermitted: !application.isEnding)
+    return false
+  }
+}
+
+extension URL {
+  /// The path of a file, as the system takes it.
+  var filePath: String { path(percentEncoded: false) }
+}

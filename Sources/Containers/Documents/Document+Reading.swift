@@ -1,0 +1,85 @@
+internal import Dispatch
+internal import FoundationEssentials
+internal import Support
+
+extension Document {
+  func performOpen() async -> Bool {
+    guard documentState.contains(.closed) else {
+      warn("\(self) is open already: close() it first.")
+      return false
+    }
+    watchFolder()
+    guard await read(fileURL) else {
+      unwatchFolder()
+      return false
+    }
+    documentState = .normal
+    followApplication()
+    return true
+  }
+
+  func performRevert(toContentsOf url: URL) async -> Bool {
+    guard !documentState.contains(.closed) else {
+      warn("\(self) is closed and cannot be reverted: open() it.")
+      return false
+    }
+    guard await read(url) else { return false }
+    documentState.subtract([.inConflict, .savingError])
+    return true
+  }
+
+  /// Reads a file, and forgets all changes.
+  private func read(_ url: URL) async -> Bool {
+    disableEditing()
+    documentState.insert(.editingDisabled)
+    defer {
+      documentState.remove(.editingDisabled)
+      enableEditing()
+    }
+    do {
+      // Taken first: what changes while the file is read counts as unread.
+      let fingerprint = try await onDisk { [self] in
+        let fingerprint = try FileFingerprint(of: try files.resolved(url.filePath), files)
+        guard fingerprint.isPresent else { throw DocumentError.system(code: SystemError.missing) }
+        try read(from: url)
+        return fingerprint
+      }
+      undoManager.removeAllActions()
+      changes.restart()
+      if url.filePath == fileURL.filePath {
+        take(fingerprint)
+      } else {
+        updateChangeCount(.done)
+      }
+      planAutosave()
+      return true
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Records the file that was read or written.
+  func take(_ fingerprint: FileFingerprint) {
+    let isSamePlace = known.folders == fingerprint.folders && known.identity == fingerprint.identity
+    known = fingerprint
+    fileModificationDate = fingerprint.date
+    if !isSamePlace { watchFolder() }
+  }
+
+  nonisolated func readEverything(from url: URL) throws {
+    let contents = try files.contents(of: try files.resolved(url.filePath))
+    let type = Document.fileType(of: url)
+    // The disk's queue is never the main queue, and the main actor never waits for it.
+    let result: Result<Void, any Error> = DispatchQueue.main.sync {
+      MainActor.assumeIsolated {
+        Result { try load(fromContents: contents, ofType: type) }
+      }
+    }
+    try result.get()
+  }
+}
+
+extension SystemError {
+  /// The number of the error that a file does not exist: `ENOENT`.
+  static var missing: Int32 { 2 }
+}

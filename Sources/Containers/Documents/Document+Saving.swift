@@ -1,0 +1,158 @@
+internal import FoundationEssentials
+internal import Support
+
+extension Document {
+  func performSave(to url: URL, for operation: SaveOperation) async -> Bool {
+    let isOpen = !documentState.contains(.closed)
+    guard isOpen || operation == .forCreating else {
+      warn("\(self) is closed and cannot be saved: open() it, or save it for creating.")
+      return false
+    }
+    guard url.isFileURL else {
+      misuse("\(self) cannot be saved to “\(url.absoluteString)”, which is no file.")
+    }
+    let isOwn = isOpen && url.filePath == fileURL.filePath
+    if isOwn, documentState.contains(.inConflict) { return false }
+    let token = changeCountToken(for: operation)
+    do {
+      // Only another file is replaced without having been read.
+      let expected = operation == .forCreating ? .absent : isOwn ? known : nil
+      let outcome = try await write(to: url, operation, over: expected)
+      return didSave(to: url, outcome, token, operation)
+    } catch is ChangedOnDisk {
+      guard isOwn, operation == .forOverwriting else {
+        return didNotSave(DocumentError.fileExists)
+      }
+      return await saveAfterLooking(operation)
+    } catch {
+      return didNotSave(error)
+    }
+  }
+
+  /// Writes the contents to a file.
+  ///
+  /// - Parameter expected: The file that may be written over, or `nil` if any may be.
+  func write(
+    to url: URL, _ operation: SaveOperation, over expected: FileFingerprint?
+  ) async throws -> SafeSave.Outcome {
+    let contents = try contents(forType: Document.fileType(of: url) ?? "")
+    return try await onDisk { [self] in
+      try SafeSave(files: files, path: try files.resolved(url.filePath), known: expected) {
+        draft, old in
+        try self.writeContents(
+          contents, to: URL(filePath: draft), for: operation,
+          originalContentsURL: old == nil ? nil : url)
+      }.run()
+    }
+  }
+
+  private func didSave(
+    to url: URL, _ outcome: SafeSave.Outcome, _ token: Any, _ operation: SaveOperation
+  ) -> Bool {
+    let isMoved = url.filePath != fileURL.filePath
+    if let failure = outcome.failure {
+      if !isMoved { take(outcome.fingerprint) }
+      return didNotSave(failure)
+    }
+    let wasClosed = documentState.contains(.closed)
+    fileURL = url
+    if isMoved || wasClosed { watchFolder() }
+    take(outcome.fingerprint)
+    documentState.subtract([.closed, .savingError, .inConflict])
+    updateChangeCount(withToken: token, for: operation)
+    if wasClosed { followApplication() }
+    return true
+  }
+
+  func didNotSave(_ error: any Error) -> Bool {
+    documentState.insert(.savingError)
+    return fail(error)
+  }
+
+  /// Finds out what happened to the file, and saves if nothing is lost by it.
+  private func saveAfterLooking(_ operation: SaveOperation) async -> Bool {
+    switch await lookAtDisk() {
+    case .follow, .forget, .settle:
+      // Once more only; somebody else may move the file again and again.
+      let token = changeCountToken(for: operation)
+      do {
+        return didSave(
+          to: fileURL, try await write(to: fileURL, operation, over: known), token, operation)
+      } catch is ChangedOnDisk {
+        return await lookAtDisk() == .revert
+      } catch {
+        return didNotSave(error)
+      }
+    case .revert: return !hasUnsavedChanges
+    case .ignore, .conflict: return false
+    }
+  }
+
+  // MARK: Changes
+
+  func saveChanges() async -> Bool {
+    guard !documentState.contains(.closed) else {
+      warn("\(self) is closed and cannot be saved: open() it.")
+      return false
+    }
+    await operations.finish()
+    guard hasUnsavedChanges else { return true }
+    guard !documentState.contains(.inConflict) else { return false }
+    return await save(to: fileURL, for: .forOverwriting)
+  }
+
+  /// Sets the alarm for the next save, or cancels it.
+  func planAutosave() {
+    let isWanted =
+      hasUnsavedChanges && documentState.isDisjoint(with: [.closed, .inConflict])
+    guard isWanted else {
+      autosaveAlarm?.cancel()
+      autosaveAlarm = nil
+      return
+    }
+    guard autosaveAlarm?.isSet != true else { return }
+    autosaveAlarm = application.animator.alarm(at: application.now + autosaveDelay) {
+      [weak self] in self?.autosave(completionHandler: nil)
+    }
+  }
+
+  /// Saves when the application is left, and before it ends.
+  func followApplication() {
+    planAutosave()
+    for moment in [application.willLeaveForeground, application.willEnd] {
+      moment.remove(for: self)
+      moment.add(for: self) { document in
+        guard !document.documentState.contains(.closed) else { return }
+        _ = await document.autosave()
+      }
+    }
+  }
+
+  // MARK: Closing
+
+  func saveAndClose() async -> Bool {
+    guard !documentState.contains(.closed) else {
+      warn("\(self) is closed already.")
+      return false
+    }
+    guard await autosave() else { return false }
+    return await operations.run {
+      // Somebody may have closed the document, or changed it, in the meantime.
+      guard !self.documentState.contains(.closed) else { return true }
+      if self.hasUnsavedChanges {
+        guard await self.performSave(to: self.fileURL, for: .forOverwriting) else { return false }
+      }
+      self.finishClosing()
+      return true
+    }
+  }
+
+  private func finishClosing() {
+    documentState = .closed
+    planAutosave()
+    unwatchFolder()
+    for moment in [application.willLeaveForeground, application.willEnd] {
+      moment.remove(for: self)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Support
+
+/// An error of a document's file.
+public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system refused an access to the file; the number is one of `errno`.
+  case system(code: Int32)
+  /// A file that would have been created exists already.
+  case fileExists
+  /// What is at the place of the file is neither a file nor a folder.
+  case notAFile
+
+  /// The error described in a sentence.
+  public var description: String {
+    switch self {
+    case .system(let code): Messages.Documents.refused(SystemError(code).description)
+    case .fileExists: Messages.Documents.fileExists
+    case .notAFile: Messages.Documents.notAFile
+    }
+  }
+
+  /// Returns an error as clients see it.
+  static func visible(_ error: any Error) -> any Error {
+    guard let error = error as? SystemError else { return error }
+    return DocumentError.system(code: error.code)
+  }
+}
+
+/// The file is not the one that the document knows.
+struct ChangedOnDisk: Error {}
