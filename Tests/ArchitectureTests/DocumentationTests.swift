@@ -6,8 +6,8 @@ struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions",
-    "Navigation", "Tabs", "Pages", "Layout", "Responders", "Traits", "Memory", "Observation",
-    "Subclassing", "Testing", "DifferencesFromUIKit",
+    "Navigation", "Tabs", "Pages", "Restoration", "Layout", "Responders", "Traits", "Memory",
+    "Observation", "Subclassing", "Testing", "DifferencesFromUIKit",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")

@@ -34,6 +34,7 @@ public final class Application: Responder {
   var closedWindows: [ClosedWindow] = []
   /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?
+  let restoration = ApplicationRestoration()
 
   // Stored, so that a steady frame allocates nothing.
   private var targets: [FrameTarget] = []
@@ -77,13 +78,17 @@ public final class Application: Responder {
     if let failure { throw failure }
   }
 
-  /// Notifies the delegate that the application has launched.
+  /// Notifies the delegate that the application launches and has launched; between the two the saved
+  /// state returns.
   ///
   /// Does nothing when called again.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
+    delegate?.applicationWillFinishLaunching(self)
+    restoreState()
     delegate?.applicationDidFinishLaunching(self)
+    beginTrial()
   }
 
   /// Handles waiting events and runs a frame if one is due, without blocking.
@@ -107,6 +112,7 @@ public final class Application: Responder {
   /// Terminates the application: closes its windows and makes ``run()`` return.
   public func terminate() {
     guard !isTerminated else { return }
+    endRestoration()
     isTerminated = true
     delegate?.applicationWillTerminate(self)
     for window in windows { window.close() }

@@ -55,6 +55,7 @@ extension Window {
   }
 
   private func hide() {
+    (host as? any StateHost)?.windowWillHide(self)
     overlayRouting?.windowWillHide()
     cancelInput(at: host?.now ?? .zero)
     endAnimationsBelow()
