@@ -31,6 +31,11 @@ struct Draft {
     "\(folder)/.\(String(UInt64.random(in: .min ... .max), radix: 36)).partial"
   }
 
+  /// Gives the draft its permissions.
+  func setMode(_ mode: UInt32) throws(SystemError) {
+    guard fchmod(descriptor, mode) == 0 else { throw .current }
+  }
+
   /// Writes the bytes, with the mode and owner of the file to be replaced, if there is one.
   mutating func fill(
     _ bytes: some Collection<UInt8>, like old: String?, isDurable: Bool

@@ -17,10 +17,12 @@ package enum FileReplacement {
   ///
   /// A device or a pipe is written into, because replacing it would destroy it.
   ///
-  /// - Parameter isDurable: Whether to wait until the file and its folder entry are on disk.
+  /// - Parameters:
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
   package static func write(
     _ bytes: some Collection<UInt8>, to path: String, _ manner: Manner = .replacing,
-    isDurable: Bool = true
+    isDurable: Bool = true, mode: UInt32? = nil
   ) throws(SystemError) {
     if manner == .replacing, !isFileOrNothing(path) {
       let device = open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
@@ -35,7 +37,9 @@ package enum FileReplacement {
     }
     var draft = try Draft(besides: target)
     do throws(SystemError) {
-      try draft.fill(bytes, like: manner == .replacing ? target : nil, isDurable: isDurable)
+      if let mode { try draft.setMode(mode) }
+      let old = manner == .replacing && mode == nil ? target : nil
+      try draft.fill(bytes, like: old, isDurable: isDurable)
       try draft.publish(as: target, manner)
     } catch {
       draft.discard()

@@ -96,7 +96,8 @@ import Testing
       ["Layout"],
       [
         "Tree", "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting",
-        "Tree/Semantics", "Views", "Gestures", "Focus", "Input/TextInput", "Commands", "Input",
+        "Tree/Semantics", "Tree/Restoration", "Views", "Gestures", "Focus", "Input/TextInput",
+        "Commands", "Input",
       ],
       ["Overlays"],
       ["Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection"],
@@ -121,7 +122,7 @@ import Testing
       [
         "Storyboards/Document", "Storyboards/Classes", "Storyboards/Nibs", "Storyboards/Segues",
       ],
-      ["Scenes"],
+      ["Scenes", "Restoration"],
       ["Accessibility"],
       ["Frame"],
       ["Application", "Headless"],
@@ -290,12 +291,15 @@ import Testing
     #expect(count > 200)
   }
 
-  /// Files that may be longer: the body of a class lists everything that can be overridden.
-  static let longFiles = ["Sources/Containers/Controllers/ViewController.swift": 540]
+  /// Files that may be longer, with the reason.
+  ///
+  /// The body of ViewController lists everything that a subclass can override, because Swift cannot
+  /// override what an extension declares.
+  static let longer = ["Sources/Containers/Controllers/ViewController.swift": 540]
 
   @Test("No file is longer than 400 lines")
   func sizes() {
-    for file in tree.files where file.lines > Self.longFiles[file.path, default: 400] + 1 {
+    for file in tree.files where file.lines > (Self.longer[file.path] ?? 400) + 1 {
       Issue.record("\(file.path) has \(file.lines - 1) lines")
     }
   }

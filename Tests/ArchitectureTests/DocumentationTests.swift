@@ -6,9 +6,9 @@ struct DocumentationTests {
   /// The articles that each explain one family of the library.
   static let families = [
     "Loading", "Appearance", "Containment", "Transitions", "Presentation", "CustomTransitions",
-    "Navigation", "Tabs", "Pages", "WindowsAndLifeCycle", "Documents", "Layout", "Responders",
-    "Traits", "Memory", "Observation",
-    "Subclassing", "Testing", "DifferencesFromUIKit",
+    "Navigation", "Tabs", "Pages", "Storyboards", "Restoration", "WindowsAndLifeCycle", "Documents",
+    "Layout", "Responders", "Traits", "Memory", "Observation", "Subclassing", "Testing",
+    "DifferencesFromUIKit",
   ]
 
   private let catalogue = SourceTree.root.appending(path: "Sources/Containers/Containers.docc")

@@ -14,6 +14,7 @@ extension Application {
     case .resized(let identifier):
       guard let attachment = attachment(identifier) else { return }
       attachment.takeGeometry()
+      stateDidChange()
       attachment.target.forgetPresented()
       setNeedsFrame()
     case .exposed(let identifier):

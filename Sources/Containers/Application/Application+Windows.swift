@@ -16,6 +16,7 @@ extension Application: PaintingHost, MessagingHost {
       attachment.platformWindow.show()
       attachment.giveProperties()
       setNeedsFrame()
+      presentRestoredSoon()
     } catch {
       failure = error
     }

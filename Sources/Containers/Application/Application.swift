@@ -36,6 +36,7 @@ public final class Application: Responder {
   var closedWindows: [ClosedWindow] = []
   /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?
+  let restoration = ApplicationRestoration()
 
   // Stored, so that a steady frame allocates nothing.
   private var targets: [FrameTarget] = []
@@ -111,14 +112,20 @@ public final class Application: Responder {
     }
   }
 
-  /// Notifies the delegate that the application has launched.
+  /// Notifies the delegate that the application launches and has launched; between the two the saved
+  /// state returns.
   ///
   /// Does nothing when called again.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
     if let mainStoryboard { openWindow(ofStoryboard: mainStoryboard) }
+    delegate?.applicationWillFinishLaunching(self)
+    willLeaveForeground.add(for: self) { $0.preserveState() }
+    restoration.storyboards = { [weak self] in self?.makeController(of: $0) }
+    restoreState()
     delegate?.applicationDidFinishLaunching(self)
+    beginTrial()
   }
 
   /// Handles waiting events and runs a frame if one is due, without blocking.
@@ -154,6 +161,7 @@ public final class Application: Responder {
 
   /// Notifies the delegate and closes the windows.
   func endNow() {
+    endRestoration()
     isTerminated = true
     delegate?.applicationWillTerminate(self)
     messageCenter.post(WillTerminate(), subject: self)

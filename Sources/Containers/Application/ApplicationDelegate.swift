@@ -1,8 +1,11 @@
 /// The methods through which an application notifies and consults the program.
 ///
-/// All methods are optional. By default, they do nothing or return `true`.
+/// All methods are optional. By default, they do nothing; questions about closing and ending are
+/// answered with `true`, those about the saved state with `false`.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
+  /// Called before the saved state returns, to make the windows and controllers that it looks for.
+  func applicationWillFinishLaunching(_ application: Application)
   /// Called when the application is ready to show its first window.
   func applicationDidFinishLaunching(_ application: Application)
   /// Returns whether a window may be closed.
@@ -21,9 +24,35 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: Application)
   /// Called when memory is low, to release anything that can be recreated.
   func applicationDidReceiveMemoryWarning(_ application: Application)
+  /// Returns whether to save the state; see <doc:Restoration>.
+  ///
+  /// What is stored with the coder is part of the state.
+  func application(
+    _ application: Application, shouldSaveApplicationState coder: RestorationCoder
+  ) -> Bool
+  /// Returns whether the state is to return, even one that another version of the program saved.
+  func application(
+    _ application: Application, shouldRestoreApplicationState coder: RestorationCoder
+  ) -> Bool
+  /// Called before the objects of the state are saved, to store what belongs to none of them.
+  func application(
+    _ application: Application, willEncodeRestorableStateWith coder: RestorationCoder)
+  /// Called after the objects of the state have returned, with what belongs to none of them.
+  func application(
+    _ application: Application, didDecodeRestorableStateWith coder: RestorationCoder)
+  /// Returns the controller of the state with a path of identifiers, or `nil` to use one that exists.
+  ///
+  /// Called for a controller without a restoration class.
+  func application(
+    _ application: Application,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: RestorationCoder
+  ) -> ViewController?
 }
 
 extension ApplicationDelegate {
+  /// Does nothing.
+  public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
   /// Returns `true`.
@@ -42,4 +71,26 @@ extension ApplicationDelegate {
   public func applicationWillTerminate(_ application: Application) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// Returns `false`.
+  public func application(
+    _ application: Application, shouldSaveApplicationState coder: RestorationCoder
+  ) -> Bool { false }
+  /// Returns `false`.
+  public func application(
+    _ application: Application, shouldRestoreApplicationState coder: RestorationCoder
+  ) -> Bool { false }
+  /// Does nothing.
+  public func application(
+    _ application: Application, willEncodeRestorableStateWith coder: RestorationCoder
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: Application, didDecodeRestorableStateWith coder: RestorationCoder
+  ) {}
+  /// Returns `nil`.
+  public func application(
+    _ application: Application,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: RestorationCoder
+  ) -> ViewController? { nil }
 }

@@ -7,6 +7,9 @@ public protocol Platform: PasteboardSource {
   var now: Duration { get }
   /// The user's system-wide settings: style, text size, contrast, and motion; empty if unknown.
   var systemTraits: TraitCollection { get }
+  /// The areas of the displays on the desktop in points, or none if the system does not tell
+  /// positions.
+  var displays: [Rect] { get }
   /// Opens a URL in the desktop's program for it.
   ///
   /// - Returns: Whether a program opened the URL.
@@ -30,6 +33,9 @@ public protocol Platform: PasteboardSource {
 extension Platform {
   /// The name of the type.
   public var name: String { "\(type(of: self))" }
+
+  /// Returns none, because the system does not tell.
+  public var displays: [Rect] { [] }
 
   /// Returns an empty collection, because nothing is known.
   public var systemTraits: TraitCollection { TraitCollection() }

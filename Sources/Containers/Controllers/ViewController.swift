@@ -436,6 +436,26 @@ open class ViewController: Responder {
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
   ) {}
 
+  /// The object around the controller in the saved state; by default its parent or presenter.
+  open var restorationParent: (any StateRestoring)? { restorationAncestor }
+
+  /// The class that makes the controller anew; `nil` by default, because that of a controller is its
+  /// ``restorationClass``.
+  open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
+
+  /// Called when the state of a controller with an identifier is saved, to store what it shows.
+  ///
+  /// An override calls super.
+  open func encodeRestorableState(with coder: RestorationCoder) {}
+
+  /// Called when the state of the controller returns, after those around it have theirs.
+  ///
+  /// An override calls super.
+  open func decodeRestorableState(with coder: RestorationCoder) {}
+
+  /// Called after everything has its state back.
+  open func applicationFinishedRestoringState() {}
+
   /// Called when memory is low.
   ///
   /// Override to release anything that can be recreated.

@@ -49,6 +49,8 @@ struct ViewControllerState {
   var parts: AttachedParts?
   /// What the controller presents and how it is presented; `nil` while everything has its default.
   var presentation: PresentationState?
+  /// What the saved state needs of the controller, or `nil` for nothing.
+  var restoration: ControllerRestoration?
 }
 
 extension ViewController {

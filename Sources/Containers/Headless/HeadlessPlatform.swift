@@ -26,6 +26,10 @@ public final class HeadlessPlatform: Platform {
   public var screenSize = Size(width: 1920, height: 1080)
   /// Whether the desktop reports window positions, which Wayland desktops do not.
   public var tellsPositions = true
+  /// The area of the one display, or none while the desktop reports no positions.
+  public var displays: [Rect] {
+    tellsPositions ? [Rect(origin: .zero, size: screenSize)] : []
+  }
   /// The simulated window manager.
   ///
   /// It returns the change to make for a requested one, or `nil` to refuse.

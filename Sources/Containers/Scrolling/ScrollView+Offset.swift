@@ -115,6 +115,7 @@ extension ScrollView {
       limitsDidChange()
     }
     guard bounds.origin != old.origin else { return }
+    window?.noteStateChange()
     storedRefresh?.scrollViewDidScroll(self)
     barFollower?(self)
     delegate?.scrollViewDidScroll(self)

@@ -33,6 +33,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var indicators: ScrollIndicators?
   var storedZoomScale = 1.0
   var focusRing: FocusRingView?
+  /// The place to which the view returns, until it has content and a size.
+  var restoration: ScrollRestoration?
 
   /// The object that controls scrolling and is notified of it.
   open weak var delegate: (any ScrollViewDelegate)?
@@ -167,7 +169,30 @@ open class ScrollView: View, GestureRecognizerDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutScrolling()
+    takeRestoration()
   }
+
+  /// Stores the place of the content.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePlace(with: coder)
+  }
+
+  /// Brings the place of the content back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    decodePlace(with: coder)
+  }
+
+  /// Stores the place of the content.
+  func encodePlace(with coder: RestorationCoder) { encodeOffset(with: coder) }
+
+  /// Brings the place of the content back.
+  func decodePlace(with coder: RestorationCoder) { decodeOffset(with: coder) }
 
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)

@@ -309,6 +309,7 @@ final class TransitionSession: ControllerTransition {
     companions.end(coordinator)
     completion?(outcome == .completed)
     exchange?.leavePlace(of: self)
+    (host as? any StateHost)?.stateDidChange()
     releaseSuccessors()
     (exchange, motion, container, completion) = (nil, nil, nil, nil)
   }

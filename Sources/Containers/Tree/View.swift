@@ -108,14 +108,13 @@ open class View: Responder {
 
   /// Marks the layout as dirty; the next layout pass calls ``layoutSubviews()``.
   ///
-  /// Called by views and controls when their content changes. A new size, an added or removed
-  /// subview, and changed constraints mark the layout without calling it.
+  /// Called by views and controls when their content changes. New sizes, added and removed subviews,
+  /// and changed constraints mark it without a call.
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Marks the drawing as dirty; the next paint pass calls ``draw(_:)``.
   ///
-  /// Called by views and controls when their drawing changes. A new size marks the drawing without
-  /// calling it.
+  /// Called by views and controls when their drawing changes. A new size marks it without a call.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
   /// Marks a rectangle of the drawing, in the view's coordinates, as dirty.
@@ -133,8 +132,7 @@ open class View: Responder {
 
   /// Returns the size that satisfies the view's constraints and is closest to a target size.
   ///
-  /// Called on the content view of self-sizing collection cells. Does not call
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// Called on the content view of self-sizing collection cells. Does not call the one below.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     fittingSize(for: targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
@@ -170,36 +168,32 @@ open class View: Responder {
   /// The controller whose root view this is, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
-  /// A description for debugging: the class, address, frame, and everything else that determines
-  /// how the view looks, such as
-  /// `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
+  /// A description for debugging: the class, address, frame, and what else determines the look, as
+  /// in `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
   open override var description: String {
     "<\(type(of: self)): \(address); \(facts.joined(separator: "; "))>"
   }
 
-  /// Lays out the subviews; the default implementation places those that have constraints.
+  /// Called by the layout pass to lay out the subviews; places those that have constraints.
   ///
-  /// Called by the layout pass. Do not call it yourself; call ``setNeedsLayout()``.
+  /// Do not call it yourself; call ``setNeedsLayout()``.
   open func layoutSubviews() { placeSubviews() }
 
-  /// Updates the constraints of the view; the default implementation does nothing.
+  /// Called before layout to update the constraints of the view; does nothing by default.
   ///
-  /// Called before layout. Do not call it yourself; call ``setNeedsUpdateConstraints()``. An
-  /// override calls super as its last step.
+  /// Call ``setNeedsUpdateConstraints()``, not this. An override calls super as its last step.
   open func updateConstraints() {}
 
-  /// Whether the class creates its constraints in ``updateConstraints()``; `false` by default.
-  ///
-  /// If `true`, that method is called once without being requested.
+  /// Whether the class creates its constraints in ``updateConstraints()``, which is then called once
+  /// without being requested; `false` by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Draws the view in its bounds; the default implementation does nothing.
+  /// Called by the paint pass to draw the view in its bounds; does nothing by default.
   ///
-  /// Called by the paint pass. Do not call it yourself; call ``setNeedsDisplay()``.
+  /// Do not call it yourself; call ``setNeedsDisplay()``.
   open func draw(_ canvas: Canvas) {}
 
-  /// Returns a drawing that may run on another thread, used instead of ``draw(_:)``; `nil` by
-  /// default.
+  /// Returns a drawing for another thread, used instead of ``draw(_:)``; `nil` by default.
   open func concurrentDrawing() -> ConcurrentDrawing? { nil }
 
   /// Returns the size that best fits the content into a size; the current size by default.
@@ -224,19 +218,14 @@ open class View: Responder {
   /// The priority of the frame's size against constraints, if the frame places the view.
   var framePriority: FramePriority { FramePriority() }
 
-  /// The insets from the frame to the alignment rectangle that constraints use; zero by default.
-  ///
-  /// Use them, for example, for a shadow that is part of the view.
+  /// The insets from the frame to the alignment rectangle that constraints use, for example for a
+  /// shadow that is part of the view; zero by default.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The view that provides the first baseline; the receiver by default.
-  ///
-  /// The first baseline of a view without text is its top.
+  /// The view that provides the first baseline; the receiver by default, without text with its top.
   open var forFirstBaselineLayout: View { self }
 
-  /// The view that provides the last baseline; the receiver by default.
-  ///
-  /// The last baseline of a view without text is its bottom.
+  /// The view that provides the last baseline; the receiver by default, without text with its bottom.
   open var forLastBaselineLayout: View { self }
 
   /// The baseline of the view's own text, or `nil` without text.
@@ -256,8 +245,8 @@ open class View: Responder {
 
   /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
   ///
-  /// Views are tested at their model positions, not where an animation shows them. An animating
-  /// view receives no touches unless its animation allows user interaction.
+  /// Views are tested at their model positions, not where an animation shows them, and while they
+  /// animate only if the animation allows it.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard flags.isDisjoint(with: [.hidden, .interactionDisabled]), properties.alpha >= 0.01,
       self.point(inside: point, with: event), animations?.allowsUserInteraction ?? true
@@ -314,9 +303,8 @@ open class View: Responder {
   /// Called when ``tintColor`` changes, set on the view or inherited.
   open func tintColorDidChange() {}
 
-  /// The environments to which focus moves when it reaches the view, best first; empty by default.
-  ///
-  /// If empty, focus moves to the view itself or the first focusable view inside it.
+  /// The environments to which focus moves when it reaches the view, best first; if empty, the
+  /// default, the view itself or the first focusable view inside it.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
   /// Whether focus may move to or from the view or its subviews; `true` by default.
@@ -342,8 +330,7 @@ open class View: Responder {
   /// when something that the override reads changes without changing the view's appearance.
   open func describeSemantics(_ semantics: inout Semantics) {}
 
-  /// The elements in the view, in reading order, that replace its subviews; nil, the default, to
-  /// use the subviews.
+  /// The elements in the view, in reading order, in place of its subviews; nil, the default, for these.
   ///
   /// The element tree reads this property and leaves out views that do not lie in this one.
   open var accessibilityElements: [any AccessibilityItem]? {
@@ -359,8 +346,7 @@ open class View: Responder {
     set { setCustomActions(newValue) }
   }
 
-  /// Activates the element for assistive technology and returns whether that did anything; returns
-  /// false unless overridden.
+  /// Activates the element for assistive technology and returns whether that did anything.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an adjustable element by one step.
@@ -369,8 +355,7 @@ open class View: Responder {
   /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by one page for assistive technology and returns whether anything moved; returns false
-  /// unless overridden.
+  /// Scrolls by a page for assistive technology and returns whether anything moved; false by default.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// Releases views that are kept only for reuse.
@@ -393,6 +378,21 @@ open class View: Responder {
 
   /// Whether a touch that begins in a subview is delivered to that subview.
   func mayDeliver(_ touch: Touch, with event: TouchEvent, to view: View) -> Bool { true }
+
+  /// The object around the view in the saved state; by default the controller in whose view it lies.
+  open var restorationParent: (any StateRestoring)? { restorationOwner }
+
+  /// The class that makes the view anew; `nil` by default, because controllers make their views.
+  open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
+
+  /// Called when the state of a view with an identifier is saved; an override calls super.
+  open func encodeRestorableState(with coder: RestorationCoder) {}
+
+  /// Called when the state of the view returns; an override calls super.
+  open func decodeRestorableState(with coder: RestorationCoder) {}
+
+  /// Called after everything has its state back.
+  open func applicationFinishedRestoringState() {}
 
   /// Whether a recognizer of this view or an ancestor may begin with touches that began in this
   /// view; `true` by default.

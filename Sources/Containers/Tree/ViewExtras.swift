@@ -9,6 +9,7 @@ final class ViewExtras {
   var interactions: [any Interaction] = []
   var pointerStyle: PointerStyle?
   var contentMode: View.ContentMode?
+  var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var focusGroupPriority = 0
   /// The reference for the frame while the superview changes its size.

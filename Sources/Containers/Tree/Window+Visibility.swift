@@ -56,6 +56,7 @@ extension Window {
   }
 
   private func hide() {
+    (host as? any StateHost)?.windowWillHide(self)
     overlayRouting?.windowWillHide()
     cancelInput(at: host?.now ?? .zero)
     endAnimationsBelow()

@@ -10,6 +10,7 @@ open class Window: View {
       guard visibility != .hidden, newValue !== host, newValue != nil else { return }
       misuse("\(identity) cannot change its host while it is shown: close it first.")
     }
+    didSet { joinHost() }
   }
 
   /// The text in the title bar: the one that you set or, while that is empty, the title of the root
@@ -127,6 +128,7 @@ open class Window: View {
     // The subviews link to the list.
     subviewList = SubviewList(of: self)
     traitStateMade.base = environment(size: properties.bounds.size, scale: scale)
+    joinHost()
   }
 
   /// Whether the window is hidden; `true` by default.

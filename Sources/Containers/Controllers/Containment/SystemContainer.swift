@@ -5,6 +5,8 @@ protocol SystemContainer: ViewController {
   var childForKeys: ViewController? { get }
   /// The child whose title the container has while it has none of its own, or `nil`.
   var childForTitle: ViewController? { get }
+  /// Whether a child is one that the container has made itself to hold a controller.
+  func isOwnHost(_ child: ViewController) -> Bool
   /// Called when a child has left for another parent, or was removed.
   func childDidLeave(_ child: ViewController)
   /// Called when the stack of a child has changed.
@@ -17,6 +19,8 @@ protocol SystemContainer: ViewController {
 
 extension SystemContainer {
   var childForTitle: ViewController? { nil }
+
+  func isOwnHost(_ child: ViewController) -> Bool { false }
 
   func childDidChangeStack(_ child: ViewController) {}
 

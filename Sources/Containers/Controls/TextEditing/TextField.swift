@@ -7,30 +7,6 @@
 /// ```
 @MainActor
 open class TextField: Control, TextInput, TextEditing {
-  /// The style of a text field's border.
-  public enum BorderStyle: Hashable, Sendable {
-    /// No border.
-    case none
-    /// A thin rectangle.
-    case line
-    /// A rectangle with a background.
-    case bezel
-    /// A rounded rectangle with a background and a thin border.
-    case roundedRect
-  }
-
-  /// The times at which an overlay view is visible.
-  public enum ViewMode: Hashable, Sendable {
-    /// Never.
-    case never
-    /// Only during editing.
-    case whileEditing
-    /// Only when the text is not being edited.
-    case unlessEditing
-    /// Always.
-    case always
-  }
-
   let area = TextArea(isMultiline: false)
   let clearButton = ClearButton()
   var storedPlaceholder: StyledText?
@@ -167,6 +143,19 @@ open class TextField: Control, TextInput, TextEditing {
   open var isEditing: Bool { isFirstResponder }
 
   override var isPressable: Bool { false }
+
+  /// Stores the text and the selection, unless the text is secure; an override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    area.encodeState(with: coder)
+  }
+
+  /// Brings the text and the selection back; an override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = area.restoredText(from: coder) { self.text = text }
+    area.restoreSelection(from: coder)
+  }
 
   // MARK: Layout rectangles
 

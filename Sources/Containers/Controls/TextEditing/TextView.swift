@@ -141,6 +141,23 @@ open class TextView: ScrollView, TextInput, TextEditing {
     setNeedsLayout()
   }
 
+  /// Stores the text and the selection.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    area.encodeState(with: coder)
+  }
+
+  /// Brings the text and the selection back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = area.restoredText(from: coder) { self.text = text }
+    area.restoreSelection(from: coder)
+  }
+
   // MARK: Editing
 
   open override var canBecomeFocused: Bool { isEditable || isSelectable }

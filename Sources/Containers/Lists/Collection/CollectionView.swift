@@ -195,6 +195,10 @@ open class CollectionView: ScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  override func encodePlace(with coder: RestorationCoder) { encodeItems(with: coder) }
+
+  override func decodePlace(with coder: RestorationCoder) { decodeItems(with: coder) }
+
   override func releaseSpareViews() {
     cellPool.drain()
     supplementPool.drain()

@@ -291,6 +291,10 @@ open class TableView: ScrollView {
     }
   }
 
+  override func encodePlace(with coder: RestorationCoder) { encodeRows(with: coder) }
+
+  override func decodePlace(with coder: RestorationCoder) { decodeRows(with: coder) }
+
   override func releaseSpareViews() {
     cellPool.drain()
     headerPool.drain()

@@ -78,6 +78,10 @@ final class NibBuilder {
     if let view = instance as? View, let frame = object.frame { view.frame = frame }
     if let view = instance as? View, let mask = object.autoresizing { view.autoresizingMask = mask }
     set(object.values, of: instance, one, localizing: id)
+    if let identifier = object.restorationIdentifier {
+      (instance as? View)?.restorationIdentifier = identifier
+      (instance as? ViewController)?.restorationIdentifier = identifier
+    }
     if let id = object.id { named[id] = instance }
     return instance
   }

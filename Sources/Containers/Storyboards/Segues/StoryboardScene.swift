@@ -29,6 +29,11 @@ final class StoryboardScene: ControllerScene {
   func fill(_ controller: ViewController, with builder: NibBuilder) {
     let classes = storyboard.bundle.classes
     let id = scene.isLocalized ? scene.id : nil
+    controller.restorationIdentifier = scene.restorationIdentifier
+    if let identifier = scene.identifier {
+      controller.restorationScene = RestorationStoryboard(
+        name: storyboard.name, identifier: identifier)
+    }
     if let one = classes[scene.className] {
       builder.set(scene.values, of: controller, one, localizing: id)
     }

@@ -196,6 +196,22 @@ open class NavigationController: ViewController, SystemContainer {
     giveBack()
   }
 
+  /// Stores the stack.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeStack(with: coder)
+  }
+
+  /// Brings the stack back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeStack(with: coder)
+  }
+
   /// The top controller, which determines the style of the title bar.
   open override var childForStatusBarStyle: ViewController? { topViewController }
 

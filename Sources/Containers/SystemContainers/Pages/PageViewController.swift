@@ -164,6 +164,22 @@ open class PageViewController: ViewController {
     checkSpine(for: newCollection.horizontalSizeClass)
   }
 
+  /// Stores the pages that are shown.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePages(with: coder)
+  }
+
+  /// Brings the pages that are shown back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    decodePages(with: coder)
+  }
+
   /// The commands that turn pages, after those that were added.
   open override var keyCommands: [KeyCommand] { super.keyCommands + pageCommands }
 

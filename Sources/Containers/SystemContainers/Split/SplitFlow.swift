@@ -45,6 +45,8 @@ final class SplitFlow {
   var isCollapsed = false
   /// Whether the columns have become one, or are about to become several.
   var isCrossing = false
+  /// The number of columns that returns with the saved state, until the size is known.
+  var restoredCount: Int?
   /// Whether somebody has shown the secondary column.
   var wasSecondaryShown = false
   /// The columns from which the controllers on the one stack came.

@@ -127,7 +127,7 @@ extension SplitViewController {
   }
 
   /// Returns what the columns get of the one stack.
-  private func part(_ base: NavigationController) -> SplitStacks<ViewController> {
+  func part(_ base: NavigationController) -> SplitStacks<ViewController> {
     var stacks = SplitStacks<ViewController>(stacks: [:])
     for column in flow.columns {
       let own = column == .primary ? [] : flow.navigation(column)?.viewControllers ?? []

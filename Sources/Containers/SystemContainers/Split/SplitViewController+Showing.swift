@@ -89,7 +89,10 @@ extension SplitViewController {
       if flow.shown.isEmpty { rest() }
       return cross()
     }
-    if !flow.isCollapsed { rest() }
+    if !flow.isCollapsed {
+      takeRestoredCount()
+      rest()
+    }
     placeHosts()
   }
 

@@ -169,6 +169,22 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   /// dividers.
   open override var keyCommands: [KeyCommand] { super.keyCommands + columnCommands }
 
+  /// Stores the columns, their stacks and widths.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeColumns(with: coder)
+  }
+
+  /// Brings the columns, their stacks and widths back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeColumns(with: coder)
+  }
+
   /// The controller of the secondary column, which determines the style of the title bar.
   open override var childForStatusBarStyle: ViewController? { childForTitleBar }
 

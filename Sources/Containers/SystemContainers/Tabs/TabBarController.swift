@@ -124,6 +124,22 @@ open class TabBarController: ViewController, SystemContainer {
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that select tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabCommands }
 
+  /// Stores the selection, and the tabs.
+  ///
+  /// An override calls super.
+  open override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeTabs(with: coder)
+  }
+
+  /// Brings the selection, and the tabs back.
+  ///
+  /// An override calls super.
+  open override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeTabs(with: coder)
+  }
+
   /// The selected controller, which determines the style of the title bar.
   open override var childForStatusBarStyle: ViewController? { selectedViewController }
 

@@ -1,0 +1,249 @@
+extension Application {
+  /// The reverse domain name of the program, such as “org.example.Maps”, under which its state is
+  /// saved, or `nil`, the default, to save none.
+  ///
+  /// Set it before the application runs. A name that cannot be that of a folder is a programming
+  /// error and traps.
+  public var identifier: String? {
+    get { restoration.identifier }
+    set {
+      if let newValue, newValue.isEmpty || newValue.hasPrefix(".") || newValue.contains("/") {
+        misuse(
+          "The application cannot have the identifier \(newValue.quoted): use a reverse domain name, "
+            + "such as “org.example.Maps”.")
+      }
+      restoration.identifier = newValue
+    }
+  }
+
+  /// The version of the program, or `nil`, the default, for none.
+  ///
+  /// A state of another version returns only if the delegate says so.
+  public var programVersion: String? {
+    get { restoration.programVersion }
+    set { restoration.programVersion = newValue }
+  }
+
+  /// Makes an object that is neither a view nor a controller take part in saving the state.
+  ///
+  /// The application does not keep the object. Register it before the state returns.
+  public func registerObject(
+    forStateRestoration object: any StateRestoring, restorationIdentifier: String
+  ) {
+    restoration.registered.removeAll { $0.object == nil || $0.object === object }
+    restoration.registered.append(
+      RegisteredObject(object: object, identifier: restorationIdentifier))
+  }
+
+  /// Says that a part of the program restores its state after the application has started.
+  ///
+  /// Until ``completeStateRestoration()`` is called as often, an end of the program counts as a
+  /// failed start. After two of those in a row the state is put aside.
+  public func extendStateRestoration() { restoration.extensions += 1 }
+
+  /// Says that a part of the program has restored its state; see ``extendStateRestoration()``.
+  public func completeStateRestoration() {
+    guard restoration.extensions > 0 else {
+      return warn("completeStateRestoration() was called more often than extendStateRestoration().")
+    }
+    restoration.extensions -= 1
+    endTrial()
+  }
+
+  /// Saves the state within a second.
+  ///
+  /// Transitions, resizing and scrolling do so themselves. Call it when something else has changed
+  /// that is part of the state.
+  public func setNeedsStatePreservation() {
+    if restoration.identifier == nil { warnOfMissingIdentifier() }
+    stateDidChange()
+  }
+
+  private func warnOfMissingIdentifier() {
+    restoration.warnOnce(
+      "The application saves no state, because it has no identifier: set one before it runs.")
+  }
+
+  // MARK: Saving
+
+  /// Saves the state now, if the delegate wants it; called when the program leaves the foreground or
+  /// ends.
+  ///
+  /// Without a window on the screen the state saved last stays.
+  func preserveState() {
+    restoration.alarm?.cancel()
+    restoration.alarm = nil
+    guard let delegate, !restoration.isBusy, !windows.isEmpty else { return }
+    if restoration.identifier != nil, restoration.openStore()?.isFirst != true { return }
+    restoration.isBusy = true
+    defer { restoration.isBusy = false }
+    let saver = StateSaver(restoration.origin, registered: restoration.registered)
+    let coder = RestorationCoder(of: nil, in: restoration.origin, references: saver)
+    guard delegate.application(self, shouldSaveApplicationState: coder) else { return }
+    guard let store = restoration.openStore() else {
+      if restoration.identifier == nil { warnOfMissingIdentifier() }
+      return
+    }
+    delegate.application(self, willEncodeRestorableStateWith: coder)
+    for window in windows { saver.save(window) }
+    saver.saveOthers()
+    store.write(
+      RestorationArchive(
+        origin: restoration.origin, application: coder.values,
+        windows: windows.compactMap(RestorationArchive.Window.init), objects: saver.objects
+      ).json)
+  }
+
+  // MARK: Returning
+
+  /// Brings the state back, if there is one and the delegate wants it.
+  func restoreState() {
+    guard restoration.identifier != nil, let store = restoration.openStore(), store.isFirst else {
+      return
+    }
+    let marker = store.marker
+    let choice = RestorationChoice(bytes: store.read(), version: programVersion) {
+      marker.decision == .discard || isWanted($0)
+    }
+    switch choice {
+    case .nothing, .leave: break
+    case .discard(let reason): store.discard(reason)
+    case .restore(let archive): restore(archive, from: store, marker)
+    }
+    if !restoration.isMarked, marker.count > 0 { store.clearMarker() }
+  }
+
+  private func restore(
+    _ archive: RestorationArchive, from store: RestorationStore, _ marker: RestorationMarker
+  ) {
+    switch marker.decision {
+    case .discard:
+      return store.discard("the program has ended twice in a row while it was starting")
+    case .restoreWithWarning:
+      warn("The program ended while it was starting. Its state returns once more.")
+    case .restore: break
+    }
+    store.raise(marker.next)
+    restoration.isMarked = true
+    bringBack(archive)
+  }
+
+  private func isWanted(_ archive: RestorationArchive) -> Bool {
+    delegate?.application(self, shouldRestoreApplicationState: coder(of: archive)) ?? false
+  }
+
+  private func coder(
+    of archive: RestorationArchive, references: StateRestorer? = nil
+  ) -> RestorationCoder {
+    RestorationCoder(
+      archive.application, of: nil, in: archive.origin, references: references)
+  }
+
+  private func bringBack(_ archive: RestorationArchive) {
+    restoration.isBusy = true
+    defer { restoration.isBusy = false }
+    let windows = restoration.windows.compactMap(\.window)
+    let restorer = StateRestorer(archive, sources(windows))
+    View.performWithoutAnimation {
+      restorer.findObjects()
+      for window in windows where !window.isVisible { giveBack(archive, to: window, restorer) }
+      restorer.decodeObjects()
+      for window in windows where window.isVisible { giveBack(archive, to: window, restorer) }
+      delegate?.application(
+        self, didDecodeRestorableStateWith: coder(of: archive, references: restorer))
+      restorer.tellFinished()
+    }
+    restoration.presented = restorer.presented
+    presentRestoredSoon()
+  }
+
+  /// Gives a window its size, place and root back.
+  private func giveBack(
+    _ archive: RestorationArchive, to window: Window, _ restorer: StateRestorer
+  ) {
+    guard let identifier = window.restorationIdentifier,
+      let record = archive.windows.first(where: { $0.identifier == identifier })
+    else { return }
+    window.giveBack(record, displays: platform.displays)
+    let root = record.root.flatMap(restorer.object) as? ViewController
+    if let root { window.takeRestored(root) }
+  }
+
+  private func sources(_ windows: [Window]) -> StateRestorer.Sources {
+    StateRestorer.Sources(
+      roots: windows.compactMap(\.rootViewController), registered: restoration.registered,
+      delegate: { [self] path, coder in
+        delegate?.application(
+          self, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+      },
+      storyboards: restoration.storyboards)
+  }
+
+  /// Presents what returns presented, before the layout of the next frame.
+  func presentRestoredSoon() {
+    guard !restoration.presented.isEmpty else { return }
+    beforeLayout { [self] in
+      let waiting = restoration.presented
+      restoration.presented = []
+      for entry in waiting { present(entry) }
+    }
+  }
+
+  private func present(_ entry: StateRestorer.Presented) {
+    guard let presenter = entry.presenter else { return }
+    guard presenter.viewIfLoaded?.attachedWindow != nil else {
+      // Its window comes later.
+      return restoration.presented.append(entry)
+    }
+    if !presenter.presentRestored(entry.controller, entry.style) {
+      warn(
+        "\(presenter.name) cannot present \(entry.controller.name), which was presented when the "
+          + "state was saved.")
+    }
+  }
+
+  // MARK: The mark of a start
+
+  /// Counts the start as a good one some time after the first frame.
+  func beginTrial() {
+    guard restoration.isMarked else { return }
+    afterCommit { [self] in
+      animator.alarm(at: now + ApplicationRestoration.trial) { [weak self] in
+        self?.restoration.isTrialOver = true
+        self?.endTrial()
+      }
+    }
+  }
+
+  private func endTrial() {
+    guard restoration.isTrialOver, restoration.extensions == 0, restoration.isMarked else { return }
+    restoration.isMarked = false
+    restoration.openedStore?.clearMarker()
+  }
+
+  /// Saves the state for the last time, and lets another instance become the first.
+  func endRestoration() {
+    preserveState()
+    if restoration.isMarked { restoration.openedStore?.clearMarker() }
+    restoration.isMarked = false
+    restoration.openedStore?.release()
+  }
+}
+
+extension Application: StateHost {
+  func windowDidJoin(_ window: Window) { restoration.add(window) }
+
+  func windowWillHide(_ window: Window) {
+    // With the last window the program leaves the screen.
+    if !isTerminated, windows.count == 1, windows[0] === window { preserveState() }
+  }
+
+  func stateDidChange() {
+    guard restoration.identifier != nil, restoration.alarm == nil, !restoration.isBusy,
+      !isTerminated
+    else { return }
+    restoration.alarm = animator.alarm(at: now + ApplicationRestoration.delay) { [weak self] in
+      self?.preserveState()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What a controller stores for the saved state, kept apart because few controllers have any.
+@MainActor
+final class ControllerRestoration {
+  var identifier: String?
+  var maker: (any ViewControllerRestoration.Type)?
+  /// The scene of a storyboard from which the controller was made.
+  var scene: RestorationStoryboard?
+}
+
+extension ViewController: StateRestoring {
+  /// The identifier under which the controller's state is saved, or `nil`, the default, to save
+  /// neither its own nor that of the controllers in and over it.
+  ///
+  /// Children of one container need different identifiers, except for those of navigation and page
+  /// controllers, where the position tells them apart.
+  public var restorationIdentifier: String? {
+    get { controllerState.restoration?.identifier }
+    set { if newValue != restorationIdentifier { restorationMade.identifier = newValue } }
+  }
+
+  /// The class that makes the controller anew when the state returns, or `nil`, the default, to ask
+  /// the application's delegate and to use a controller that exists.
+  public var restorationClass: (any ViewControllerRestoration.Type)? {
+    get { controllerState.restoration?.maker }
+    set { if newValue != nil || restorationClass != nil { restorationMade.maker = newValue } }
+  }
+
+  /// The scene of a storyboard from which the controller was made, set by whoever makes it.
+  var restorationScene: RestorationStoryboard? {
+    get { controllerState.restoration?.scene }
+    set { restorationMade.scene = newValue }
+  }
+
+  private var restorationMade: ControllerRestoration {
+    if let restoration = controllerState.restoration { return restoration }
+    let made = ControllerRestoration()
+    controllerState.restoration = made
+    return made
+  }
+
+  /// Implements ``restorationParent``: the parent or presenter.
+  ///
+  /// A container that the system puts around a controller is passed over.
+  var restorationAncestor: ViewController? {
+    guard let parent = storedParent else { return presentation?.incoming?.presentingController }
+    guard let container = parent.storedParent as? any SystemContainer, container.isOwnHost(parent)
+    else { return parent }
+    return container
+  }
+
+  /// Returns the controllers before the first that has not returned or cannot be a child.
+  ///
+  /// What stands in an archive may come from anywhere.
+  func children(restoring objects: [(any StateRestoring)?]) -> [ViewController] {
+    var children: [ViewController] = []
+    for object in objects {
+      guard let child = object as? ViewController, mayContain(child), !children.contains(child)
+      else { break }
+      children.append(child)
+    }
+    return children
+  }
+
+  private func mayContain(_ child: ViewController) -> Bool {
+    child.presentation?.incoming == nil
+      && obstacle(toAdding: child, from: child.storedParent) == nil
+  }
+}

@@ -1,0 +1,15 @@
+extension PageViewController {
+  private static let pagesKey = "PageViewController.viewControllers"
+
+  func encodePages(with coder: RestorationCoder) {
+    coder.encodeObjects(pages.strip.shown, forKey: Self.pagesKey)
+  }
+
+  func decodePages(with coder: RestorationCoder) {
+    guard let stored = coder.decodeObjects(forKey: Self.pagesKey) else { return }
+    let shown = children(restoring: stored).filter { $0.parent == nil || $0.parent === self }
+    guard shown.count == pages.strip.requiredCount(isAnimated: false), shown != pages.strip.shown
+    else { return }
+    setViewControllers(shown, direction: .forward, animated: false)
+  }
+}

@@ -1,0 +1,138 @@
+internal import FoundationEssentials
+
+/// The values that one object stores in the saved state, or reads back from it.
+///
+/// Every object has a coder of its own, so that keys of different objects never collide.
+///
+/// ```swift
+/// override func encodeRestorableState(with coder: RestorationCoder) {
+///   super.encodeRestorableState(with: coder)
+///   coder.encode(query, forKey: "query")
+/// }
+///
+/// override func decodeRestorableState(with coder: RestorationCoder) {
+///   super.decodeRestorableState(with: coder)
+///   query = coder.decode(String.self, forKey: "query") ?? ""
+/// }
+/// ```
+///
+/// The keys `ApplicationStateRestorationBundleVersionKey`,
+/// `ApplicationStateRestorationUserInterfaceIdiomKey` and
+/// `StateRestorationViewControllerStoryboardKey` are reserved: they can only be read.
+@MainActor
+public final class RestorationCoder {
+  /// The version of the program that saved the state, or `nil` if it has none.
+  public let programVersion: String?
+  /// The kind of device on which the state was saved.
+  public let userInterfaceIdiom: UserInterfaceIdiom
+  /// The scene from which the controller was made, or `nil` if it was not made from one.
+  let scene: RestorationStoryboard?
+  /// What was stored, by key.
+  private(set) var values: [String: RestorationValue]
+  /// The place of the object, or `nil` for the application.
+  private let holder: RestorationPath?
+  private weak var references: (any RestorationReferences)?
+
+  init(
+    _ values: [String: RestorationValue] = [:], of holder: RestorationPath?,
+    in origin: RestorationOrigin, scene: RestorationStoryboard? = nil,
+    references: (any RestorationReferences)?
+  ) {
+    (self.values, self.holder, self.references) = (values, holder, references)
+    (programVersion, userInterfaceIdiom) = (origin.version, origin.idiom)
+    self.scene = scene
+  }
+
+  /// Stores a value, in place of an earlier one with the same key.
+  ///
+  /// A reserved key is a programming error and traps. A value that cannot be encoded is left out
+  /// with a warning.
+  public func encode(_ value: some Encodable, forKey key: String) {
+    checkKey(key)
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    do {
+      let bytes = [UInt8](try encoder.encode(value))
+      values[key] = try RestorationValue(json: bytes, depth: RestorationCoder.greatestDepth)
+    } catch {
+      warn("The value of “\(key)” cannot be saved and is left out: \(error)")
+    }
+  }
+
+  /// Returns the value with a key, or `nil` if there is none or it is of another type.
+  public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
+    guard let value = value(forKey: key), value != .null else { return nil }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try? decoder.decode(type, from: Data(value.json))
+  }
+
+  /// Stores a reference to an object, whose own state is saved too.
+  ///
+  /// A view or controller needs an identifier, and any other object must be registered; otherwise
+  /// the reference is left out with a warning. A reserved key is a programming error and traps.
+  public func encodeObject(_ object: (any StateRestoring)?, forKey key: String) {
+    checkKey(key)
+    let place = object.flatMap { references?.place(of: $0, storedBy: holder) }
+    values[key] = place.map { .table([RestorationCoder.place: $0.value]) } ?? .null
+  }
+
+  /// Returns the object that a reference leads to, or `nil` if it has not returned.
+  public func decodeObject(forKey key: String) -> (any StateRestoring)? {
+    object(values[key])
+  }
+
+  /// Whether there is a value, other than null, for a key.
+  public func containsValue(forKey key: String) -> Bool { (value(forKey: key) ?? .null) != .null }
+
+  /// The depth of the values of an object, below that of the archive around them.
+  private static let greatestDepth = RestorationValue.greatestDepth - 8
+  private static let place = "restorationPath"
+}
+
+// MARK: Lists of objects
+
+extension RestorationCoder {
+  /// Stores references to objects; those without an identifier are left out.
+  func encodeObjects(_ objects: [any StateRestoring], forKey key: String) {
+    let places = objects.compactMap { references?.place(of: $0, storedBy: holder) }
+    values[key] = .list(places.map { .table([RestorationCoder.place: $0.value]) })
+  }
+
+  /// Returns the objects that references lead to, `nil` for each that has not returned, or `nil` if
+  /// there is no list.
+  func decodeObjects(forKey key: String) -> [(any StateRestoring)?]? {
+    values[key]?.list.map { $0.map(object) }
+  }
+
+  private func object(_ value: RestorationValue?) -> (any StateRestoring)? {
+    RestorationPath(value?.table?[RestorationCoder.place]).flatMap { references?.object(at: $0) }
+  }
+}
+
+// MARK: Reserved keys
+
+extension RestorationCoder {
+  private enum Reserved: String {
+    case version = "ApplicationStateRestorationBundleVersionKey"
+    case idiom = "ApplicationStateRestorationUserInterfaceIdiomKey"
+    case storyboard = "StateRestorationViewControllerStoryboardKey"
+  }
+
+  private func value(forKey key: String) -> RestorationValue? {
+    switch Reserved(rawValue: key) {
+    case .version: programVersion.map { .text($0) }
+    case .idiom: .text(userInterfaceIdiom.storedName)
+    case .storyboard: scene.map { .text($0.name) }
+    case nil: values[key]
+    }
+  }
+
+  private func checkKey(_ key: String) {
+    guard Reserved(rawValue: key) != nil else { return }
+    let object = holder.map { "The object at \($0.text)" } ?? "The application"
+    misuse("\(object) cannot store a value as “\(key)”, which is reserved: choose another key.")
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Containers
+
+@Suite("The archive of the state")
+struct RestorationArchiveTests {
+  private let archive = RestorationArchive(
+    origin: RestorationOrigin(version: "1.2", idiom: .desktop),
+    application: ["query": .text("“sea”\n\u{1F30A}")],
+    windows: [
+      RestorationArchive.Window(
+        identifier: "main", size: Size(width: 640, height: 480.5), position: Point(x: -8, y: 20),
+        isMinimized: true, root: RestorationPath([RestorationPath.Step("root")]))
+    ],
+    objects: [
+      RestorationArchive.Object(
+        path: RestorationPath([
+          RestorationPath.Step("root"), RestorationPath.Step("page", position: 2),
+        ]), type: "App.Page", maker: "3App4PageC",
+        storyboard: RestorationStoryboard(name: "Main", identifier: "page"), style: .formSheet,
+        values: ["n": .number("1e-3"), "list": .list([.null, .bool(true)])])
+    ])
+
+  @Test("F801: An archive returns from its bytes as it was, and equal ones have equal bytes")
+  func roundTrip() throws {
+    let bytes = archive.json
+
+    #expect(try RestorationArchive(json: bytes) == archive)
+    #expect(try RestorationArchive(json: bytes).json == bytes)
+  }
+
+  @Test("F803: An archive that is cut anywhere is not read, and never crashes")
+  func cut() {
+    let bytes = archive.json
+    for count in bytes.indices {
+      #expect(throws: RestorationArchive.Failure.self) {
+        try RestorationArchive(json: Array(bytes[..<count]))
+      }
+    }
+  }
+
+  @Test("F803: An archive with any byte changed is read or refused, and never crashes")
+  func damage() {
+    let bytes = archive.json
+    for index in bytes.indices {
+      for byte in [0, UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "9"), 0xFF] {
+        var damaged = bytes
+        damaged[index] = byte
+        _ = try? RestorationArchive(json: damaged)
+      }
+    }
+  }
+
+  @Test(
+    "F803: Hostile bytes are refused with their reason",
+    arguments: [
+      ("", RestorationSyntaxError.cut), ("{\"a\":", .cut), ("nul", .cut),
+      ("[1,]", .unexpected(offset: 3)), ("01", .unexpected(offset: 1)),
+      ("\"\\uD800\"", .unexpected(offset: 7)), ("\"\u{1}\"", .unexpected(offset: 1)),
+    ])
+  func hostile(text: String, error: RestorationSyntaxError) {
+    #expect(throws: error) { try RestorationValue(json: Array(text.utf8)) }
+  }
+
+  @Test("F803: Lists nested too deep are refused")
+  func depth() {
+    #expect(throws: RestorationSyntaxError.tooDeep(offset: 64)) {
+      try RestorationValue(json: [UInt8](repeating: UInt8(ascii: "["), count: 100_000))
+    }
+  }
+
+  @Test("F803: Too many bytes are refused before they are read")
+  func size() {
+    #expect(throws: RestorationSyntaxError.tooLarge(count: 5)) {
+      try RestorationValue(json: Array("[1,2]".utf8), size: 4)
+    }
+  }
+
+  @Test("F803: A newer format, and a member that is missing or wrong, are refused")
+  func members() {
+    func failure(_ json: String) -> RestorationArchive.Failure? {
+      do throws(RestorationArchive.Failure) {
+        _ = try RestorationArchive(json: Array(json.utf8))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(failure("{\"format\":2}") == .newer(format: 2))
+    #expect(failure("[]") == .invalid(member: "format"))
+    #expect(failure("{\"format\":1}") == .invalid(member: "windows"))
+    #expect(failure("{\"format\":1,\"windows\":[]}") == .invalid(member: "objects"))
+    #expect(
+      failure("{\"format\":1,\"windows\":[{\"identifier\":\"a\",\"width\":1e9,\"height\":1}]}")
+        == .invalid(member: "windows"))
+    #expect(failure("{\"format\":1,\"windows\":[],\"objects\":[]}") == nil)
+  }
+
+  @Test("F803: What becomes of an archive depends on its bytes, its version and the program")
+  func choice() {
+    func choice(_ bytes: [UInt8]?, _ version: String?, wanted: Bool) -> RestorationChoice {
+      RestorationChoice(bytes: bytes, version: version) { _ in wanted }
+    }
+    #expect(choice(nil, "1.2", wanted: true) == .nothing)
+    #expect(choice(archive.json, "1.2", wanted: true) == .restore(archive))
+    #expect(choice(archive.json, "2", wanted: true) == .restore(archive))
+    #expect(choice(archive.json, "1.2", wanted: false) == .leave)
+    #expect(
+      choice(archive.json, "2", wanted: false)
+        == .discard(reason: "another version of the program saved it"))
+    #expect(choice([], "1.2", wanted: true) == .discard(reason: "its end is missing"))
+  }
+
+  @Test("F804: The mark of a start counts those in a row, and the third puts the state aside")
+  func marker() {
+    #expect(RestorationMarker(bytes: nil).decision == .restore)
+    #expect(RestorationMarker(bytes: nil).next.decision == .restoreWithWarning)
+    #expect(RestorationMarker(bytes: nil).next.next.decision == .discard)
+    #expect(RestorationMarker(bytes: RestorationMarker(count: 1).bytes).count == 1)
+    #expect(RestorationMarker(bytes: Array("rubbish".utf8)).decision == .restoreWithWarning)
+    #expect(RestorationMarker(count: .max).next.decision == .discard)
+  }
+}
