@@ -79,6 +79,14 @@ EXCEPTIONS = {
     "Containers/Lists/Table/TableView+Updates.swift",
     "Containers/Transitions/TransitionContext.swift",
     "Containers/Tree/View+HierarchyDescription.swift",
+    # What is wrong with a nib, a storyboard, or a saved state, for programmers.
+    "Containers/Storyboards/",
+    "Containers/Controllers/Segues/StoryboardSegue.swift",
+    "Containers/Restoration/",
+    "Containers/Tree/Restoration/RestorationCoder.swift",
+    "Containers/Controls/TextEditing/TextArea+Restoration.swift",
+    "Containers/Application/Application+Restoration.swift",
+    "Containers/Application/ApplicationRestoration.swift",
     # The end of the names of classes.
     "Containers/Controllers/Lifecycle/ViewController+Nib.swift: Controller",
 }

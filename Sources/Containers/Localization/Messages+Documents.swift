@@ -1,7 +1,9 @@
 extension Messages {
   /// Texts about documents and their files.
   enum Documents {
-    /// Something that the system does not allow. {reason} comes from the system.
+    /// Something that the system does not allow.
+    ///
+    /// {reason} comes from the system.
     static func refused(_ reason: String) -> String {
       LocalizedMessage("The file cannot be accessed: {reason}.", ["reason": .text(reason)]).text
     }
@@ -9,7 +11,9 @@ extension Messages {
     static var fileExists: String { LocalizedMessage("A file with this name exists.").text }
     /// A device or the like in place of a file.
     static var notAFile: String { LocalizedMessage("This is not a file.").text }
-    /// The name of a file that is kept beside another version of it. {date} has digits only.
+    /// The name of a file that is kept beside another version of it.
+    ///
+    /// {date} has digits only.
     static func conflict(_ name: String, _ date: String) -> String {
       LocalizedMessage(
         "{name} (conflict {date})", ["name": .text(name), "date": .text(date)]

@@ -21,9 +21,11 @@ final class RestorationProgram: ApplicationDelegate {
   var make: (([String]) -> ViewController?)?
   private(set) var windows: [Window] = []
 
-  init(_ files: MemoryFiles = MemoryFiles(), version: String? = "1") {
+  init(
+    _ files: MemoryFiles = MemoryFiles(), version: String? = "1", resources: ResourceBundle? = nil
+  ) {
     self.files = files
-    application = Application(platform: platform)
+    application = Application(platform: platform, resources: resources)
     application.delegate = self
     application.identifier = "org.example.Test"
     application.programVersion = version
