@@ -35,12 +35,13 @@ struct StoryboardsExample {
     let resources = ResourceBundle(
       path: folder, classes: [NoteController.objectClass].compactMap { $0 })
     let main = Storyboard(name: "Main", bundle: resources)
+    let note = main.instantiateInitialViewController()
     try main.validate()
-    let note = try #require(main.instantiateInitialViewController() as? NoteController)
-    let stage = Stage(note)
-    note.field?.text = "Milk"
+    let controller = try #require(note as? NoteController)
+    let stage = Stage(controller)
+    controller.field?.text = "Milk"
     stage.tap("Clear")
 
-    #expect(note.field?.text == "")
+    #expect(controller.field?.text == "")
   }
 }

@@ -2,17 +2,17 @@ internal import Glibc
 internal import Support
 
 /// A file that was read, with everything that is wrong with it.
-struct NibFile<Document> {
+struct NibFile<Contents> {
   let name: String
   let file: String
-  let document: Document?
+  let document: Contents?
   let faults: [NibFault]
 
   /// Returns the contents; a faulty file is a programming error.
   ///
   /// An outlet that is not connected is only worth a warning here, as nothing else fails with it.
   @MainActor
-  func checked(by bundle: ResourceBundle) -> Document {
+  func checked(by bundle: ResourceBundle) -> Contents {
     let grave = faults.filter { !$0.isOpenOutlet }
     guard grave.isEmpty, let document else {
       let more =

@@ -132,10 +132,10 @@ public final class ResourceBundle: NibSource {
     return fields.members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
   }
 
-  private func read<Document>(
+  private func read<Contents>(
     _ name: String, _ ending: String,
-    _ parse: (inout NibParser, [UInt8]) -> (Document?, [NibFault])
-  ) -> NibFile<Document>? {
+    _ parse: (inout NibParser, [UInt8]) -> (Contents?, [NibFault])
+  ) -> NibFile<Contents>? {
     let idiom = TraitCollection.current.userInterfaceIdiom
     for file in [
       "\(name)~\(idiom == .unspecified ? .desktop : idiom).\(ending)", "\(name).\(ending)",
