@@ -1,12 +1,3 @@
-/// What a controller stores for the saved state, kept apart because few controllers have any.
-@MainActor
-final class ControllerRestoration {
-  var identifier: String?
-  var maker: (any ViewControllerRestoration.Type)?
-  /// The scene of a storyboard from which the controller was made.
-  var scene: RestorationStoryboard?
-}
-
 extension ViewController: StateRestoring {
   /// The identifier under which the controller's state is saved, or `nil`, the default, to save
   /// neither its own nor that of the controllers in and over it.

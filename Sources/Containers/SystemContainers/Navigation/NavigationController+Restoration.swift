@@ -2,7 +2,7 @@ extension NavigationController {
   private static let stackKey = "NavigationController.viewControllers"
 
   /// Whether a split stores the stack, in parts that belong to its columns.
-  private var isInSplit: Bool { parent is SplitViewController }
+  private var isInSplit: Bool { parent is any SplitContainer }
 
   func encodeStack(with coder: RestorationCoder) {
     guard !isInSplit else { return }
