@@ -623,7 +623,7 @@ PLACES = [
     (CONTAINER, "    controllerPresentation?.layOutContainer()", None),
     # The place of the presenter.
     (PLACE, "min(index, superview.subviews.count)", "# ? superview.subviews.count : min(index, superview.subviews.count)"),
-    (PLACE, "superview.bounds.size == size\n", "# || superview.bounds.size == size\n"),
+    (PLACE, "now == size ? frame", "(# || now == size) ? frame"),
     (PLACE, "      LayoutConstraint.activate(constraints)", None),
     (PLACE, "$0.isActive && $0.concerns(view)", "(# || $0.isActive) && $0.concerns(view)"),
     # The animator of a presentation.
@@ -866,9 +866,9 @@ PLACES = [
     (SPLIT, "case (1, false): return 0", "case (1, false): return # ? 1 : 0"),
     (SPLIT, "case (0, _): return 1", "case (0, _): return # ? 0 : 1"),
     (SPLIT, ".last { !Self.isDimming(mode($0)) } ?? 0", ".last { # || !Self.isDimming(mode($0)) } ?? 0"),
-    (SPLIT_WIDTH, "minimum ?? min(range.lowerBound, maximum ?? .infinity)", "minimum ?? min(range.lowerBound, (# ? nil : maximum) ?? .infinity)"),
+    (SPLIT_WIDTH, "minimum ?? min(range.lowerBound * textScale, maximum ?? .infinity)", "minimum ?? min(range.lowerBound * textScale, (# ? nil : maximum) ?? .infinity)"),
     (SPLIT_WIDTH, "minimum ?? min(least, SplitWidth", "minimum ?? min(# ? 0 : least, SplitWidth"),
-    (SPLIT_WIDTH, "max(least, maximum ?? range.upperBound)", "max(# ? 0 : least, maximum ?? range.upperBound)"),
+    (SPLIT_WIDTH, "max(least, maximum ?? range.upperBound * textScale)", "max(# ? 0 : least, maximum ?? range.upperBound * textScale)"),
     (SPLIT_WIDTH, "chosen ?? preferred ?? (", "(# ? nil : chosen) ?? preferred ?? ("),
     (SPLIT_WIDTH, "(preferredFraction ?? share)", "((# ? nil : preferredFraction) ?? share)"),
     (SPLIT_WIDTHS, "columns.count == 1 ? self[column].leastAlone : self[column].least", "columns.count == 1 && !# ? self[column].leastAlone : self[column].least"),

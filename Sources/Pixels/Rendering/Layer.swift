@@ -97,7 +97,9 @@ struct Layer {
       let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
       if let seam = layer.seam(in: part) { return seam }
     }
-    guard node.properties.backgroundColor?.alpha == 1, let row = shape.row(rect.y) else { return nil }
+    guard node.properties.backgroundColor?.alpha == 1, let row = shape.row(rect.y) else {
+      return nil
+    }
     let columns = row.solid.clamped(to: part.x..<part.maxX)
     let hidden = PixelRect(
       x: columns.lowerBound, y: rect.y, width: columns.count, height: rect.height)

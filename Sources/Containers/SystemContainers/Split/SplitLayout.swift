@@ -194,17 +194,21 @@ struct SplitLayout: Equatable, Sendable {
   ///
   /// What was demanded stays until the width wants another mode.
   mutating func resize(to size: Size) {
-    let former = (modeAtRest, behavior)
-    self.size = size
-    if (modeAtRest, behavior) != former { demanded = nil }
+    restIfChanged { $0.size = size }
   }
 
   /// Takes another size of text, as another size of the split.
   mutating func takeTextScale(_ scale: Double) {
     guard scale != textScale else { return }
+    restIfChanged {
+      $0.textScale = scale
+      ($0.primary.textScale, $0.supplementary.textScale) = (scale, scale)
+    }
+  }
+
+  private mutating func restIfChanged(by change: (inout SplitLayout) -> Void) {
     let former = (modeAtRest, behavior)
-    textScale = scale
-    (primary.textScale, supplementary.textScale) = (scale, scale)
+    change(&self)
     if (modeAtRest, behavior) != former { demanded = nil }
   }
 }
