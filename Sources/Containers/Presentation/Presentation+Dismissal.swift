@@ -13,10 +13,7 @@ extension Presentation {
   ///
   /// - Returns: Whether it is one. An undimmed sheet is a part of the content.
   func closesBeforeWindow() -> Bool {
-    if let action = (presentedController as? AlertController)?.escapeAction {
-      (presentedController as? AlertController)?.choose(action)
-      return true
-    }
+    if shape.answersEscape() { return true }
     guard shape.isDismissedByPressBeside, !shape.blocking.isEmpty else { return false }
     attemptDismissal()
     return true

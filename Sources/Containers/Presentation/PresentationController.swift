@@ -202,6 +202,10 @@ open class PresentationController: ContentContainer {
   /// Whether a press beside the presented view, and Escape, ask to dismiss it.
   var isDismissedByPressBeside: Bool { false }
 
+  /// Chooses what Escape chooses in a dialog that only an answer dismisses, and returns whether there is
+  /// such an answer.
+  func answersEscape() -> Bool { false }
+
   /// Takes back a drag of the presented view that is in progress, and returns whether there was one.
   func takesBackDrag() -> Bool { false }
 

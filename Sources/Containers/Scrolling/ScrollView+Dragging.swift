@@ -27,13 +27,15 @@ extension ScrollView {
   /// Whether a view around this one takes the drag, because there is no more content in its
   /// direction.
   private func leavesDrag(_ way: Point, _ axis: ScrollAxis) -> Bool {
+    guard !hasContent(towards: way, axis) else { return false }
+    return chain.lazy.compactMap { $0 as? any DragTaking }.first?.takesDrag(way) ?? false
+  }
+
+  /// Whether a drag in a direction would reveal content.
+  func hasContent(towards way: Point, _ axis: ScrollAxis) -> Bool {
     let range = range(axis)
-    let isAtEnd =
-      way[axis] < 0
-      ? contentOffset[axis] >= range.upperBound : contentOffset[axis] <= range.lowerBound
-    guard isAtEnd else { return false }
-    return sequence(first: self as View, next: \.superview).lazy
-      .compactMap { $0 as? any DragTaking }.first?.takesDrag(way) ?? false
+    return way[axis] < 0
+      ? contentOffset[axis] < range.upperBound : contentOffset[axis] > range.lowerBound
   }
 
   /// Whether a touch that begins now only stops the content instead of reaching a subview.

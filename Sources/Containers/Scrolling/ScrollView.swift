@@ -9,8 +9,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var storedRefresh: (any ScrollViewRefreshing)?
   /// Called when the content has moved, for a bar that shrinks with it.
   var barFollower: ((ScrollView) -> Void)?
-  /// Returns the vertical offset at which the content comes to rest instead of another one, so that a
-  /// bar which shrinks with it is not left in between.
+  /// Adjusts the vertical offset at which the content is to come to rest, so that a bar that shrinks
+  /// with it is not left half shown.
   var barRest: ((Double) -> Double)?
   /// A view that covers the visible part, in front of everything else.
   weak var cover: View?

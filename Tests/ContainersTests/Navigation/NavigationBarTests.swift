@@ -131,12 +131,18 @@ struct NavigationBarTests {
     #expect(scene.stage.element("Edit") != nil)
   }
 
-  @Test("F312: a large title adds 52 points, shrinks with the content and grows on overscroll")
-  func largeTitle() {
+  /// Adds a scroll view that fills the root.
+  private func addScrollView(height: Double) -> ScrollView {
     let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 2000)
+    scroll.contentSize = Size(width: 400, height: height)
     scroll.frame = scene.root.view.bounds
     scene.root.view.addSubview(scroll)
+    return scroll
+  }
+
+  @Test("F312: a large title adds 52 points, shrinks with the content and grows on overscroll")
+  func largeTitle() {
+    let scroll = addScrollView(height: 2000)
     let bar = scene.navigation.navigationBar
     bar.prefersLargeTitles = true
     scene.stage.settle()
@@ -155,10 +161,7 @@ struct NavigationBarTests {
 
   @Test("F312: scrolling comes to rest with the large title whole, or gone")
   func largeTitleRest() {
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 2000)
-    scroll.frame = scene.root.view.bounds
-    scene.root.view.addSubview(scroll)
+    let scroll = addScrollView(height: 2000)
     let bar = scene.navigation.navigationBar
     bar.prefersLargeTitles = true
     scene.stage.settle()
@@ -178,10 +181,7 @@ struct NavigationBarTests {
 
   @Test("F312: content too short to hide the large title stays where it is")
   func shortContent() {
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 534)
-    scroll.frame = scene.root.view.bounds
-    scene.root.view.addSubview(scroll)
+    let scroll = addScrollView(height: 534)
     scene.navigation.navigationBar.prefersLargeTitles = true
     scene.stage.settle()
 
@@ -253,10 +253,7 @@ struct NavigationBarTests {
 
   @Test("F312: scrollEdgeAppearance holds while the content is at its top")
   func scrollEdge() {
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 2000)
-    scroll.frame = scene.root.view.bounds
-    scene.root.view.addSubview(scroll)
+    let scroll = addScrollView(height: 2000)
     let bar = scene.navigation.navigationBar
     var edge = NavigationBarAppearance()
     edge.backgroundColor = DynamicColor(Color(red: 1, green: 0, blue: 0))
@@ -274,10 +271,7 @@ struct NavigationBarTests {
   @Test("F312: the titles follow the scroll edge too, and the buttons keep the focus")
   func scrollEdgeTitles() throws {
     scene.root.title = "HHHH"
-    let scroll = ScrollView()
-    scroll.contentSize = Size(width: 400, height: 2000)
-    scroll.frame = scene.root.view.bounds
-    scene.root.view.addSubview(scroll)
+    let scroll = addScrollView(height: 2000)
     let bar = scene.navigation.navigationBar
     var edge = NavigationBarAppearance()
     edge.titleTextAttributes.color = DynamicColor(Color(red: 1, green: 0, blue: 0))

@@ -84,6 +84,53 @@ struct NavigationContentPopTests {
     #expect(scene.names == ["A"])
   }
 
+  @Test("F322: at its first page a page controller leaves the drag to the stack")
+  func firstPage() {
+    let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let source = Pages()
+    source.hasBefore = true
+    pages.dataSource = source
+    pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+    scene.navigation.pushViewController(pages, animated: false)
+    scene.stage.settle()
+
+    swipe(from: Point(x: 100, y: 300), by: Point(x: 280, y: 0))
+    #expect(scene.navigation.viewControllers.count == 2)
+    source.hasBefore = false
+    pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+    scene.stage.settle()
+    swipe(from: Point(x: 100, y: 300), by: Point(x: 280, y: 0))
+
+    #expect(scene.navigation.viewControllers.count == 1)
+  }
+
+  private final class Pages: PageViewControllerDataSource {
+    var hasBefore = false
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+    ) -> ViewController? { hasBefore ? ViewController() : nil }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+    ) -> ViewController? { nil }
+  }
+
+  @Test("F322: a finger on an inner stack at its root goes back in the outer one")
+  func innerStack() {
+    let outer = scene.push()
+    let inner = NavigationController(rootViewController: ViewController())
+    outer.addChild(inner)
+    inner.view.frame = outer.view.bounds
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    scene.stage.settle()
+
+    swipe(from: Point(x: 100, y: 300), by: Point(x: 280, y: 0))
+
+    #expect(scene.names == ["A"])
+  }
+
   @Test("F322: the recognizer of the content can be turned off by itself")
   func turnedOff() {
     scene.push()

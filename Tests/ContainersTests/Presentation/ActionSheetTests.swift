@@ -47,6 +47,16 @@ struct ActionSheetTests {
     #expect(scene.log == ["did-", "Cancel"])
   }
 
+  @Test("F124: the window's close button chooses the cancel action of the popover")
+  func closeButton() {
+    let scene = scene()
+    scene.present()
+    scene.stage.close()
+    scene.stage.settle()
+    #expect(scene.log == ["did-", "Cancel"])
+    #expect(scene.stage.window.isVisible)
+  }
+
   @Test("F154: An action of the popover is chosen as in an alert")
   func choice() {
     let scene = scene()

@@ -12,6 +12,32 @@ struct AlertKeyboardTests {
     scene.stage.settle()
   }
 
+  // MARK: The window's close button
+
+  @Test("F124, F152: the window's close button chooses the cancel action, as Escape does")
+  func closeButton() {
+    scene.action("Delete", .destructive)
+    scene.action("Cancel", .cancel)
+    scene.present()
+
+    scene.stage.close()
+    scene.stage.settle()
+
+    #expect(scene.log == ["did-", "Cancel"])
+    #expect(scene.stage.window.isVisible)
+  }
+
+  @Test("F124, F152: where Escape chooses nothing, the close button closes the window")
+  func closeButtonWithoutCancel() {
+    scene.action("One")
+    scene.action("Two")
+    scene.present()
+
+    scene.stage.close()
+
+    #expect(!scene.stage.window.isVisible)
+  }
+
   // MARK: Return
 
   @Test("F152: Return chooses the preferred action")

@@ -13,7 +13,7 @@ final class PaneScene {
   let covered = Button(title: "Covered")
   let beside = Button(title: "Beside")
   let inside = Button(title: "Inside")
-  let delegate = SlidingDelegate()
+  let delegate = AnimatorDelegate(SlidingAnimator())
   let stage: Stage
   /// The titles of the buttons that were pressed.
   private(set) var presses: [String] = []
@@ -62,15 +62,7 @@ final class PaneScene {
   /// Requests a transition, drags it half way, does something, and abandons the transition.
   func abandon(_ request: () -> Void, meanwhile: () -> Void = {}) {
     presented.transitioningDelegate = delegate
-    let interaction = PercentDrivenInteractiveTransition()
-    delegate.interaction = interaction
-    request()
-    stage.turn()
-    interaction.update(0.5)
-    stage.turn()
-    meanwhile()
-    interaction.cancel()
-    stage.settle()
+    delegate.abandon(on: stage, request, meanwhile: meanwhile)
   }
 
   /// Clicks a button where it lies in the window.

@@ -98,6 +98,19 @@ struct PopoverInputTests {
     #expect(scene.root.view.tintAdjustmentMode != .dimmed)
   }
 
+  @Test("F124: the window's close button dismisses it first")
+  func closeButton() {
+    let scene = PopoverScene()
+    scene.present()
+    scene.transcript.clear()
+
+    scene.stage.close()
+    scene.stage.settle()
+
+    #expect(!scene.isPresented && scene.stage.window.isVisible)
+    #expect(scene.transcript.lines.contains("delegate.didDismiss"))
+  }
+
   @Test("F123: Escape dismisses it as a click beside it does")
   func escape() {
     let scene = PopoverScene()

@@ -6,36 +6,6 @@ import Testing
 @MainActor
 @Suite("Animated and canceled presentations", .noWarnings)
 struct PresentationCancelTests {
-  private final class Delegate: ViewControllerTransitioningDelegate {
-    let animator = SlidingAnimator()
-    var interaction: PercentDrivenInteractiveTransition?
-    private(set) var shape: Shape?
-
-    func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-    func interactionControllerForPresentation(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-    func interactionControllerForDismissal(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-    func presentationController(
-      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-    ) -> PresentationController? {
-      let made = Shape(presentedViewController: presented, presenting: presenting)
-      shape = made
-      return made
-    }
-  }
-
   private final class Shape: PresentationController {
     private(set) var ends: [String] = []
 
@@ -50,7 +20,7 @@ struct PresentationCancelTests {
     }
   }
 
-  private let delegate = Delegate()
+  private let delegate = AnimatorDelegate(SlidingAnimator())
   private let scene: PresentationInputTests.Scene
 
   init() {
@@ -61,15 +31,7 @@ struct PresentationCancelTests {
 
   /// Requests a transition, drags it half way and abandons it.
   private func abandon(_ request: () -> Void) {
-    let interaction = PercentDrivenInteractiveTransition()
-    delegate.interaction = interaction
-    request()
-    scene.stage.turn()
-    interaction.update(0.5)
-    scene.stage.turn()
-    interaction.cancel()
-    scene.stage.settle()
-    delegate.interaction = nil
+    delegate.abandon(on: scene.stage, request)
   }
 
   @Test("F207: a canceled presentation does not call its completion")
@@ -126,13 +88,19 @@ struct PresentationCancelTests {
 
   @Test("F207: a presentation controller is told that its transitions were canceled")
   func presentationController() {
+    var shape: Shape?
+    delegate.makeShape = {
+      let made = Shape(presentedViewController: $0, presenting: $1)
+      shape = made
+      return made
+    }
     scene.presented.modalPresentationStyle = .custom
     abandon { scene.root.present(scene.presented, animated: true) }
-    #expect(delegate.shape?.ends == ["presented false"])
+    #expect(shape?.ends == ["presented false"])
 
     scene.present()
     abandon { scene.root.dismiss(animated: true) }
-    #expect(delegate.shape?.ends == ["presented true", "dismissed false"])
+    #expect(shape?.ends == ["presented true", "dismissed false"])
   }
 
   @Test(

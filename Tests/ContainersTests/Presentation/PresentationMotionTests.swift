@@ -20,20 +20,8 @@ struct PresentationMotionTests {
     }
   }
 
-  private final class Delegate: ViewControllerTransitioningDelegate {
-    let animator = Standing()
-
-    func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-    func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-  }
-
   private let scene = PresentationScene()
-  private let delegate = Delegate()
+  private let delegate = AnimatorDelegate(Standing())
 
   private func controller(_ style: ModalPresentationStyle) -> RecordingController {
     let presented = scene.controller("B", style)

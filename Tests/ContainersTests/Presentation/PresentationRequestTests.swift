@@ -36,7 +36,7 @@ struct PresentationRequestTests {
   @Test("F101: the view is loaded when the delegate is asked for the animator", .noWarnings)
   func loading() {
     let scene = PresentationScene()
-    let delegate = SlidingDelegate()
+    let delegate = AnimatorDelegate(SlidingAnimator())
     let presented = scene.controller()
     presented.transitioningDelegate = delegate
     var isLoaded: [Bool] = []
@@ -118,7 +118,7 @@ struct PresentationRequestTests {
   func missingView() {
     let scene = PresentationScene()
     let presented = scene.present()
-    let delegate = SlidingDelegate()
+    let delegate = AnimatorDelegate(SlidingAnimator())
     delegate.animator.addsNewView = false
     presented.transitioningDelegate = delegate
 
@@ -146,5 +146,20 @@ struct PresentationRequestTests {
     let told = lines.firstIndex(of: "A.viewDidAppear(false)") ?? 0
     #expect(layout < told)
     #expect(scene.root.view.frame == scene.stage.window.bounds)
+  }
+
+  @Test("F003: after a resize, the presenter comes back in the new size", .noWarnings)
+  func resized() {
+    let scene = PresentationScene()
+    scene.present()
+    scene.stage.resize(to: Size(width: 700, height: 500))
+
+    scene.root.dismiss(animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+
+    #expect(scene.root.view.window != nil)
+    #expect(scene.root.view.frame == Rect(x: 0, y: 0, width: 700, height: 500))
+    scene.stage.settle()
+    #expect(scene.root.view.frame == Rect(x: 0, y: 0, width: 700, height: 500))
   }
 }

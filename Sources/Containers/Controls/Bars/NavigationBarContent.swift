@@ -51,8 +51,8 @@ final class NavigationBarContent: View {
     versions = bar.versions
     self.look = look
     makeBackButtons()
-    let kept = backButtons.values.map { $0 as View }
-    for view in row.subviews where view !== title && !kept.contains(view) {
+    for view in row.subviews
+    where view !== title && !backButtons.values.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
     more = nil
@@ -153,7 +153,7 @@ final class NavigationBarContent: View {
     }
     if titleView !== title {
       title.removeFromSuperview()
-    } else if title.superview == nil || !left.isEmpty || !right.isEmpty {
+    } else if title.superview == nil {
       row.addSubview(title)
     }
     if item.prompt != nil {

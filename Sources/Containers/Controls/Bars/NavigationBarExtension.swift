@@ -27,7 +27,7 @@ struct NavigationBarExtension: Equatable {
     return shown
   }
 
-  /// Returns the distance nearest to another one at which no part is left half shown.
+  /// Returns the distance nearest to a given one at which each part is shown whole or not at all.
   func rest(at distance: Double) -> Double {
     guard distance > 0, distance < shrinking else { return distance }
     let stops = [0, hidesSearch ? search : 0, shrinking]

@@ -76,6 +76,13 @@ final class AlertPresentationController: PresentationController {
     (shownController as? AlertController)?.alertView?.showsCancel = true
   }
 
+  override func answersEscape() -> Bool {
+    guard let alert = presentedViewController as? AlertController, let action = alert.escapeAction
+    else { return false }
+    alert.choose(action)
+    return true
+  }
+
   override func takeContent(_ content: View) { card.content = content }
 
   override func clear() {

@@ -58,9 +58,7 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
   /// Whether a view under a finger has a use of its own for a drag in the direction that goes back.
   private func isTaken(_ touch: Touch) -> Bool {
     let back = Point(x: sign, y: 0)
-    return Swift.sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 }
-      .prefix { $0 !== self.view }
-      .contains { $0.hasUse(forDrag: back) }
+    return touch.view?.chain.prefix { $0 !== view }.contains { $0.hasUse(forDrag: back) } ?? false
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

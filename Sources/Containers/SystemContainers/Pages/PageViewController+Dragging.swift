@@ -20,6 +20,12 @@ extension PageViewController {
     return !pages.strip.shown.isEmpty
   }
 
+  /// Whether a drag by a distance, in points, turns a page rather than pulls at an end.
+  func reveals(_ way: Point) -> Bool {
+    guard takesDrag(way) else { return false }
+    return pages.turn != nil || hasPage(geometry.distances(way).x < 0 ? .forward : .reverse)
+  }
+
   private func hasPage(_ direction: PageDirection) -> Bool {
     if case .leaf = pages.strip.side(direction) { true } else { false }
   }

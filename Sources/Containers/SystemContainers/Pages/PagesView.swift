@@ -20,4 +20,6 @@ final class PagesView: View, DragTaking {
   }
 
   func takesDrag(_ way: Point) -> Bool { pager?.takesDrag(way) ?? false }
+
+  func reveals(_ way: Point) -> Bool { pager?.reveals(way) ?? false }
 }

@@ -28,10 +28,7 @@ extension SplitLayout {
     let isTiled = !Self.isDimming(mode)
     var widths = Dictionary(
       uniqueKeysWithValues: columns.map { ($0, self[$0].wish(in: size.width)) })
-    let room =
-      isTiled
-      ? size.width - leastSecondary - Self.divider * Double(columns.count)
-      : textScale > 1 ? max(size.width / 2, size.width - Self.leastUncovered) : size.width
+    let room = isTiled ? size.width - leastSecondary - dividers(columns) : roomOver
     var excess = widths.values.reduce(0, +) - room
     for column in columns.reversed() where excess > 0 {
       let width = widths[column] ?? 0
@@ -41,6 +38,15 @@ extension SplitLayout {
       excess -= taken
     }
     return widths
+  }
+
+  private func dividers(_ columns: [Column]) -> Double { Self.divider * Double(columns.count) }
+
+  /// The width that columns over the secondary one may have.
+  ///
+  /// With large text they could cover it whole, and nothing would be left to press.
+  private var roomOver: Double {
+    textScale > 1 ? max(size.width / 2, size.width - Self.leastUncovered) : size.width
   }
 
   /// Returns the width of a column, or what it would have if it were shown.
@@ -53,7 +59,7 @@ extension SplitLayout {
     let columns = columns(count)
     let widths = widths(in: mode)
     let others = columns.reduce(0) { $0 + ($1 == column ? 0 : widths[$1] ?? 0) }
-    let room = size.width - leastSecondary - Self.divider * Double(columns.count) - others
+    let room = size.width - leastSecondary - dividers(columns) - others
     let least = least(column, among: columns)
     return least...max(least, min(self[column].greatest, room))
   }

@@ -42,7 +42,7 @@ struct SplitLayout: Equatable, Sendable {
   /// The factor by which text is larger than at the default size, and at least 1.
   ///
   /// Columns that nobody has given limits are as much wider, so that large text is not squeezed.
-  private(set) var textScale = 1.0
+  var textScale: Double { primary.textScale }
   var preferredMode = Mode.automatic { didSet { if preferredMode != oldValue { demanded = nil } } }
   var preferredBehavior = Behavior.automatic {
     didSet { if preferredBehavior != oldValue { demanded = nil } }
@@ -200,10 +200,7 @@ struct SplitLayout: Equatable, Sendable {
   /// Takes another size of text, as another size of the split.
   mutating func takeTextScale(_ scale: Double) {
     guard scale != textScale else { return }
-    restIfChanged {
-      $0.textScale = scale
-      ($0.primary.textScale, $0.supplementary.textScale) = (scale, scale)
-    }
+    restIfChanged { ($0.primary.textScale, $0.supplementary.textScale) = (scale, scale) }
   }
 
   private mutating func restIfChanged(by change: (inout SplitLayout) -> Void) {

@@ -10,6 +10,7 @@ struct SplitPictureTests {
   private func stage(
     _ style: SplitViewController.Style = .doubleColumn, size: Size = size,
     _ appearance: UserInterfaceStyle = .light, isRightToLeft: Bool = false,
+    text: ContentSizeCategory = .large,
     _ configure: (SplitViewController) -> Void = { _ in }
   ) -> Stage {
     let split = SplitViewController(style: style)
@@ -24,6 +25,7 @@ struct SplitPictureTests {
       split, size: size,
       systemTraits: TraitCollection {
         $0.userInterfaceStyle = appearance
+        $0.preferredContentSizeCategory = text
         if isRightToLeft { $0.layoutDirection = .rightToLeft }
       })
     stage.settle()
@@ -44,6 +46,18 @@ struct SplitPictureTests {
   func overlay(_ appearance: UserInterfaceStyle) {
     let stage = stage(.doubleColumn, appearance) { $0.preferredDisplayMode = .oneOverSecondary }
     stage.expectPicture(named: "split-overlay-\(appearance)")
+  }
+
+  @Test("F512: with text of twice the size, wider columns beside each other match the golden")
+  func largeText() {
+    let stage = stage(size: Size(width: 1100, height: 400), text: .accessibilityLarge)
+    stage.expectPicture(named: "split-large-text")
+  }
+
+  @Test("F512, F504: with such text, a column over the secondary one matches the golden")
+  func largeTextOver() {
+    let stage = stage(text: .accessibilityLarge) { $0.preferredDisplayMode = .oneOverSecondary }
+    stage.expectPicture(named: "split-large-text-over")
   }
 
   @Test("F503: three columns match the golden")
