@@ -51,6 +51,9 @@ extension Presentation {
   private func takeContent() {
     if let view = shape.presentedView { containerView?.addSubview(view) }
     shape.takeContent(shownController.view)
+    // The place of the content is measured in the new shape if a presentation above has taken it out.
+    containerView?.setNeedsLayout()
+    containerView?.layoutIfNeeded()
   }
 
   /// Returns the presenter's view to its place, without callbacks, where the new shape does not cover

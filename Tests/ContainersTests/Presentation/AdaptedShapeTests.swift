@@ -131,4 +131,25 @@ struct AdaptedShapeTests {
       #expect(card.view.window != nil)
     }
   }
+  @Test(
+    "F106: a card keeps its size while the window is narrow and wide again under another controller",
+    arguments: [ModalPresentationStyle.fullScreen, .currentContext, .overCurrentContext])
+  func sizeKept(_ style: ModalPresentationStyle) {
+    let scene = PresentationScene(size: AdaptivityTests.wide)
+    let card = scene.present("B", .formSheet)
+    card.definesPresentationContext = true
+    let size = card.view.bounds.size
+    let upper = scene.controller("C", style)
+    card.present(upper, animated: false)
+    scene.stage.settle()
+
+    for size in [AdaptivityTests.narrow, AdaptivityTests.wide] {
+      scene.stage.resize(to: size)
+      scene.stage.settle()
+    }
+    upper.dismiss(animated: false)
+    scene.stage.settle()
+
+    #expect(card.view.bounds.size == size)
+  }
 }
