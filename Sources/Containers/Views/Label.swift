@@ -299,6 +299,12 @@ open class Label: View {
     }
   }
 
+  /// Whether the text is one line that starts at the leading edge by nature.
+  var isLeading: Bool {
+    guard numberOfLines == 1, textAlignment == .natural else { return false }
+    return share(before: layout(width: .infinity, lineLimit: 1)) == (readsLeftToRight ? 0 : 1)
+  }
+
   private func layout(width: Double, lineLimit: Int) -> TextLayout {
     // A line that fits is the same at any width, so it is laid out only once for measuring and
     // drawing.

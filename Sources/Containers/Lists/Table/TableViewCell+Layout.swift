@@ -131,23 +131,34 @@ extension TableViewCell {
     guard hasText || detailTextLabel != nil else { return }
     let (text, detail) = columns(in: box.size)
     guard let detailLabel = detailTextLabel, detailLabel.hasText else {
-      if hasText { place(textLabel, text, in: box) }
+      if hasText { place(textLabel, hugged(textLabel, text), in: box) }
       return
     }
     guard style == .subtitle else {
-      place(textLabel, text, in: box)
-      place(detailLabel, detail, in: box)
+      place(textLabel, hugged(textLabel, text), in: box)
+      place(detailLabel, style == .value2 ? hugged(detailLabel, detail) : detail, in: box)
       return
     }
     let first = textHeight(textLabel, text.width)
     let second = textHeight(detailLabel, text.width)
     let top = max(0, (box.height - first - second - TableViewCell.lineGap) / 2)
-    place(textLabel, Rect(x: text.minX, y: top, width: text.width, height: first), in: box)
+    let (textWidth, detailWidth) = (hugged(textLabel, text).width, hugged(detailLabel, text).width)
+    place(textLabel, Rect(x: text.minX, y: top, width: textWidth, height: first), in: box)
     place(
       detailLabel,
       Rect(
-        x: text.minX, y: top + first + TableViewCell.lineGap, width: text.width, height: second),
+        x: text.minX, y: top + first + TableViewCell.lineGap, width: detailWidth, height: second),
       in: box)
+  }
+
+  /// Returns the part of a column that a text in one line takes, from the leading edge.
+  ///
+  /// Such a label keeps its size, and its picture, while the cell becomes wider or narrower.
+  private func hugged(_ label: Label, _ column: Rect) -> Rect {
+    guard label.isLeading else { return column }
+    var column = column
+    column.size.width = min(column.width, label.intrinsicContentSize.width)
+    return column
   }
 
   private func layoutEnds() {
