@@ -10,7 +10,7 @@ MODULES = {
 }
 # Properties that the user sees or hears. Every literal with a letter assigned to them counts.
 SINKS = re.compile(
-    r"\b(?:accessibility\.(?:label|value|hint)|text|placeholder|tooltipText|title|prompt)\s*=[^=]")
+    r"\b(?:accessibility\.(?:label|value|hint)|text|placeholder|toolTip|title|prompt)\s*=[^=]")
 # Calls with arguments for programmers, and argument labels of names.
 CALLS = {
     "misuse", "warn", "trace", "preconditionFailure", "fatalError", "WorkQueue", "DispatchQueue", "Selector",

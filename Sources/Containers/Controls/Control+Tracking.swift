@@ -21,6 +21,7 @@ extension Control {
     guard storedState.contains(part) != isOn else { return }
     if isOn { storedState.insert(part) } else { storedState.remove(part) }
     stateDidChange()
+    toolTipFollows()
   }
 
   func alignmentDidChange() {

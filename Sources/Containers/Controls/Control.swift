@@ -53,7 +53,11 @@ open class Control: View {
   /// Whether a press opens the control's menu instead of performing its action; false by default.
   open var showsMenuAsPrimaryAction = false
 
-  /// The text that is shown while the pointer rests on the control, or nil for none.
+  /// The text that is shown while the pointer rests on the control or the keyboard has focused it,
+  /// or nil for none.
+  ///
+  /// It disappears at the first press or key, and does not return until the pointer and the keyboard
+  /// have left the control.
   open var toolTip: String?
 
   /// Whether the pointer is over the control.
@@ -72,7 +76,7 @@ open class Control: View {
   var trackedTouch: Touch?
   var pressedKey: KeyCode?
   var handlers: [ControlHandler] = []
-  /// The tool tip while the pointer is over the control; nil for none.
+  /// The tool tip while the pointer or the keyboard is on the control; nil for none.
   var tip: ControlToolTip?
   /// The view that draws the focus ring while the control shows its focus.
   var ring: FocusRingView?
@@ -166,6 +170,7 @@ open class Control: View {
   open override func didUpdateFocus() {
     if !isFocused { releaseKey(press: false) }
     stateDidChange()
+    toolTipFollows()
   }
 
   open override func pointerDidEnter() { isHovered = true }

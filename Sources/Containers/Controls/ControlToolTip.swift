@@ -1,7 +1,7 @@
-/// The text that is shown below a control while the pointer rests on it.
+/// The text that is shown below a control while the pointer rests on it or the keyboard is on it.
 @MainActor
 final class ControlToolTip: View {
-  /// The time for which the pointer rests before the text appears.
+  /// The time for which the pointer or the focus stays before the text appears.
   private static let delay = Duration.milliseconds(700)
 
   private let label = Label()
@@ -55,16 +55,14 @@ final class ControlToolTip: View {
 }
 
 extension Control {
-  /// Shows or hides the tool tip after the pointer has come or gone.
+  /// Shows or hides the tool tip after the pointer, the focus, or a press has come or gone.
   func toolTipFollows() {
-    guard isHovered else {
-      tip?.hide()
-      tip = nil
-      return
-    }
-    guard toolTip != nil else { return }
+    let isCalled = isHovered || showsFocus
+    if !isCalled || isHighlighted { tip?.hide() }
+    guard isCalled else { return tip = nil }
+    guard tip == nil, toolTip != nil else { return }
     let tip = ControlToolTip()
     self.tip = tip
-    tip.wait(for: self)
+    if !isHighlighted { tip.wait(for: self) }
   }
 }

@@ -52,15 +52,15 @@ final class StripView: View {
     super.init()
     more.showsMenuAsPrimaryAction = true
     radar.shortcut = Messages.Shortcuts.space
-    search.tooltipText = Messages.Strip.searchTip
+    search.toolTip = Messages.Strip.searchTip
     search.shortcut = Messages.Shortcuts.control("F")
-    more.tooltipText = Messages.Strip.moreTip
+    more.toolTip = Messages.Strip.moreTip
     [start, search, radar, more, target].forEach(addSubview)
     updateRadar()
   }
 
   private func updateRadar() {
-    radar.tooltipText = showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
+    radar.toolTip = showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
   }
 
   /// Returns the width that the vertical strip needs in a window of a width, with one value per

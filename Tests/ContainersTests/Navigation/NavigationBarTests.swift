@@ -116,6 +116,23 @@ struct NavigationBarTests {
     #expect(scene.stage.window.subviews.count == count)
   }
 
+  @Test("F311: the keyboard's focus shows the tool tip until a key is pressed")
+  func toolTipOfFocus() {
+    let add = item("Add")
+    add.toolTip = "Add a place"
+    scene.root.navigationItem.rightBarButtonItem = add
+    scene.stage.settle()
+    let count = scene.stage.window.subviews.count
+
+    scene.stage.press(.tab)
+    scene.stage.advance(by: .milliseconds(750))
+    #expect(scene.stage.window.subviews.count == count + 1)
+
+    scene.stage.press(.space)
+    scene.stage.advance(by: .seconds(1))
+    #expect(scene.stage.window.subviews.count == count)
+  }
+
   @Test("F311: editButtonItem turns editing on and off, and its title follows")
   func editing() {
     scene.root.navigationItem.rightBarButtonItem = scene.root.editButtonItem

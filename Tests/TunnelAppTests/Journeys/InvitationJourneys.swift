@@ -289,8 +289,7 @@ struct InvitationJourneys {
 
   /// The text of the visible tooltip; nil if there is none.
   private func tip(_ tunnel: TunnelStage) -> String? {
-    tunnel.stage.window.subviews.compactMap { $0 as? TooltipView }.first?
-      .subviews.compactMap { $0 as? Label }.first?.text
+    tunnel.stage.window.subviews.dropFirst().compactMap { $0.subviews.first as? Label }.first?.text
   }
 
   @Test("T39: a tooltip describes a button's action and its key")

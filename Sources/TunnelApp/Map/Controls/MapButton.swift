@@ -2,10 +2,6 @@ import Containers
 
 /// A round button on top of a map, with a tooltip.
 class MapButton: Control {
-  /// The text of the tooltip.
-  private let tip: String
-  private let tooltip = TooltipView()
-
   /// Creates a button.
   ///
   /// - Parameters:
@@ -14,9 +10,9 @@ class MapButton: Control {
   ///   - tip: The text of the tooltip; nil for the name.
   ///   - shortcut: The equivalent key, shown in the tooltip; nil for none.
   init(name: String, hint: String, tip: String? = nil, shortcut: String? = nil) {
-    let tip = tip ?? name
-    self.tip = shortcut.map { "\(tip)  \($0)" } ?? tip
     super.init()
+    let tip = tip ?? name
+    toolTip = shortcut.map { "\(tip)  \($0)" } ?? tip
     pointerStyle = .pointingHand
     accessibility.isElement = true
     accessibility.traits = .button
@@ -37,6 +33,5 @@ class MapButton: Control {
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()
-    tooltip.follow(self, saying: tip)
   }
 }

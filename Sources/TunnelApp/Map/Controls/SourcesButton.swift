@@ -2,14 +2,13 @@ import Containers
 
 /// A button on top of a map's attribution that shows focus and hover for it.
 final class SourcesButton: Control {
-  private let tooltip = TooltipView()
-
   init() {
     super.init()
     pointerStyle = .pointingHand
     accessibility.label = Messages.Maps.aboutData
     accessibility.hint = Messages.Maps.sourcesHint
     accessibility.traits = .button
+    toolTip = Messages.Maps.aboutData
     cornerRadius = 5
   }
 
@@ -20,6 +19,5 @@ final class SourcesButton: Control {
   override func stateDidChange() {
     super.stateDidChange()
     backgroundColor = isHovered || isHighlighted ? Color(white: 1, alpha: 0.12) : .clear
-    tooltip.follow(self, saying: accessibility.label ?? "")
   }
 }

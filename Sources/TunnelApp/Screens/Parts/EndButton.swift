@@ -2,25 +2,17 @@ import Containers
 
 /// A button without content of its own, laid over a part of the strip.
 final class EndButton: Control {
-  private let tip: String
-  private let tooltip = TooltipView()
-
   /// Creates a button.
   ///
   /// - Parameters:
   ///   - hint: What the button does.
   ///   - tip: The text of the tooltip.
   init(hint: String, tip: String) {
-    self.tip = tip
     super.init(frame: .zero)
+    toolTip = tip
     pointerStyle = .pointingHand
     accessibility.traits = .button
     accessibility.hint = hint
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    tooltip.follow(self, saying: tip)
   }
 
   override func draw(_ canvas: Canvas) {

@@ -2,13 +2,19 @@ import Containers
 
 /// A raised round button with a drawing.
 final class RoundButton: Button {
-  /// The text of the tooltip; nil for the accessibility label.
-  var tooltipText: String?
-  /// The equivalent keys, shown in the tooltip; nil for none.
+  /// The equivalent keys, shown in the tool tip; nil for none.
   var shortcut: String?
 
   private let drawing: (Color) -> Drawing
-  private let tooltip = TooltipView()
+
+  /// The accessibility label if it has not been set, followed by the keys.
+  override var toolTip: String? {
+    get {
+      let text = super.toolTip ?? accessibility.label ?? ""
+      return shortcut.map { "\(text)  \($0)" } ?? text
+    }
+    set { super.toolTip = newValue }
+  }
 
   /// Creates a button.
   ///
@@ -31,12 +37,6 @@ final class RoundButton: Button {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsDisplay()
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    let text = tooltipText ?? accessibility.label ?? ""
-    tooltip.follow(self, saying: shortcut.map { "\(text)  \($0)" } ?? text)
   }
 
   /// Does nothing, because the colors of the drawing are those of the theme.
