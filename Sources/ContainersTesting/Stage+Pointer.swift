@@ -91,6 +91,20 @@ extension Stage {
     send(.scrolled(point, delta: delta, modifiers: modifierFlags, isPrecise: isPrecise))
   }
 
+  /// Drags a finger from a spot by a distance in points, in steps, one per frame, and lifts it.
+  public func swipe(
+    _ start: Spot, by distance: Point, steps: Int = 20,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let from = point(of: start, sourceLocation) else { return }
+    send(.fingerDown(id: 1, from))
+    for step in 1...max(1, steps) {
+      platform.advance(by: Stage.frameDuration)
+      send(.fingerMoved(id: 1, from + distance * (Double(step) / Double(max(1, steps)))))
+    }
+    send(.fingerUp(id: 1, from + distance))
+  }
+
   /// Pinches with two fingers around a spot, in steps, one per frame.
   ///
   /// - Parameter scale: The final distance between the fingers, relative to the initial one.

@@ -2,7 +2,7 @@
 @MainActor
 class EdgePan: PanGestureRecognizer {
   /// The distance from the side within which the drag begins, in points.
-  private static let reach = 20.0
+  static let reach = 20.0
   /// The part of the whole way beyond which a released drag completes.
   private static let completingFraction = 0.5
   /// The speed beyond which a released drag completes in any case, in points per second.
@@ -29,8 +29,8 @@ class EdgePan: PanGestureRecognizer {
   var sign: Double { isFromRight ? -1 : 1 }
 
   /// Whether a horizontal place in the view, in points, is at the side.
-  func isAtEdge(_ x: Double) -> Bool {
+  func isAtEdge(_ x: Double, reach: Double = EdgePan.reach) -> Bool {
     guard let view else { return false }
-    return isFromRight ? x >= view.bounds.width - Self.reach : x < Self.reach
+    return isFromRight ? x >= view.bounds.width - reach : x < reach
   }
 }

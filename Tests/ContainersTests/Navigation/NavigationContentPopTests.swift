@@ -7,14 +7,8 @@ import Testing
 struct NavigationContentPopTests {
   let scene = NavigationScene()
 
-  /// Drags a finger in steps, one per frame.
   private func swipe(from start: Point, by way: Point) {
-    scene.stage.send(.fingerDown(id: 1, start))
-    for step in 1...20 {
-      scene.stage.turn()
-      scene.stage.send(.fingerMoved(id: 1, start + way * (Double(step) / 20)))
-    }
-    scene.stage.send(.fingerUp(id: 1, start + way))
+    scene.stage.swipe(.point(start), by: way)
     scene.stage.settle()
   }
 

@@ -3,6 +3,10 @@
 final class SplitSwipe: EdgePan, GestureRecognizerDelegate {
   private weak var controller: SplitViewController?
   private var swiping: SplitSwiping?
+  /// The reach of the touch that was received last.
+  private var reach = EdgePan.reach
+  /// The distance from the side within which a finger begins, in points, as in libadwaita.
+  private static let fingerReach = 32.0
 
   init(of controller: SplitViewController) {
     self.controller = controller
@@ -29,9 +33,10 @@ final class SplitSwipe: EdgePan, GestureRecognizerDelegate {
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let controller else { return false }
+    reach = touch.type == .direct ? Self.fingerReach : EdgePan.reach
     if controller.countAfterSwipe(shows: false) != nil { return true }
     return controller.countAfterSwipe(shows: true) != nil
-      && isAtEdge(touch.location(in: view).x)
+      && isAtEdge(touch.location(in: view).x, reach: reach)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -39,7 +44,7 @@ final class SplitSwipe: EdgePan, GestureRecognizerDelegate {
     let shows = sign * way.x > 0
     return abs(way.x) > abs(way.y)
       && controller?.countAfterSwipe(shows: shows) != nil
-      && (!shows || isAtEdge(location(in: view).x - way.x))
+      && (!shows || isAtEdge(location(in: view).x - way.x, reach: reach))
   }
 
   /// Makes the scroll views inside wait for the decision.

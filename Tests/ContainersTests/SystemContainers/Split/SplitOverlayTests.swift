@@ -156,6 +156,14 @@ struct SplitOverlayTests {
     #expect(scene.split.displayMode == .secondaryOnly)
   }
 
+  @Test("F504: a finger shows it from 32 points at the edge", arguments: [30.0, 34])
+  func finger(start: Double) {
+    let scene = SplitScene { $0.preferredSplitBehavior = .overlay }
+    scene.stage.swipe(.point(Point(x: start, y: 250)), by: Point(x: 250, y: 0))
+    scene.stage.settle()
+    #expect(scene.split.displayMode == (start < 32 ? .oneOverSecondary : .secondaryOnly))
+  }
+
   @Test("F504, F009: from right to left the column comes from the right")
   func mirrored() {
     let scene = overlaid(rightToLeft: true)
