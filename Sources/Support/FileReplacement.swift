@@ -72,14 +72,17 @@ package enum FileReplacement {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
       guard count > 0 else { return path }
-      let link = String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+      let bytes = target.prefix(count).map { UInt8(bitPattern: $0) }
+      // A name that is no text cannot be told from others.
+      guard let link = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
+      path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + "/" + link
     }
     throw SystemError(ELOOP)
   }
 
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    // A name may begin with a mark that makes one character with the slash.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 

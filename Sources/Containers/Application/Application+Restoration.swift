@@ -146,6 +146,7 @@ extension Application {
     let restorer = StateRestorer(archive, sources(windows))
     View.performWithoutAnimation {
       restorer.findObjects()
+      register(restorer.newlyMade)
       for window in windows where !window.isVisible { giveBack(archive, to: window, restorer) }
       restorer.decodeObjects()
       for window in windows where window.isVisible { giveBack(archive, to: window, restorer) }
@@ -157,6 +158,13 @@ extension Application {
     presentRestoredSoon()
   }
 
+  /// Registers what restoration classes made, so that it is saved again.
+  private func register(_ objects: [RegisteredObject]) {
+    for new in objects where !restoration.registered.contains(where: { $0.object === new.object }) {
+      restoration.registered.append(new)
+    }
+  }
+
   /// Gives a window its size, place and root back.
   private func giveBack(
     _ archive: RestorationArchive, to window: Window, _ restorer: StateRestorer
@@ -164,7 +172,8 @@ extension Application {
     guard let identifier = window.restorationIdentifier,
       let record = archive.windows.first(where: { $0.identifier == identifier })
     else { return }
-    window.giveBack(record, displays: platform.displays)
+    // Asking for the displays waits for the system.
+    window.giveBack(record, displays: record.position == nil ? [] : platform.displays)
     let root = record.root.flatMap(restorer.object) as? ViewController
     if let root { window.takeRestored(root) }
   }
@@ -176,7 +185,7 @@ extension Application {
         delegate?.application(
           self, viewControllerWithRestorationIdentifierPath: path, coder: coder)
       },
-      storyboards: restoration.storyboards)
+      storyboards: restoration.storyboards, resources: resources)
   }
 
   /// Presents what returns presented, before the layout of the next frame.

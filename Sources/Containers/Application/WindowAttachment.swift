@@ -20,13 +20,16 @@ final class WindowAttachment {
     window.take(size: platformWindow.size, scale: platformWindow.scale)
   }
 
-  /// Records that the window was minimized or has returned, and moves its animations to their ends.
+  /// Records that the window was minimized or has returned, and moves its animations and transitions
+  /// to their ends.
   func takeMinimized(_ isMinimized: Bool) {
     target.isVisible = !isMinimized
     target.forgetPresented()
     guard isMinimized != self.isMinimized else { return }
     self.isMinimized = isMinimized
+    if isMinimized { window.cancelInput(at: window.host?.now ?? .zero) }
     window.endAnimationsBelow()
+    window.rootViewController?.endUnseenTransitions()
   }
 
   /// Applies the properties of the window to the system window.

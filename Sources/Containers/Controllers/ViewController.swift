@@ -439,8 +439,8 @@ open class ViewController: Responder {
   /// The object around the controller in the saved state; by default its parent or presenter.
   open var restorationParent: (any StateRestoring)? { restorationAncestor }
 
-  /// The class that makes the controller anew; `nil` by default, because that of a controller is its
-  /// ``restorationClass``.
+  /// The class of objects that makes the controller anew if it has no ``restorationClass``; `nil` by
+  /// default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
   /// Called when the state of a controller with an identifier is saved, to store what it shows.

@@ -57,11 +57,15 @@ extension Document {
 
   /// Returns the place for the document's own version.
   private func conflictURL(_ number: Int) -> URL {
-    let name = Messages.Documents.conflict(localizedName, Document.digits(of: files.now))
-    var url = fileURL.deletingLastPathComponent()
-      .appending(path: number == 1 ? name : "\(name) \(number)")
-    if let fileType { url = url.appendingPathExtension(fileType) }
-    return url
+    let digits = Document.digits(of: files.now)
+    let ending = (number == 1 ? "" : " \(number)") + (fileType.map { "." + $0 } ?? "")
+    // The beginning of a long name is enough to tell whose version it is.
+    let room =
+      DocumentFiles.longestName - Messages.Documents.conflict("", digits).utf8.count
+      - ending.utf8.count
+    let name = DocumentFiles.beginning(of: localizedName, bytes: max(room, 1))
+    return fileURL.deletingLastPathComponent()
+      .appending(path: Messages.Documents.conflict(name, digits) + ending)
   }
 
   /// Returns a moment as digits, such as 2026-03-01 14.05, in the user's time zone.

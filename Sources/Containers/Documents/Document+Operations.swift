@@ -99,6 +99,19 @@ extension Document: @MainActor CustomStringConvertible {
 }
 
 extension URL {
-  /// The path of a file, as the system takes it.
-  var filePath: String { path(percentEncoded: false) }
+  /// The path of a file, as the system takes it; empty if it is no text.
+  ///
+  /// The path of a folder has no slash at its end, where its name stands.
+  var filePath: String {
+    var path = path(percentEncoded: false)
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
+      path.unicodeScalars.removeLast()
+    }
+    return path
+  }
+
+  /// Whether a URL has the same path: texts that look alike may be different names.
+  func isSamePath(as other: URL) -> Bool {
+    filePath.utf8.elementsEqual(other.filePath.utf8)
+  }
 }

@@ -46,7 +46,7 @@ extension Document {
       }
       undoManager.removeAllActions()
       changes.restart()
-      if url.filePath == fileURL.filePath {
+      if url.isSamePath(as: fileURL) {
         take(fingerprint)
       } else {
         updateChangeCount(.done)

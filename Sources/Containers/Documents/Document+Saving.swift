@@ -11,7 +11,7 @@ extension Document {
     guard url.isFileURL else {
       misuse("\(self) cannot be saved to “\(url.absoluteString)”, which is no file.")
     }
-    let isOwn = isOpen && url.filePath == fileURL.filePath
+    let isOwn = isOpen && url.isSamePath(as: fileURL)
     if isOwn, documentState.contains(.inConflict) { return false }
     let token = changeCountToken(for: operation)
     do {
@@ -49,7 +49,7 @@ extension Document {
   private func didSave(
     to url: URL, _ outcome: SafeSave.Outcome, _ token: Any, _ operation: SaveOperation
   ) -> Bool {
-    let isMoved = url.filePath != fileURL.filePath
+    let isMoved = !url.isSamePath(as: fileURL)
     if let failure = outcome.failure {
       if !isMoved { take(outcome.fingerprint) }
       return didNotSave(failure)

@@ -3,14 +3,28 @@ internal import Glibc
 internal import Support
 
 extension DocumentFiles {
+  /// The depth to which the folders of a package may be nested.
+  static let greatestDepth = 100
+
   /// Reads a file, or a folder with everything in it.
-  func contents(of path: String) throws -> Document.Contents {
-    guard let status = try status(path) else { throw SystemError(ENOENT) }
+  ///
+  /// A symbolic link in a package is an error: a save would replace it, and it may lead anywhere.
+  ///
+  /// - Parameters:
+  ///   - path: The path, after symbolic links.
+  ///   - depth: The number of further levels that may lie below.
+  func contents(
+    of path: String, depth: Int = DocumentFiles.greatestDepth
+  ) throws -> Document.Contents {
+    guard let status = try status(path, followsLinks: false) else { throw SystemError(ENOENT) }
     if status.isFile { return .data(Data(try bytes(of: path))) }
     guard status.isFolder else { throw DocumentError.notAFile }
-    var entries: [String: Document.Contents] = [:]
-    for name in try names(in: path) { entries[name] = try contents(of: "\(path)/\(name)") }
-    return .package(entries)
+    guard depth > 0 else { throw SystemError(ENAMETOOLONG) }
+    var contents: [String: Document.Contents] = [:]
+    for name in try entries(in: path) {
+      contents[name] = try self.contents(of: "\(path)/\(name)", depth: depth - 1)
+    }
+    return .package(contents)
   }
 
   /// Makes a file, or a folder with everything in it.
@@ -22,7 +36,9 @@ extension DocumentFiles {
     case .package(let entries):
       try makeFolder(path, mode: isPrivate ? 0o700 : 0o777)
       for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
-        guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else {
+        guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(0),
+          !name.utf8.contains(UInt8(ascii: "/"))
+        else {
           throw SystemError(EINVAL)
         }
         try write(entry, to: "\(path)/\(name)", isPrivate: false)

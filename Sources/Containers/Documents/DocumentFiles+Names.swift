@@ -4,13 +4,18 @@ internal import Support
 extension DocumentFiles {
   /// Returns the path of the folder that holds something.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = slash(in: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns the last component of a path.
   static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    slash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// A name may begin with a mark that makes one character with the slash.
+  private static func slash(in path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 
   /// Returns an unused path in a folder, hidden from users.
@@ -18,34 +23,34 @@ extension DocumentFiles {
     "\(folder)/.\(String(UInt64.random(in: .min ... .max), radix: 36)).partial"
   }
 
+  /// The greatest number of bytes in a name, on almost all file systems.
+  static let longestName = 255
+
+  /// Returns the beginning of a name, of some bytes at most.
+  static func beginning(of name: String, bytes: Int) -> String {
+    var name = name
+    while name.utf8.count > bytes { name.removeLast() }
+    return name
+  }
+
   /// Returns the path to which symbolic links lead, whether or not there is anything.
+  ///
+  /// A path that is no text, or that the system would cut at a zero byte, is an error.
   func resolved(_ path: String) throws(SystemError) -> String {
+    guard !path.isEmpty else { throw SystemError(EILSEQ) }
+    guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     var path = path
     // The kernel follows as many.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
       guard count > 0 else { return path }
-      let link = String(
-        decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      path = link.hasPrefix("/") ? link : DocumentFiles.folder(of: path) + "/" + link
+      let bytes = target.prefix(count).map { UInt8(bitPattern: $0) }
+      guard let link = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
+      path =
+        link.utf8.first == UInt8(ascii: "/") ? link : DocumentFiles.folder(of: path) + "/" + link
     }
     throw SystemError(ELOOP)
-  }
-
-  /// Returns the names in a folder, in order.
-  func names(in folder: String) throws(SystemError) -> [String] {
-    try check(.list, folder)
-    guard let stream = opendir(folder) else { throw .current }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 
   /// Makes a folder.
@@ -98,18 +103,5 @@ extension DocumentFiles {
     // The type is that of the manual page.
     let function = unsafeBitCast(symbol, to: Function.self)
     return function(AT_FDCWD, path, AT_FDCWD, target, flags) == 0
-  }
-
-  /// Removes a file, or a folder with everything in it.
-  func remove(_ path: String) throws(SystemError) {
-    guard let status = try status(path, followsLinks: false) else { return }
-    guard status.isFolder else {
-      try check(.unlink, path)
-      guard unlink(path) == 0 else { throw .current }
-      return
-    }
-    for name in try names(in: path) { try remove("\(path)/\(name)") }
-    try check(.removeFolder, path)
-    guard rmdir(path) == 0 else { throw .current }
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import Support
 
 /// The identity, size and time of a document's file, or of each file in its package.
@@ -35,15 +36,18 @@ struct FileFingerprint: Hashable, Sendable {
 
   /// Takes the fingerprint of what is at a path.
   init(of path: String, _ files: DocumentFiles) throws {
-    try add("", at: path, files)
+    try add("", at: path, files, depth: DocumentFiles.greatestDepth)
   }
 
   private init() {}
 
-  private mutating func add(_ name: String, at path: String, _ files: DocumentFiles) throws {
-    guard let status = try files.status(path) else { return }
+  /// - Parameter depth: The number of further levels that may lie below.
+  private mutating func add(
+    _ name: String, at path: String, _ files: DocumentFiles, depth: Int
+  ) throws {
+    guard let status = try files.status(path, followsLinks: false) else { return }
     guard status.isFolder else {
-      guard status.isFile else { throw DocumentError.notAFile }
+      guard status.isFile || status.isLink else { throw DocumentError.notAFile }
       entries.append(
         Entry(
           path: name, identity: status.identity, size: status.size, seconds: status.seconds,
@@ -53,8 +57,9 @@ struct FileFingerprint: Hashable, Sendable {
     // The time of a folder says nothing that its entries do not say.
     entries.append(Entry(path: name, identity: status.identity))
     folders.append(name)
-    for entry in try files.names(in: path) {
-      try add("\(name)/\(entry)", at: "\(path)/\(entry)", files)
+    guard depth > 0 else { throw SystemError(ENAMETOOLONG) }
+    for entry in try files.entries(in: path) {
+      try add("\(name)/\(entry)", at: "\(path)/\(entry)", files, depth: depth - 1)
     }
   }
 }

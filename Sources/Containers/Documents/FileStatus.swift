@@ -21,6 +21,7 @@ struct FileStatus: Hashable, Sendable {
 
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   var isFile: Bool { mode & S_IFMT == S_IFREG }
+  var isLink: Bool { mode & S_IFMT == S_IFLNK }
 }
 
 extension DocumentFiles {

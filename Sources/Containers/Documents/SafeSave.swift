@@ -104,9 +104,9 @@ struct SafeSave {
     try write(draft, nil)
     let new = try files.bytes(of: draft)
     let old = try files.bytes(of: path)
-    let copy =
-      "\(store)/\(String(UInt64.random(in: .min ... .max), radix: 36))."
-      + DocumentFiles.name(of: path)
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    let name = DocumentFiles.beginning(of: DocumentFiles.name(of: path), bytes: 200)
+    let copy = "\(store)/\(number).\(name)"
     do {
       try files.make(copy, with: old, mode: 0o600)
       try files.synchronizeFolder(store)

@@ -34,7 +34,7 @@ extension RestorationArchive {
 
 extension RestorationArchive.Window {
   /// The greatest length that a window may have, in points.
-  private static let greatestLength = 100_000.0
+  private static let greatestLength = 16_384.0
 
   fileprivate init(_ value: RestorationValue) throws(RestorationArchive.Failure) {
     guard let members = value.table, let identifier = members["identifier"]?.text,

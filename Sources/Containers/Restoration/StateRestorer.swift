@@ -11,6 +11,8 @@ final class StateRestorer: RestorationReferences {
     var delegate: ([String], RestorationCoder) -> ViewController? = { _, _ in nil }
     /// Returns the controller of a scene, or `nil` if there is none.
     var storyboards: (RestorationStoryboard) -> ViewController? = { _ in nil }
+    /// What finds storyboards for those that make controllers.
+    var resources: AnyObject?
   }
 
   /// A controller that is to be presented in a style.
@@ -24,17 +26,21 @@ final class StateRestorer: RestorationReferences {
   private let sources: Sources
   private var found: [RestorationPath: any StateRestoring] = [:]
   private var done: [any StateRestoring] = []
-  private let views: Set<RestorationPath>
+  private let views: [RestorationPath: RestorationArchive.Object]
+  /// The objects, neither views nor controllers, that their restoration classes made.
+  private(set) var newlyMade: [RegisteredObject] = []
   /// The controllers to present, each after its presenter.
   private(set) var presented: [Presented] = []
 
   init(_ archive: RestorationArchive, _ sources: Sources) {
     (self.archive, self.sources) = (archive, sources)
-    views = Set(archive.objects.lazy.filter { $0.kind == .view }.map(\.path))
+    views = Dictionary(
+      archive.objects.lazy.filter { $0.kind == .view }.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func object(at path: RestorationPath) -> (any StateRestoring)? {
-    found[path] ?? (views.contains(path) ? view(at: path) : nil)
+    found[path] ?? views[path].flatMap(view)
   }
 
   func place(of object: any StateRestoring, storedBy holder: RestorationPath?) -> RestorationPath? {
@@ -62,8 +68,9 @@ final class StateRestorer: RestorationReferences {
   private func controller(_ record: RestorationArchive.Object) -> ViewController? {
     let coder = coder(record)
     if let maker = record.maker {
-      let type = ClassName.type(lastingName: maker) as? any ViewControllerRestoration.Type
-      return type?.viewController(
+      guard let type = ClassName.type(lastingName: maker) as? any ViewControllerRestoration.Type
+      else { return made(record) as? ViewController }
+      return type.viewController(
         withRestorationIdentifierPath: record.path.identifiers, coder: coder)
     }
     return sources.delegate(record.path.identifiers, coder)
@@ -86,6 +93,15 @@ final class StateRestorer: RestorationReferences {
     if let entry = sources.registered.first(where: { $0.path == record.path }) {
       return entry.object
     }
+    let object = made(record)
+    if let object, let step = record.path.steps.last {
+      newlyMade.append(RegisteredObject(object: object, identifier: step.identifier))
+    }
+    return object
+  }
+
+  /// Makes an object by its restoration class.
+  private func made(_ record: RestorationArchive.Object) -> (any StateRestoring)? {
     let maker = record.maker.flatMap { ClassName.type(lastingName: $0) }
     return (maker as? any ObjectRestoration.Type)?.object(
       withRestorationIdentifierPath: record.path.identifiers, coder: coder(record))
@@ -101,9 +117,11 @@ final class StateRestorer: RestorationReferences {
   }
 
   private func coder(_ record: RestorationArchive.Object) -> RestorationCoder {
-    RestorationCoder(
+    let coder = RestorationCoder(
       record.values, of: record.path, in: archive.origin, scene: record.storyboard,
       references: self)
+    coder.resources = sources.resources
+    return coder
   }
 
   // MARK: Values
@@ -112,7 +130,7 @@ final class StateRestorer: RestorationReferences {
   func decodeObjects() {
     var isDone: Set<RestorationPath> = []
     for record in archive.objects where isDone.insert(record.path).inserted {
-      if record.kind == .view { found[record.path] = view(at: record.path) }
+      if record.kind == .view { found[record.path] = view(record) }
       guard let object = found[record.path] else { continue }
       done.append(object)
       if ClassName.isName(record.type, of: type(of: object)) {
@@ -121,13 +139,20 @@ final class StateRestorer: RestorationReferences {
     }
   }
 
-  private func view(at path: RestorationPath) -> View? {
-    guard let parent = path.parent, let controller = found[parent] as? ViewController else {
+  /// Finds a view in that of its controller, or makes it by its restoration class.
+  private func view(_ record: RestorationArchive.Object) -> View? {
+    guard let parent = record.path.parent, let controller = found[parent] as? ViewController else {
       return nil
     }
     controller.loadViewIfNeeded()
-    return RestorationPlaces.views(of: controller)
-      .first { $0.restorationIdentifier == path.steps.last?.identifier }
+    let identifier = record.path.steps.last?.identifier
+    let views = RestorationPlaces.views(of: controller)
+    if let view = views.first(where: { $0.restorationIdentifier == identifier }) { return view }
+    // Made only once, even if others refer to it first.
+    if let known = found[record.path] { return known as? View }
+    let view = made(record) as? View
+    found[record.path] = view
+    return view
   }
 
   /// Tells the objects that all have their values, root to leaf.

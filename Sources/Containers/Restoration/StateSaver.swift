@@ -57,13 +57,14 @@ final class StateSaver: RestorationReferences {
   @discardableResult
   private func encode(_ object: any StateRestoring, at path: RestorationPath) -> Bool {
     guard seen[ObjectIdentifier(object)] == nil else { return false }
+    // Even if its place is taken, so that it is not tried again for those that refer to it.
+    seen[ObjectIdentifier(object)] = path
     guard taken.insert(path).inserted else {
       warn(
         "\(RestorationPlaces.name(of: object)) has the restoration path \(path.text), which another "
           + "object has: its state is not saved. Give siblings different identifiers.")
       return false
     }
-    seen[ObjectIdentifier(object)] = path
     let index = objects.count
     objects.append(record(of: object, at: path))
     let coder = RestorationCoder(of: path, in: origin, references: self)
@@ -77,7 +78,8 @@ final class StateSaver: RestorationReferences {
   ) -> RestorationArchive.Object {
     var record = RestorationArchive.Object(path: path, type: ClassName.of(type(of: object)))
     if let controller = object as? ViewController {
-      record.maker = name(of: controller.restorationClass, of: object)
+      record.maker = name(
+        of: controller.restorationClass ?? controller.objectRestorationClass, of: object)
       record.storyboard = controller.restorationScene
       let isPresented = controller.presentation?.incoming != nil
       record.style = isPresented ? controller.presentationStyleInForce : nil

@@ -382,7 +382,7 @@ open class View: Responder {
   /// The object around the view in the saved state; by default the controller in whose view it lies.
   open var restorationParent: (any StateRestoring)? { restorationOwner }
 
-  /// The class that makes the view anew; `nil` by default, because controllers make their views.
+  /// The class that makes the view if its controller has none at its path; `nil` by default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
   /// Called when the state of a view with an identifier is saved; an override calls super.

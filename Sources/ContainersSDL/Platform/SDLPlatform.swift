@@ -124,6 +124,16 @@ public final class SDLPlatform: Platform {
   /// The user's desktop settings, as far as the desktop has replied.
   public var systemTraits: TraitCollection { settings.traits }
 
+  /// The areas of the displays without the desktop's panels, in points; none on Wayland, which does
+  /// not tell positions.
+  ///
+  /// Reading them waits for the display.
+  public var displays: [Rect] {
+    guard finishOpening() else { return [] }
+    return SDLDisplay.areas(
+      unitsPerPoint: windows.first { $0.displayDescriptor >= 0 }?.unitsPerPoint)
+  }
+
   /// The text on the clipboard; `nil` if there is none.
   public var clipboard: String? {
     get {

@@ -38,7 +38,7 @@ struct RestorationLifeTests {
       ])
   }
 
-  @Test("Q82: Restoring asks, finds root to leaf, decodes, and tells that it has finished")
+  @Test("C169, Q82: Restoring asks, finds root to leaf, decodes, and tells that it has finished")
   func restoring() {
     let files = MemoryFiles()
     let first = RestorationProgram(files)

@@ -45,7 +45,8 @@ struct RestorationLookupTests {
       storyboards: { _ in RestorableController("scene", Transcript()) })
   }
 
-  @Test("Q82: A restoration class that makes nothing, or is gone, cuts the controller off")
+  @Test(
+    "C174, C178, Q82: A restoration class that makes nothing, or is gone, cuts the controller off")
   func refusal() {
     #expect(
       restorer({ $0.maker = ClassName.lasting(Refusal.self) }, sources()).object(at: path) == nil)
@@ -53,7 +54,8 @@ struct RestorationLookupTests {
     #expect(restorer({ $0.maker = "\u{1}\u{2}" }, sources()).object(at: path) == nil)
   }
 
-  @Test("Q82: The delegate comes before one that exists, and that before the storyboard")
+  @Test(
+    "C175, C176, Q82: The delegate comes before one that exists, and that before the storyboard")
   func order() {
     var sources = sources()
     let existing = sources.roots[0]
@@ -72,7 +74,7 @@ struct RestorationLookupTests {
     restorer({ _ in }, sources)
   }
 
-  @Test("Q82: An object of another class than the saved one is not decoded")
+  @Test("C188, Q82: An object of another class than the saved one is not decoded")
   func otherClass() {
     let controller = RestorableController("root", transcript)
     var sources = sources()

@@ -27,6 +27,8 @@ public final class RestorationCoder {
   public let userInterfaceIdiom: UserInterfaceIdiom
   /// The scene from which the controller was made, or `nil` if it was not made from one.
   let scene: RestorationStoryboard?
+  /// What finds the storyboard of the scene, set by whoever knows storyboards.
+  weak var resources: AnyObject?
   /// What was stored, by key.
   private(set) var values: [String: RestorationValue]
   /// The place of the object, or `nil` for the application.
@@ -76,6 +78,7 @@ public final class RestorationCoder {
   public func encodeObject(_ object: (any StateRestoring)?, forKey key: String) {
     checkKey(key)
     let place = object.flatMap { references?.place(of: $0, storedBy: holder) }
+    if let object, place == nil { warnOfMissingPlace(of: object, key) }
     values[key] = place.map { .table([RestorationCoder.place: $0.value]) } ?? .null
   }
 
@@ -132,7 +135,16 @@ extension RestorationCoder {
 
   private func checkKey(_ key: String) {
     guard Reserved(rawValue: key) != nil else { return }
-    let object = holder.map { "The object at \($0.text)" } ?? "The application"
-    misuse("\(object) cannot store a value as “\(key)”, which is reserved: choose another key.")
+    misuse("\(name) cannot store a value as “\(key)”, which is reserved: choose another key.")
+  }
+
+  /// The object whose values these are, as messages name it.
+  private var name: String { holder.map { "The object at \($0.text)" } ?? "The application" }
+
+  private func warnOfMissingPlace(of object: any StateRestoring, _ key: String) {
+    let text = (object as? Responder)?.description ?? "\(type(of: object))"
+    warn(
+      "\(name) cannot store a reference to \(text) as “\(key)”, because that has no place in the "
+        + "state: give it a restorationIdentifier, or register it with the application.")
   }
 }
