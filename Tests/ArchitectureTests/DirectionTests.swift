@@ -121,6 +121,7 @@ import Testing
       ],
       [
         "Storyboards/Document", "Storyboards/Classes", "Storyboards/Nibs", "Storyboards/Segues",
+        "Storyboards/Schema",
       ],
       ["Scenes", "Restoration"],
       ["Accessibility"],

@@ -83,11 +83,8 @@ extension NibChecker {
 
   /// Checks that objects of a class send an event.
   mutating func checkEvent(_ event: NibText?, of one: ObjectClass, at path: String) {
-    let known: [String]
-    switch one.type {
-    case is Control.Type: known = NibEvent.ofControls.map(\.key)
-    case is GestureRecognizer.Type, is BarButtonItem.Type: known = NibEvent.ofOthers
-    default: return fault(path, "\(one.name) sends no actions.")
+    guard let known = NibEvent.names(of: one.type) else {
+      return fault(path, "\(one.name) sends no actions.")
     }
     if let event, !known.contains(event.text) {
       fault(

@@ -73,6 +73,13 @@ struct NibChecker {
   /// Checks one object, without those inside.
   mutating func check(_ object: NibObject, _ origin: NibOrigin) {
     guard let one = classes[object.className] else { return }
+    if one.isAbstract {
+      let known = classes.all.filter { !$0.isAbstract && one.covers($0.type) }.map(\.name)
+      fault(
+        NibFields.path(of: "class", in: object.path),
+        "\(one.name) is abstract: name a class that inherits from it. "
+          + NearestName.hint(for: one.name, among: known))
+    }
     check(object.values, of: one)
     check(object.outlets, of: one, at: object.path, origin: origin)
     for action in object.actions { check(action, from: one, at: object.path, origin) }
