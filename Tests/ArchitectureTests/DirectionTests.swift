@@ -31,6 +31,7 @@ import Testing
       "ArgumentParser",
       "Atlas", "Containers", "Support",
     ],
+    "SceneCommand": ["Glibc", "Containers"],
     "Measuring": ["Glibc"],
     "LibraryBenchmark": ["Glibc", "Atlas", "Containers", "Measuring"],
     "tunnel": ["ContainersSDL", "TunnelApp"],

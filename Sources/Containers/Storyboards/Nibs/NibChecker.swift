@@ -19,7 +19,9 @@ struct NibChecker {
     file = parser.file
   }
 
-  mutating func fault(_ path: String, _ reason: String) { parser.fault(path, reason) }
+  mutating func fault(_ path: String, _ reason: String, _ kind: NibFault.Kind = .mistake) {
+    parser.fault(path, reason, kind)
+  }
 
   /// Checks a nib.
   mutating func check(_ nib: NibDocument) {
@@ -66,7 +68,7 @@ struct NibChecker {
     fault(
       path,
       "unknown class “\(name)”. List it in the ResourceBundle. "
-        + NearestName.hint(for: name, among: classes.names))
+        + NearestName.hint(for: name, among: classes.names), .unknownClass(name))
     return nil
   }
 

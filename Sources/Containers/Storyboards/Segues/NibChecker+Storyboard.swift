@@ -148,13 +148,14 @@ extension NibChecker {
       fault(
         name.path,
         "unknown segue class “\(name.text)”. List it in the ResourceBundle. "
-          + NearestName.hint(for: name.text, among: bundle.segueClasses.keys))
+          + NearestName.hint(for: name.text, among: bundle.segueClasses.keys),
+        .unknownClass(name.text))
     }
     if let action = segue.action, classes.selectorOfAny(action.text) == nil {
       fault(
         action.path,
         "no known class has the action “\(action.text)”. "
-          + NearestName.hint(for: action.text, among: classes.selectorNames))
+          + NearestName.hint(for: action.text, among: classes.selectorNames), .unknownAction)
     }
     if let maker = segue.maker, let one, classes.segueAction(maker.text, of: one) == nil {
       let known = classes.chain(of: one).flatMap(\.segueActions.keys)
