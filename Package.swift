@@ -59,6 +59,9 @@ let package = Package(
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
+    .executableTarget(
+      name: "SceneCommand", dependencies: ["Containers"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(name: "Measuring", swiftSettings: strict),
     .executableTarget(
       name: "LibraryBenchmark", dependencies: ["Atlas", "Containers", "Measuring"],
@@ -103,6 +106,8 @@ let package = Package(
       name: "ContainersSDLTests",
       dependencies: ["Containers", "ContainersSDL", "Pixels", "Support", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SceneCommandTests", dependencies: ["SceneCommand"], swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
       dependencies: [

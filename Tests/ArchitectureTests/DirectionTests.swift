@@ -31,6 +31,7 @@ import Testing
       "ArgumentParser",
       "Atlas", "Containers", "Support",
     ],
+    "SceneCommand": ["Glibc", "Containers"],
     "Measuring": ["Glibc"],
     "LibraryBenchmark": ["Glibc", "Atlas", "Containers", "Measuring"],
     "tunnel": ["ContainersSDL", "TunnelApp"],
@@ -121,6 +122,7 @@ import Testing
       ],
       [
         "Storyboards/Document", "Storyboards/Classes", "Storyboards/Nibs", "Storyboards/Segues",
+        "Storyboards/Schema",
       ],
       ["Scenes", "Restoration"],
       ["Accessibility"],

@@ -23,6 +23,9 @@ final class NibClasses {
     }
   }
 
+  /// All classes, by name.
+  var all: [ObjectClass] { known.values.sorted { $0.name < $1.name } }
+
   /// The names of all classes.
   var names: [String] { Array(known.keys) }
 
@@ -57,6 +60,16 @@ final class NibClasses {
 
   func attribute(_ name: String, of one: ObjectClass) -> ObjectAttribute? {
     chain(of: one).lazy.compactMap { $0.attributes[name] }.first
+  }
+
+  /// Returns the outlets of a class with those that it inherits.
+  func outlets(of one: ObjectClass) -> [String: ObjectOutlet] {
+    chain(of: one).reduce(into: [:]) { $0.merge($1.outlets) { own, _ in own } }
+  }
+
+  /// Returns the attributes of a class with those that it inherits.
+  func attributes(of one: ObjectClass) -> [String: ObjectAttribute] {
+    chain(of: one).reduce(into: [:]) { $0.merge($1.attributes) { own, _ in own } }
   }
 
   func selector(_ name: String, of one: ObjectClass) -> Selector? {

@@ -25,7 +25,8 @@ extension DynamicColor: NibDecodable {
       Color(red: part(16), green: part(8), blue: part(0), alpha: Double(alpha) / 255))
   }
 
-  private static let nibNames: KeyValuePairs<String, DynamicColor> = [
+  /// The colors that have names.
+  static let nibNames: KeyValuePairs<String, DynamicColor> = [
     "black": .black, "white": .white, "clear": .clear, "gray": .gray, "darkGray": .darkGray,
     "lightGray": .lightGray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan,
     "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,

@@ -65,7 +65,7 @@ extension ObjectClass {
       }
       let attribute = ObjectAttribute(
         form: "one of " + NearestName.list(values.map(\.key)), isText: false,
-        accepts: { read($0) != nil }
+        shape: .names(values.map(\.key)), accepts: { read($0) != nil }
       ) { owner, value in
         if let owner = owner as? Owner, let value = read(value) { owner[keyPath: property] = value }
       }
@@ -116,7 +116,8 @@ extension ObjectClass {
     ) -> Member {
       let isText = type == String.self || type == String?.self
       let attribute = ObjectAttribute(
-        form: Value.nibForm, isText: isText, accepts: { Value.decode($0) != nil }
+        form: Value.nibForm, isText: isText, shape: NibShape(Value.self),
+        accepts: { Value.decode($0) != nil }
       ) { owner, value in
         if let owner = owner as? Owner, let value = Value.decode(value) { set(owner, value) }
       }

@@ -23,6 +23,8 @@ public final class ObjectClass {
   let type: any AnyObject.Type
   /// The class whose members this one has too, or `nil` for the nearest class of the library.
   let parent: ObjectClass?
+  /// Whether there are only objects of classes that inherit from this one.
+  private(set) var isAbstract = false
   let make: (NibCoder) -> AnyObject?
   /// Whether another class is this one or inherits from it.
   let covers: (any AnyObject.Type) -> Bool
@@ -54,6 +56,15 @@ public final class ObjectClass {
     for member in members { add(member) }
   }
 
+  /// Creates the description of a class of which there are no objects, only of those that inherit.
+  convenience init<Owner: AnyObject>(
+    abstract type: Owner.Type, inheriting superclass: ObjectClass? = nil,
+    _ members: [Member<Owner>]
+  ) {
+    self.init(type, inheriting: superclass, make: { _ in nil }, members)
+    isAbstract = true
+  }
+
   private func add<Owner: AnyObject>(_ member: Member<Owner>) {
     switch member.kind {
     case .outlet(let outlet): outlets[member.name] = outlet
@@ -83,6 +94,8 @@ struct ObjectAttribute {
   let form: String
   /// Whether the value is a text that is shown, which languages may replace.
   let isText: Bool
+  /// What a value looks like, for the schema.
+  let shape: NibShape
   let accepts: (NibValue) -> Bool
   let set: (AnyObject, NibValue) -> Void
 }

@@ -10,15 +10,20 @@ struct NibDocument {
 }
 
 extension NibParser {
+  /// The keys of nibs; editors read the first.
+  static let nibKeys = ["$schema", "format", "version", "owner", "objects"]
+  /// The keys of owners.
+  static let ownerKeys = ["class", "outlets"]
+
   /// Reads a nib.
   mutating func nib(_ bytes: [UInt8]) -> NibDocument? {
     guard let json = json(bytes),
-      let fields = fields(json, "$", known: ["format", "version", "owner", "objects"])
+      let fields = fields(json, "$", known: Self.nibKeys)
     else { return nil }
     check(fields, format: "containers.nib")
     var nib = NibDocument()
     if let owner = fields["owner"],
-      let inner = self.fields(owner, fields.path(of: "owner"), known: ["class", "outlets"])
+      let inner = self.fields(owner, fields.path(of: "owner"), known: Self.ownerKeys)
     {
       nib.ownerClass = text(inner, "class")
       nib.ownerOutlets = outlets(inner)

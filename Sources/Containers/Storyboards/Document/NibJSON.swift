@@ -60,7 +60,8 @@ struct NibJSON {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// Returns a text with quotes and escapes.
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,8 +1,16 @@
 extension NibParser {
-  private static let keys = [
+  /// The keys of objects.
+  static let objectKeys = [
     "id", "class", "set", "frame", "autoresizing", "subviews", "arranged", "gestures", "guides",
     "constraints", "outlets", "actions", "restorationIdentifier", "localized", "segues",
   ]
+
+  /// The keys that only views have.
+  static let viewKeys = [
+    "frame", "autoresizing", "subviews", "arranged", "gestures", "guides", "constraints",
+  ]
+  /// The keys of actions.
+  static let actionKeys = ["on", "send", "to"]
 
   /// Reads the objects of a field.
   mutating func objects(_ fields: NibFields, _ key: String) -> [NibObject] {
@@ -13,7 +21,7 @@ extension NibParser {
   mutating func object(
     _ json: NibJSON, _ path: String, usual: String = "View"
   ) -> NibObject? {
-    guard let fields = fields(json, path, known: Self.keys) else { return nil }
+    guard let fields = fields(json, path, known: Self.objectKeys) else { return nil }
     var object = NibObject(path: path, offset: fields.offset)
     object.id = identifier(fields)
     object.className = string(fields, "class") ?? usual
@@ -33,7 +41,8 @@ extension NibParser {
     return object
   }
 
-  private static let reserved = [
+  /// What cannot be an id.
+  static let reserved = [
     "owner", "firstResponder", "self", "safeArea", "margins", "readable",
   ]
 
@@ -59,7 +68,8 @@ extension NibParser {
     return mask
   }
 
-  private static let masks: KeyValuePairs<String, AutoresizingMask> = [
+  /// The names of the parts of autoresizing.
+  static let masks: KeyValuePairs<String, AutoresizingMask> = [
     "width": .flexibleWidth, "height": .flexibleHeight, "left": .flexibleLeftMargin,
     "right": .flexibleRightMargin, "top": .flexibleTopMargin, "bottom": .flexibleBottomMargin,
   ]
@@ -83,7 +93,7 @@ extension NibParser {
   }
 
   private mutating func action(_ json: NibJSON, _ path: String) -> NibObject.Action? {
-    guard let fields = fields(json, path, known: ["on", "send", "to"]) else { return nil }
+    guard let fields = fields(json, path, known: Self.actionKeys) else { return nil }
     guard let send = string(fields, "send") else {
       if fields["send"] == nil { fault(path, "an action needs “send”, the name of its selector.") }
       return nil

@@ -1,25 +1,41 @@
 /// A reader of one file that collects faults and goes on.
 struct NibParser {
   let file: String
-  private(set) var faults: [NibFault] = []
+  private var noted: [NibFault] = []
+  private var bytes: [UInt8] = []
+  private var root: NibJSON?
 
   init(file: String) { self.file = file }
 
   /// Notes a fault.
-  mutating func fault(_ path: String, _ reason: String) {
-    faults.append(NibFault(file: file, path: path, reason: reason))
+  mutating func fault(_ path: String, _ reason: String, _ kind: NibFault.Kind = .mistake) {
+    noted.append(NibFault(file: file, path: path, reason: reason, kind: kind))
+  }
+
+  /// What was noted, with lines.
+  var faults: [NibFault] {
+    guard let root, !noted.isEmpty else { return noted }
+    let lines = NibLines(root, of: bytes)
+    return noted.map { fault in
+      var fault = fault
+      fault.line = lines.line(of: fault.path)
+      return fault
+    }
   }
 
   /// Reads the bytes of a file, or notes why that is impossible.
   mutating func json(_ bytes: [UInt8]) -> NibJSON? {
     var reader = NibJSONReader(bytes)
     do throws(NibJSONReader.Failure) {
-      return try reader.read()
+      root = try reader.read()
+      self.bytes = bytes
+      return root
     } catch {
       let before = bytes.prefix(error.offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      fault("$", "line \(line), column \(error.offset - start + 1): \(error.reason).")
+      let reason = "line \(line), column \(error.offset - start + 1): \(error.reason)."
+      noted.append(NibFault(file: file, path: "$", reason: reason, line: line))
       return nil
     }
   }

@@ -1,5 +1,6 @@
 extension NibParser {
-  private static let keys = [
+  /// The keys of segues.
+  static let segueKeys = [
     "kind", "identifier", "to", "on", "make", "animated", "presentation", "transition",
     "container", "anchor", "arrows", "passthrough", "class", "action",
   ]
@@ -10,7 +11,7 @@ extension NibParser {
   }
 
   private mutating func segue(_ json: NibJSON, _ path: String) -> NibSegue? {
-    guard let fields = fields(json, path, known: Self.keys) else { return nil }
+    guard let fields = fields(json, path, known: Self.segueKeys) else { return nil }
     guard let kind = name(fields, "kind", of: NibSegue.Kind.names) else {
       if fields["kind"] == nil { fault(path, "a segue needs a “kind”.") }
       return nil
@@ -59,17 +60,27 @@ extension NibParser {
     "on": [.show, .showDetail, .present, .popover, .custom, .unwind],
   ]
 
+  /// Returns whether segues of a kind have a key.
+  static func allows(_ key: String, in kind: NibSegue.Kind) -> Bool {
+    kindsOfKeys.first { $0.key == key }?.value.contains(kind) ?? true
+  }
+
+  /// Returns the keys that a segue of a kind has to have besides its kind.
+  static func neededKeys(of kind: NibSegue.Kind) -> [String] {
+    switch kind {
+    case .unwind: ["action"]
+    case .custom: ["to", "class"]
+    default: ["to"]
+    }
+  }
+
   private mutating func check(_ segue: NibSegue, _ fields: NibFields) {
     let kind = NibSegue.Kind.names.first { $0.value == segue.kind }?.key ?? ""
-    for (key, kinds) in Self.kindsOfKeys where fields[key] != nil && !kinds.contains(segue.kind) {
+    for key in Self.segueKeys where fields[key] != nil && !Self.allows(key, in: segue.kind) {
       fault(fields.path(of: key), "a segue of the kind “\(kind)” has no such key.")
     }
-    let needed = segue.kind == .unwind ? "action" : "to"
-    if fields[needed] == nil {
+    for needed in Self.neededKeys(of: segue.kind) where fields[needed] == nil {
       fault(segue.path, "a segue of the kind “\(kind)” needs “\(needed)”.")
-    }
-    if segue.kind == .custom, fields["class"] == nil {
-      fault(segue.path, "a segue of the kind “custom” needs “class”.")
     }
   }
 }

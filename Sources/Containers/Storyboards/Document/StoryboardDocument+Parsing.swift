@@ -1,5 +1,8 @@
 extension NibParser {
-  private static let keys = [
+  /// The keys of storyboards.
+  static let storyboardKeys = ["$schema", "format", "version", "initial", "scenes"]
+  /// The keys of scenes.
+  static let sceneKeys = [
     "id", "class", "identifier", "restorationIdentifier", "localized", "set", "navigationItem",
     "tabBarItem", "toolbarItems", "relations", "nib", "view", "objects", "outlets", "segues",
   ]
@@ -7,7 +10,7 @@ extension NibParser {
   /// Reads a storyboard.
   mutating func storyboard(_ bytes: [UInt8]) -> StoryboardDocument? {
     guard let json = json(bytes),
-      let fields = fields(json, "$", known: ["format", "version", "initial", "scenes"])
+      let fields = fields(json, "$", known: Self.storyboardKeys)
     else { return nil }
     check(fields, format: "containers.storyboard")
     var storyboard = StoryboardDocument()
@@ -17,7 +20,7 @@ extension NibParser {
   }
 
   private mutating func scene(_ json: NibJSON, _ path: String) -> NibScene? {
-    guard let fields = fields(json, path, known: Self.keys) else { return nil }
+    guard let fields = fields(json, path, known: Self.sceneKeys) else { return nil }
     guard let id = string(fields, "id") else {
       if fields["id"] == nil { fault(path, "a scene needs an “id”.") }
       return nil

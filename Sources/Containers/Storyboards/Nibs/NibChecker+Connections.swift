@@ -24,7 +24,7 @@ extension NibChecker {
       }
     }
     for missing in missing(outlets, of: one) {
-      fault(path, "the outlet “\(missing)” of \(one.name) is not connected.")
+      fault(path, "the outlet “\(missing)” of \(one.name) is not connected.", .openOutlet)
     }
   }
 
@@ -62,7 +62,7 @@ extension NibChecker {
         fault(
           action.selector.path,
           "no known class has the action “\(name)”. "
-            + NearestName.hint(for: name, among: classes.selectorNames))
+            + NearestName.hint(for: name, among: classes.selectorNames), .unknownAction)
       }
     case "owner":
       if let owner = origin.owner { checkAction(action.selector, of: owner) }
@@ -83,11 +83,8 @@ extension NibChecker {
 
   /// Checks that objects of a class send an event.
   mutating func checkEvent(_ event: NibText?, of one: ObjectClass, at path: String) {
-    let known: [String]
-    switch one.type {
-    case is Control.Type: known = NibEvent.ofControls.map(\.key)
-    case is GestureRecognizer.Type, is BarButtonItem.Type: known = NibEvent.ofOthers
-    default: return fault(path, "\(one.name) sends no actions.")
+    guard let known = NibEvent.names(of: one.type) else {
+      return fault(path, "\(one.name) sends no actions.")
     }
     if let event, !known.contains(event.text) {
       fault(
@@ -107,7 +104,7 @@ extension NibChecker {
         }
         continue
       }
-      guard let root = roots[item], guides.contains(item) || ids[item]?.type is View.Type else {
+      guard let root = roots[item], isPlaced(item) else {
         let known = ids.filter { $0.value.type is View.Type }.map(\.key) + guides
         fault(
           constraint.source.path,
@@ -121,6 +118,11 @@ extension NibChecker {
       fault(constraint.source.path, "the items of the constraint are not in one tree of views.")
     }
     checkBar(constraint, in: object)
+  }
+
+  /// Returns whether an id is that of a guide or a view, or of a class that is a fault of its own.
+  private func isPlaced(_ id: String) -> Bool {
+    guides.contains(id) || ids[id].map { $0.type is View.Type } ?? true
   }
 
   /// Checks that the superview in a visual format is there: the views in it lie directly in the object.

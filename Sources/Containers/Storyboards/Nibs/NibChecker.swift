@@ -19,7 +19,9 @@ struct NibChecker {
     file = parser.file
   }
 
-  mutating func fault(_ path: String, _ reason: String) { parser.fault(path, reason) }
+  mutating func fault(_ path: String, _ reason: String, _ kind: NibFault.Kind = .mistake) {
+    parser.fault(path, reason, kind)
+  }
 
   /// Checks a nib.
   mutating func check(_ nib: NibDocument) {
@@ -66,13 +68,20 @@ struct NibChecker {
     fault(
       path,
       "unknown class “\(name)”. List it in the ResourceBundle. "
-        + NearestName.hint(for: name, among: classes.names))
+        + NearestName.hint(for: name, among: classes.names), .unknownClass(name))
     return nil
   }
 
   /// Checks one object, without those inside.
   mutating func check(_ object: NibObject, _ origin: NibOrigin) {
     guard let one = classes[object.className] else { return }
+    if one.isAbstract {
+      let known = classes.all.filter { !$0.isAbstract && one.covers($0.type) }.map(\.name)
+      fault(
+        NibFields.path(of: "class", in: object.path),
+        "\(one.name) is abstract: name a class that inherits from it. "
+          + NearestName.hint(for: one.name, among: known))
+    }
     check(object.values, of: one)
     check(object.outlets, of: one, at: object.path, origin: origin)
     for action in object.actions { check(action, from: one, at: object.path, origin) }

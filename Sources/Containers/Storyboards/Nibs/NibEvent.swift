@@ -14,6 +14,15 @@ enum NibEvent {
   /// The events of gesture recognizers and bar items.
   static let ofOthers = ["primaryActionTriggered"]
 
+  /// Returns the names of the events that objects of a class send, or `nil` if they send none.
+  static func names(of type: any AnyObject.Type) -> [String]? {
+    switch type {
+    case is Control.Type: ofControls.map(\.key)
+    case is GestureRecognizer.Type, is BarButtonItem.Type: ofOthers
+    default: nil
+    }
+  }
+
   /// Returns the event of a control with a name; the usual one if there is no name.
   static func event(named name: String?) -> Control.Event {
     ofControls.first { $0.key == name }?.value ?? .primaryActionTriggered

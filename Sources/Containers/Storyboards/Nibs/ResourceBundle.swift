@@ -83,31 +83,24 @@ public final class ResourceBundle: NibSource {
 
   func nib(named name: String) -> NibFile<NibDocument>? {
     if let known = nibs[name] { return known }
-    let file = read(name, "nib.json") { parser, bytes in
-      let document = parser.nib(bytes)
-      var checker = NibChecker(self, parser)
-      if let document { checker.check(document) }
-      return (document, checker.parser.faults)
-    }
+    let file = files(of: name, "nib.json").lazy.compactMap { self.readNib(name, file: $0) }.first
     nibs[name] = .some(file)
     return file
   }
 
   func storyboard(named name: String) -> NibFile<StoryboardDocument>? {
     if let known = storyboards[name] { return known }
-    let file = read(name, "storyboard.json") { parser, bytes in
-      let document = parser.storyboard(bytes)
-      var checker = NibChecker(self, parser)
-      if let document { checker.check(document) }
-      return (document, checker.parser.faults)
-    }
+    let file = files(of: name, "storyboard.json").lazy
+      .compactMap { self.readStoryboard(name, file: $0) }.first
     storyboards[name] = .some(file)
     return file
   }
 
   /// Returns the identifiers in a storyboard, which is not checked, or `nil` if there is none.
   func identifiers(ofStoryboard name: String) -> [String]? {
-    let file = read(name, "storyboard.json") { parser, bytes in (parser.storyboard(bytes), []) }
+    let file = files(of: name, "storyboard.json").lazy.compactMap { file in
+      self.read(name, file: file) { parser, bytes in (parser.storyboard(bytes), []) }
+    }.first
     return file.map { $0.document?.scenes.compactMap(\.identifier) ?? [] }
   }
 
@@ -132,19 +125,11 @@ public final class ResourceBundle: NibSource {
     return fields.members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
   }
 
-  private func read<Contents>(
-    _ name: String, _ ending: String,
-    _ parse: (inout NibParser, [UInt8]) -> (Contents?, [NibFault])
-  ) -> NibFile<Contents>? {
+  /// Returns the files that a name may mean, best first.
+  private func files(of name: String, _ ending: String) -> [String] {
     let idiom = TraitCollection.current.userInterfaceIdiom
-    for file in [
+    return [
       "\(name)~\(idiom == .unspecified ? .desktop : idiom).\(ending)", "\(name).\(ending)",
-    ] {
-      guard let bytes = NibFolder(path).bytes(of: file) else { continue }
-      var parser = NibParser(file: file)
-      let (document, faults) = parse(&parser, bytes)
-      return NibFile(name: name, file: file, document: document, faults: faults)
-    }
-    return nil
+    ]
   }
 }

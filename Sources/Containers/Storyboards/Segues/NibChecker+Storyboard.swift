@@ -72,13 +72,7 @@ extension NibChecker {
   private mutating func check(
     _ kind: NibScene.Relation, _ ids: [NibText], of one: ObjectClass, _ scene: NibScene
   ) {
-    let fits =
-      switch kind {
-      case .root: one.type is NavigationController.Type
-      case .tabs: one.type is TabBarController.Type
-      case .pages: one.type is PageViewController.Type && ids.count == 1
-      case .primary, .secondary, .supplementary, .compact: one.type is SplitViewController.Type
-      }
+    let fits = kind.fits(one.type) && (kind != .pages || ids.count == 1)
     let name = NibScene.Relation.names.first { $0.value == kind }?.key ?? ""
     let path = NibFields.path(of: "relations", in: scene.path)
     guard fits else {
@@ -154,13 +148,14 @@ extension NibChecker {
       fault(
         name.path,
         "unknown segue class “\(name.text)”. List it in the ResourceBundle. "
-          + NearestName.hint(for: name.text, among: bundle.segueClasses.keys))
+          + NearestName.hint(for: name.text, among: bundle.segueClasses.keys),
+        .unknownClass(name.text))
     }
     if let action = segue.action, classes.selectorOfAny(action.text) == nil {
       fault(
         action.path,
         "no known class has the action “\(action.text)”. "
-          + NearestName.hint(for: action.text, among: classes.selectorNames))
+          + NearestName.hint(for: action.text, among: classes.selectorNames), .unknownAction)
     }
     if let maker = segue.maker, let one, classes.segueAction(maker.text, of: one) == nil {
       let known = classes.chain(of: one).flatMap(\.segueActions.keys)

@@ -124,7 +124,7 @@ extension LibraryClasses {
 }
 
 /// The looks of a button, by name.
-private enum NibButtonLook: String, NibDecodable {
+private enum NibButtonLook: String, CaseIterable, NibDecodable {
   case plain, filled, tinted, gray, bordered
 
   @MainActor var configuration: Button.Configuration {

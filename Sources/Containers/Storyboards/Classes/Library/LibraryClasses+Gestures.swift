@@ -1,7 +1,7 @@
 extension LibraryClasses {
   static var gestures: [ObjectClass] {
     let recognizer = ObjectClass(
-      GestureRecognizer.self, make: { _ in nil },
+      abstract: GestureRecognizer.self,
       [
         .attribute("isEnabled", \.isEnabled), .attribute("name", \.name),
         .attribute("cancelsTouchesInView", \.cancelsTouchesInView),

@@ -1,7 +1,7 @@
 extension LibraryClasses {
   static var items: [ObjectClass] {
     let item = ObjectClass(
-      BarItem.self, make: { _ in nil },
+      abstract: BarItem.self,
       [
         .attribute("title", \.title), .attribute("image", \.image),
         .attribute("isEnabled", \.isEnabled), .attribute("tag", \.tag),
@@ -68,7 +68,7 @@ extension ObjectClass.Member {
   /// Returns an attribute with one of several names, which the initializer reads from its coder.
   static func named(_ name: String, _ names: [String]) -> Self {
     let attribute = ObjectAttribute(
-      form: "one of " + NearestName.list(names), isText: false,
+      form: "one of " + NearestName.list(names), isText: false, shape: .names(names),
       accepts: { $0.string.map(names.contains) ?? false }, set: { _, _ in })
     return Self(name: name, kind: .attribute(attribute))
   }

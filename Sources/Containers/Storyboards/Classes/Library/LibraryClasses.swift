@@ -3,7 +3,7 @@
 enum LibraryClasses {
   static var all: [ObjectClass] {
     let responder = ObjectClass(
-      Responder.self, make: { _ in nil },
+      abstract: Responder.self,
       [
         .action(.cut), .action(.copy), .action(.paste), .action(.delete), .action(.select),
         .action(.selectAll), .action(.undo), .action(.redo),
