@@ -1,7 +1,9 @@
 /// Everything that is wrong with a nib or storyboard.
 public struct NibError: Error, CustomStringConvertible {
-  /// The faults: the file, the line of the file, from 1, the JSON path, such as
-  /// `$.objects[0].set.text`, and what is wrong there. A file that does not exist has no lines.
+  /// What is wrong, and where.
+  ///
+  /// Each fault has the file, its line from 1, the JSON path there, such as `$.objects[0].set.text`,
+  /// and the reason. A file that does not exist has no lines.
   public let faults: [(file: String, line: Int?, path: String, reason: String)]
 
   init(_ faults: [NibFault]) {
