@@ -51,6 +51,8 @@ final class SDLWindow: PlatformWindow {
   private var path: (any PresentingPath)?
   private var isShown = false
   private var isInFront = false
+  /// Whether the requested placement has been applied, once the window was open and shown.
+  private var isPlaced = false
   /// The changes requested while the window was being opened, in order.
   private var requests: [WindowChange] = []
   /// Whether a frame for the window may be lost because waiting for it was interrupted.
@@ -110,6 +112,11 @@ final class SDLWindow: PlatformWindow {
   func show() {
     isShown = true
     guard let link else { return }
+    reveal(link)
+    place()
+  }
+
+  private func reveal(_ link: Link) {
     link.display.x11?.setTitleBar(titleBarStyle)
     SDL_ShowWindow(link.window)
     makePath(for: link)
@@ -197,9 +204,9 @@ extension SDLWindow {
     if isTitleBarHidden { applyBorder() }
     if icon != nil { applyIcon() }
     if let position = request.placement.position { link.placement.request(.position(position)) }
-    if isShown { show() }
+    if isShown { reveal(link) }
     if isInFront { raise() }
-    place()
+    if isShown { place() }
     if pointerStyle != .arrow { cursors.show(pointerStyle) }
     applyTextInput(from: nil)
     let isAsExpected = expected == (size, scale) && !wasInterrupted
@@ -210,8 +217,15 @@ extension SDLWindow {
   /// Applies the rest of the placement, which window managers accept only for windows that are
   /// shown.
   private func place() {
-    guard let link else { return }
+    guard let link, !isPlaced else { return }
+    isPlaced = true
     let placement = request.placement
+    // Window managers place the border of a hidden window there, and not its content. SDL learns
+    // how wide the border is from events.
+    if let position = placement.position, link.driver == .x11 {
+      SDL_PumpEvents()
+      link.placement.request(.position(position))
+    }
     if placement.isMaximized { link.placement.request(.maximized(true)) }
     if placement.isFullScreen { link.placement.request(.fullScreen(true)) }
     if placement.isMinimized { link.placement.request(.minimized(true)) }
