@@ -1,7 +1,9 @@
 /// Everything that is wrong with a nib or storyboard.
 public struct NibError: Error, CustomStringConvertible {
-  /// The faults: the file, the line of the file, from 1, the JSON path, such as
-  /// `$.objects[0].set.text`, and what is wrong there. A file that does not exist has no lines.
+  /// The faults: the file, its line, the JSON path, and what is wrong there.
+  ///
+  /// Lines count from 1; a file that does not exist has none. A path is, for example,
+  /// `$.objects[0].set.text`.
   public let faults: [(file: String, line: Int?, path: String, reason: String)]
 
   init(_ faults: [NibFault]) {
