@@ -1,9 +1,9 @@
 /// Everything that is wrong with a nib or storyboard.
 public struct NibError: Error, CustomStringConvertible {
-  /// What is wrong, and where.
+  /// The faults: the file, its line, the JSON path, and what is wrong there.
   ///
-  /// Each fault has the file, its line from 1, the JSON path there, such as `$.objects[0].set.text`,
-  /// and the reason. A file that does not exist has no lines.
+  /// Lines count from 1; a file that does not exist has none. A path is, for example,
+  /// `$.objects[0].set.text`.
   public let faults: [(file: String, line: Int?, path: String, reason: String)]
 
   init(_ faults: [NibFault]) {
