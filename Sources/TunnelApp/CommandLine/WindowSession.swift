@@ -6,7 +6,9 @@ final class WindowSession {
   private let application: Application
   private let window: Window
   private let root: TunnelViewController
-  private let keeper: StateKeeper
+  private let keeper: StateKeeper<SessionState>
+  private let savedHistory = SavedHistory.standard(from: environmentVariable)
+  private let historyKeeper: StateKeeper<DigHistory>
   // A serial queue: pictures are written one after the other, however fast they are requested.
   private let saving = WorkQueue("saving")
 
@@ -19,6 +21,7 @@ final class WindowSession {
     let saved = SavedState.standard(from: environmentVariable)
     // A state that cannot be saved only affects the next launch, so the error is ignored.
     keeper = StateKeeper { state in try? saved?.save(state) }
+    historyKeeper = StateKeeper { [savedHistory] history in try? savedHistory?.save(history) }
     let last = saved?.load { StandardError.say($0) }
     var state = last ?? SessionState(dig: .denmark)
     if let start { state.dig = Dig(entrance: start) }
@@ -46,7 +49,10 @@ final class WindowSession {
     showNamesLater()
     // While the hint shows, the user has not moved anything. Save nothing, so that it appears
     // again.
-    defer { keeper.finish(with: root.showsHint ? nil : root.state) }
+    defer {
+      keeper.finish(with: root.showsHint ? nil : root.state)
+      historyKeeper.finish(with: nil)
+    }
     try application.run()
   }
 
@@ -64,15 +70,28 @@ final class WindowSession {
   private func showNamesLater() {
     for map in root.maps.values { map.showsNames = false }
     // Tasks on the main actor run after the frame.
-    Task { [root, window] in
+    Task { [self] in
       window.icon = Self.icon
       for map in root.maps.values { map.showsNames = true }
       FontLibrary.current.readAhead()
       await root.earth.prepareDescriptions()
       root.showsEndNames = true
+      restoreHistory()
       // Naming the two ends read pages from all over the data. The next ends will be near one of
       // them.
       root.earth.gazetteer.releasePages()
+    }
+  }
+
+  /// Brings back the digs of earlier starts, and keeps those of this one from now on.
+  ///
+  /// A start that shows the hint is the first one: there is nothing to undo.
+  private func restoreHistory() {
+    let earlier = savedHistory?.load { StandardError.say($0) }
+    root.restore(earlier)
+    root.onHistoryChange = { [historyKeeper] in historyKeeper.stateDidChange(to: $0) }
+    if root.history.entries != earlier?.entries ?? [] {
+      historyKeeper.stateDidChange(to: root.history)
     }
   }
 

@@ -1,5 +1,5 @@
 /// One end of the tunnel.
-package nonisolated enum End: Hashable, Sendable, CaseIterable {
+package nonisolated enum End: String, Hashable, Sendable, CaseIterable {
   /// The end where the child digs.
   case start
   /// The end where the child comes out.

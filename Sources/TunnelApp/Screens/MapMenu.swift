@@ -12,15 +12,14 @@ struct MapMenu {
     guard let first = maps.first else { return [] }
     let styles = MapStyle.allCases.map { style in
       Action(title: style.title, state: first.mapStyle == style ? .on : .off) { _ in
-        for map in maps { map.mapStyle = style }
+        change(maps, \.style, to: style, Messages.Changes.style)
       }
     }
     let list = Menu(options: [.displayInline, .singleSelection], children: styles)
     guard maps.count > 1 else {
       return [
         Menu(title: Messages.Commands.style, children: [list]),
-        toggle(Messages.Commands.otherSide, \.showsOtherSide, of: first),
-        toggle(Messages.Commands.graticule, \.showsGraticule, of: first),
+        toggle(otherSide, of: first), toggle(graticule, of: first),
       ]
     }
     return [Menu(title: Messages.Commands.style, children: [list, nextStyle])] + toggles
@@ -32,33 +31,56 @@ struct MapMenu {
   private var nextStyle: KeyCommand {
     KeyCommand(.character("m"), title: Messages.Commands.nextStyle) {
       guard let next = maps.first?.mapStyle.next else { return }
-      for map in maps { map.mapStyle = next }
+      change(maps, \.style, to: next, Messages.Changes.style)
     }
   }
 
-  private var toggles: [KeyCommand] {
-    [
-      toggle(Messages.Commands.otherSide, \.showsOtherSide, key: "o"),
-      toggle(Messages.Commands.graticule, \.showsGraticule, key: "g"),
-    ]
+  private var toggles: [KeyCommand] { [toggle(otherSide, key: "o"), toggle(graticule, key: "g")] }
+
+  /// Something that can be drawn on a map.
+  private struct Overlay {
+    let title: String
+    /// The name of its change in “Undo Other Side”.
+    let change: String
+    let path: WritableKeyPath<MapAppearance, Bool>
   }
 
-  private func toggle(
-    _ title: String, _ path: ReferenceWritableKeyPath<MapViewController, Bool>, key: Character
-  ) -> KeyCommand {
-    let isOn = maps.first?[keyPath: path] ?? false
-    let command = KeyCommand(.character(key), title: title) {
-      for map in maps { map[keyPath: path] = !isOn }
+  private var otherSide: Overlay {
+    Overlay(
+      title: Messages.Commands.otherSide, change: Messages.Changes.otherSide,
+      path: \.showsOtherSide)
+  }
+
+  private var graticule: Overlay {
+    Overlay(
+      title: Messages.Commands.graticule, change: Messages.Changes.graticule,
+      path: \.showsGraticule)
+  }
+
+  private func toggle(_ overlay: Overlay, key: Character) -> KeyCommand {
+    let isOn = maps.first?.appearance[keyPath: overlay.path] ?? false
+    let command = KeyCommand(.character(key), title: overlay.title) {
+      change(maps, overlay.path, to: !isOn, overlay.change)
     }
     command.state = isOn ? .on : .off
     return command
   }
 
-  private func toggle(
-    _ title: String, _ path: ReferenceWritableKeyPath<MapViewController, Bool>,
-    of map: MapViewController
-  ) -> Action {
-    let isOn = map[keyPath: path]
-    return Action(title: title, state: isOn ? .on : .off) { _ in map[keyPath: path] = !isOn }
+  private func toggle(_ overlay: Overlay, of map: MapViewController) -> Action {
+    let isOn = map.appearance[keyPath: overlay.path]
+    return Action(title: overlay.title, state: isOn ? .on : .off) { _ in
+      change([map], overlay.path, to: !isOn, overlay.change)
+    }
+  }
+
+  private func change<Value>(
+    _ maps: [MapViewController], _ path: WritableKeyPath<MapAppearance, Value>, to value: Value,
+    _ name: String
+  ) {
+    for map in maps {
+      var appearance = map.appearance
+      appearance[keyPath: path] = value
+      map.change(to: appearance, as: name)
+    }
   }
 }

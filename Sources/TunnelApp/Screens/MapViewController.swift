@@ -30,6 +30,12 @@ package final class MapViewController: ViewController {
   ///
   /// Without it, only this map flies home.
   var onAskForHome: (() -> Void)?
+  /// Called after the user moved the end by a small step.
+  var onNudge: (() -> Void)?
+  /// The undo manager of the app.
+  ///
+  /// The responder chain does not lead there while the map is turned over.
+  weak var undos: UndoManager?
   /// Returns elements to append to the map's own context menu.
   var furtherMenuElements: (() -> [MenuElement])?
 
@@ -72,7 +78,10 @@ package final class MapViewController: ViewController {
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
     map.onAskForSources = { [weak self] in self?.onAskForSources?() }
     map.onAskForHome = { [weak self] in self?.goHome() }
-    map.onNudge = { [weak self] in self?.move(to: $0) }
+    map.onNudge = { [weak self] in
+      self?.move(to: $0)
+      self?.onNudge?()
+    }
     map.addInteraction(menu)
     map.onTap = { [weak self] in self?.tell(of: $0) }
     map.onTurn = { [weak self] in self?.followPointer() }
@@ -83,6 +92,8 @@ package final class MapViewController: ViewController {
     pan.minimumDistance = 2
     annotation.addGestureRecognizer(pan)
   }
+
+  package override var undoManager: UndoManager? { undos ?? super.undoManager }
 
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -109,6 +120,28 @@ package final class MapViewController: ViewController {
     map.motion.stop()
     map.camera.centre = location
     map.setNeedsLayout()
+  }
+
+  /// The style and the overlays.
+  var appearance: MapAppearance {
+    get {
+      MapAppearance(
+        style: mapStyle, showsOtherSide: showsOtherSide, showsGraticule: showsGraticule)
+    }
+    set {
+      if newValue.style != mapStyle { mapStyle = newValue.style }
+      if newValue.showsOtherSide != showsOtherSide { showsOtherSide = newValue.showsOtherSide }
+      if newValue.showsGraticule != showsGraticule { showsGraticule = newValue.showsGraticule }
+    }
+  }
+
+  /// Changes the style or the overlays, which can be undone under a name.
+  func change(to new: MapAppearance, as name: String) {
+    let old = appearance
+    guard new != old else { return }
+    appearance = new
+    undoManager?.registerUndo(withTarget: self) { $0.change(to: old, as: name) }
+    undoManager?.setActionName(name)
   }
 
   /// The style of the ground.

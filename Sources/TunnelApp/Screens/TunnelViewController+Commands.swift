@@ -6,7 +6,7 @@ import Containers
 extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
-    [searchCommand, saveCommand, fullScreenCommand] + allKeysCommands
+    [searchCommand, historyCommand, saveCommand, fullScreenCommand] + allKeysCommands
       + [aboutCommand, quitCommand]
   }
 
@@ -16,7 +16,8 @@ extension TunnelViewController {
     return [
       ShortcutSection(
         Messages.AllKeys.places,
-        [searchCommand, slashCommand, landPairCommand, flipCommand, putBackCommand]),
+        [searchCommand, slashCommand, landPairCommand, flipCommand, putBackCommand, undoCommand]
+          + redoCommands + [historyCommand]),
       ShortcutSection(Messages.AllKeys.maps, [homeCommand] + bothMaps.commands + map),
       ShortcutSection(
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),

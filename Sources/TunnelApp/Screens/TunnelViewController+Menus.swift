@@ -6,6 +6,7 @@ extension TunnelViewController {
   var menuElements: [MenuElement] {
     [
       searchCommand, flipCommand,
+      inline(historyElements),
       inline([homeCommand, landPairCommand]),
       inline(bothMaps.elements),
       inline(
@@ -39,7 +40,8 @@ extension TunnelViewController {
   private func coordinateMenu(of end: End) -> CoordinateMenu {
     CoordinateMenu(
       coordinate: end == .start ? dig.entrance : dig.exit, format: format,
-      onShow: { [weak self] in self?.format = $0 }, onCopy: { [weak self] in self?.copy($0) },
+      onShow: { [weak self] in self?.changeFormat(to: $0) },
+      onCopy: { [weak self] in self?.copy($0) },
       onOpen: { [weak self] in self?.openElsewhere($0) })
   }
 

@@ -71,7 +71,7 @@ extension TunnelViewController {
   }
 
   /// Returns the sheet or popover of a type that is open, or on its way; nil if there is none.
-  private func open<Content: ViewController>(_ type: Content.Type) -> Content? {
+  func open<Content: ViewController>(_ type: Content.Type) -> Content? {
     guard let open = presentations.wanted as? Content, !open.isBeingDismissed else { return nil }
     return open
   }
@@ -86,7 +86,8 @@ extension TunnelViewController {
     if let endNames { notice.show(endNames) }
   }
 
-  private func show(_ sheet: SheetViewController) {
+  /// Shows a sheet in place of the present one.
+  func show(_ sheet: SheetViewController) {
     sheet.fit(textScale: view.textScale)
     sheet.onClose = { [weak self] in self?.presentations.close() }
     present(sheet)

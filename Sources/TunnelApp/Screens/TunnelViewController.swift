@@ -33,6 +33,16 @@ package final class TunnelViewController: ViewController {
   var showsHint = false {
     didSet { if showsHint != oldValue { hintDidChange() } }
   }
+  /// The digs of the user.
+  var history: DigHistory { didSet { if history != oldValue { historyDidChange() } } }
+  /// The changes that can be undone; ``history`` knows those digs that earlier starts left.
+  let undos = UndoManager()
+  /// What is done with ``history``, if not adding a dig of the user.
+  var historyWork: HistoryWork?
+  /// Whether the last change was a small step of an end, which more steps continue.
+  var isNudging = false
+  /// Returns the number of seconds that the user's clocks are ahead of UTC at a time.
+  var clockOffset: (Moment) -> Int = \.localOffset
   /// Called with a text to copy to the clipboard.
   var onCopy: ((String) -> Void)?
   /// Called with a URI to open in another program.
@@ -45,6 +55,8 @@ package final class TunnelViewController: ViewController {
   var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
   /// Called when ``state`` changes.
   var onStateChange: ((SessionState) -> Void)?
+  /// Called when ``history`` changes.
+  var onHistoryChange: ((DigHistory) -> Void)?
   /// Called when the user asks to quit the app.
   var onQuit: (() -> Void)?
 
@@ -84,6 +96,7 @@ package final class TunnelViewController: ViewController {
     calendar: @escaping () -> Moment
   ) {
     self.dig = dig
+    history = DigHistory(origin: dig)
     self.earth = earth
     self.lookup = lookup
     self.calendar = calendar
@@ -186,8 +199,10 @@ package final class TunnelViewController: ViewController {
 
   package override var keyCommands: [KeyCommand] {
     commandsOverSheets + [slashCommand, homeCommand, landPairCommand, putBackCommand]
-      + bothMaps.commands
+      + [undoCommand] + redoCommands + bothMaps.commands
   }
+
+  package override var undoManager: UndoManager? { undos }
 
   /// Flips the maps on Space, unless the focused view handles the key.
   package override func pressesBegan(_ presses: Set<Press>) {
@@ -218,13 +233,15 @@ extension TunnelViewController {
     map.didMove(toParent: self)
     map.onAskForSources = { [weak self] in self?.showAbout(at: .sources) }
     map.onAskForHome = { [weak self] in self?.flyHome() }
+    map.onNudge = { [weak self] in self?.recordNudge(of: end) }
+    map.undos = undos
     map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
     tokens.append(
       map.observe(\.currentLocation, options: .new) { [weak self] change in
         if let location = change.newValue { self?.end(end, didMoveTo: location) }
       })
     tokens.append(
-      map.observe(\.settledLocation) { [weak self] _ in self?.endDidSettle() })
+      map.observe(\.settledLocation) { [weak self] _ in self?.endDidSettle(end) })
   }
 
   private func hintDidChange() {
@@ -249,7 +266,8 @@ extension TunnelViewController {
   /// imagery.
   private static let regionAfterDrop = 3_000_000.0
 
-  private func endDidSettle() {
+  private func endDidSettle(_ settled: End) {
+    recordDig(of: settled)
     for (end, map) in maps {
       switch viewAfterDrop {
       case (end, .region(let metres))?: map.fly(toRegion: metres)

@@ -2,9 +2,8 @@ import Containers
 
 /// A sheet about the app: a stack of pages with the sources of its data, licenses, keys and
 /// versions.
-final class AboutViewController: SheetViewController {
+final class AboutViewController: StackSheetViewController {
   private let contents: AboutContents
-  private let stack = NavigationController()
 
   /// Creates the sheet.
   ///
@@ -22,28 +21,6 @@ final class AboutViewController: SheetViewController {
     stack.viewControllers = [first] + (page.map { [make($0)] } ?? [])
   }
 
-  override class var size: Size { Size(width: 560, height: 640) }
-
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [stack] }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    addChild(stack)
-    stack.view.frame = view.bounds
-    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack.view)
-    stack.didMove(toParent: self)
-    dress(stack.navigationBar)
-  }
-
-  private func dress(_ bar: NavigationBar) {
-    var appearance = NavigationBarAppearance()
-    appearance.backgroundColor = Theme.raised
-    appearance.shadowColor = Theme.hairline
-    appearance.titleTextAttributes.color = Theme.text
-    bar.standardAppearance = appearance
-  }
-
   private func row(of page: AboutPage) -> RowsViewController.Row {
     RowsViewController.Row(title: page.title) { [unowned self] in make(page) }
   }
@@ -58,13 +35,5 @@ final class AboutViewController: SheetViewController {
       case .versions: contents.versions()
       }
     return finish(made)
-  }
-
-  /// Adds to a page the button that closes the sheet.
-  private func finish(_ page: ViewController) -> ViewController {
-    let close = BarButtonItem(
-      systemItem: .close, primaryAction: Action { [weak self] _ in self?.onClose?() })
-    page.navigationItem.rightBarButtonItem = close
-    return page
   }
 }

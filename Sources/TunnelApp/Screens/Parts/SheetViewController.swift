@@ -9,11 +9,16 @@ class SheetViewController: ViewController {
   /// The size of the sheet in points, at the default text size.
   class var size: Size { Size(width: 480, height: 560) }
 
+  // For text: keys in a sheet change nothing beneath it.
+  private let typing = UndoManager()
+
   override init() {
     super.init()
     modalPresentationStyle = .formSheet
     sheetPresentationController?.fitContent(of: self)
   }
+
+  override var undoManager: UndoManager? { typing }
 
   override func viewDidLoad() {
     super.viewDidLoad()

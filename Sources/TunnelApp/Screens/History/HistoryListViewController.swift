@@ -1,0 +1,75 @@
+import Atlas
+import Containers
+
+/// The page that lists digs, the latest first.
+final class HistoryListViewController: TableViewController {
+  /// Called with a dig that the user chose.
+  var onChoose: ((DigHistory.Entry) -> Void)?
+
+  private var history: DigHistory
+  private let format: CoordinateFormat
+  private let offset: (Moment) -> Int
+
+  /// Creates a page.
+  init(
+    _ history: DigHistory, written format: CoordinateFormat, offset: @escaping (Moment) -> Int
+  ) {
+    self.history = history
+    self.format = format
+    self.offset = offset
+    super.init(style: .grouped)
+    title = Messages.History.panel
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.backgroundColor = Theme.raised
+    tableView.separatorColor = Theme.hairline
+    tableView.accessibility.label = title
+  }
+
+  /// Shows a history in place of the previous one.
+  func show(_ history: DigHistory) {
+    self.history = history
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    history.entries.count
+  }
+
+  override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    history.entries.isEmpty ? Messages.History.empty : Messages.History.explanation
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: Self.identifier)
+      ?? TableViewCell(style: .subtitle, reuseIdentifier: Self.identifier)
+    let index = index(at: indexPath)
+    let row = HistoryRow(
+      history.entries[index], isCurrent: index == history.currentIndex, written: format,
+      offset: offset)
+    cell.backgroundColor = Theme.card
+    for (label, text) in [(cell.textLabel, row.title), (cell.detailTextLabel, row.detail)] {
+      label?.text = text
+      label?.numberOfLines = 0
+    }
+    cell.textLabel.textColor = row.isDone ? Theme.text : Theme.secondaryText
+    cell.accessoryType = row.isCurrent ? .checkmark : .none
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    onChoose?(history.entries[index(at: indexPath)])
+  }
+
+  /// Returns the index of the entry in a row: the latest is at the top.
+  private func index(at indexPath: IndexPath) -> Int { history.entries.count - 1 - indexPath.row }
+
+  private static let identifier = "dig"
+}

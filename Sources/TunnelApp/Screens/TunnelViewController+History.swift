@@ -1,0 +1,204 @@
+import Atlas
+import Containers
+
+// MARK: - Recording
+
+extension TunnelViewController {
+  /// Adds the tunnel as it is now to the history, as a dig of an end, unless it is there already.
+  func recordDig(of end: End) {
+    guard historyWork == nil, dig != history.current else { return }
+    isNudging = false
+    history.record(entry(of: end))
+    registerUndoOfDig(history.undoable)
+  }
+
+  /// Adds a small step of an end to the history, together with those directly before it.
+  func recordNudge(of end: End) {
+    let entry = entry(of: end)
+    if isNudging, let last = history.entries.last, last.end == end, last.state == .done,
+      entry.time.secondsSince1970 - last.time.secondsSince1970 < Self.pauseBetweenNudges
+    {
+      let isNamed = undos.undoActionName == name(of: last)
+      history.amend(entry)
+      if isNamed { undos.setActionName(name(of: entry)) }
+    } else {
+      recordDig(of: end)
+      isNudging = true
+    }
+  }
+
+  /// The pause in seconds after which steps are another dig.
+  private static let pauseBetweenNudges = 5.0
+
+  private func entry(of end: End) -> DigHistory.Entry {
+    let name = end == .start ? strip.start.name : strip.target.name
+    return DigHistory.Entry(end, dig, at: calendar(), named: name?.line)
+  }
+
+  /// Takes over the history of earlier starts, to which the tunnel is added if it is elsewhere.
+  func restore(_ earlier: DigHistory?) {
+    let recent = history.entries
+    undos.removeAllActions()
+    history = earlier ?? DigHistory(origin: history.origin)
+    registerUndo(of: history)
+    for entry in recent {
+      history.record(entry)
+      registerUndoOfDig(entry)
+    }
+    recordDig(of: .start)
+  }
+}
+
+// MARK: - Undo
+
+extension TunnelViewController {
+  /// Registers all digs of a history, as if they had been made now and partly undone.
+  private func registerUndo(of history: DigHistory) {
+    let known = history.entries.filter { $0.state != .left }
+    undos.groupsByEvent = false
+    historyWork = .registering
+    for entry in known {
+      undos.beginUndoGrouping()
+      registerUndoOfDig(entry)
+      undos.endUndoGrouping()
+    }
+    for entry in known where entry.state == .undone { undos.undo() }
+    historyWork = nil
+    undos.groupsByEvent = true
+  }
+
+  private func registerUndoOfDig(_ entry: DigHistory.Entry?) {
+    guard let entry else { return }
+    // Each dig is a step of its own, even if several are made at once.
+    if undos.groupsByEvent, undos.groupingLevel == 1 { undos.endUndoGrouping() }
+    undos.registerUndo(withTarget: self) { $0.stepDig() }
+    undos.setActionName(name(of: entry))
+  }
+
+  /// Returns the name of a dig in “Undo Dig at Lemvig, Denmark”.
+  private func name(of entry: DigHistory.Entry) -> String {
+    let place = entry.name ?? format.shown(entry.place)
+    return entry.end == .start
+      ? Messages.Changes.dig(at: place) : Messages.Changes.comeOut(at: place)
+  }
+
+  /// Undoes or redoes a dig, and registers the opposite.
+  private func stepDig() {
+    undos.registerUndo(withTarget: self) { $0.stepDig() }
+    guard historyWork != .registering else { return }
+    isNudging = false
+    if undos.isUndoing { history.undo() } else { history.redo() }
+    let end = (undos.isUndoing ? history.redoable : history.undoable)?.end ?? .start
+    historyWork = .stepping
+    maps[end]?.dig(at: end == .start ? history.current.entrance : history.current.exit)
+    historyWork = nil
+  }
+
+  /// Undoes the last change, and says which.
+  func undoLast() {
+    guard undos.canUndo else { return }
+    for map in maps.values { map.cancelDrag() }
+    let name = undos.undoActionName
+    undos.undo()
+    notice.show(Messages.Changes.undone(name))
+  }
+
+  /// Redoes the change that was undone last, and says which.
+  func redoLast() {
+    guard undos.canRedo else { return }
+    for map in maps.values { map.cancelDrag() }
+    let name = undos.redoActionName
+    undos.redo()
+    notice.show(Messages.Changes.redone(name))
+  }
+
+  /// Empties the history, which can be undone.
+  func clearHistory() {
+    replaceHistory(with: DigHistory(origin: dig))
+    notice.show(Messages.History.cleared(undoCommand.shortcutTitle))
+  }
+
+  private func replaceHistory(with new: DigHistory) {
+    let old = history
+    undos.registerUndo(withTarget: self) { $0.replaceHistory(with: old) }
+    undos.setActionName(Messages.Changes.clearHistory)
+    isNudging = false
+    history = new
+  }
+}
+
+// MARK: - Notation
+
+extension TunnelViewController {
+  /// Changes the notation of coordinates, which can be undone.
+  func changeFormat(to new: CoordinateFormat) {
+    let old = format
+    guard new != old else { return }
+    format = new
+    undos.registerUndo(withTarget: self) { $0.changeFormat(to: old) }
+    undos.setActionName(Messages.Changes.notation)
+  }
+}
+
+// MARK: - The list
+
+extension TunnelViewController {
+  /// Opens the list of digs.
+  func showHistory() {
+    guard open(HistoryViewController.self) == nil else { return }
+    let sheet = HistoryViewController(history, written: format, undos: undos, offset: clockOffset)
+    sheet.onClear = { [weak self] in self?.clearHistory() }
+    sheet.onChoose = { [weak self] entry in
+      self?.presentations.close()
+      self?.maps[entry.end]?.dig(at: entry.place)
+    }
+    show(sheet)
+  }
+
+  /// Reports a change of the history, and shows it in the open list.
+  func historyDidChange() {
+    onHistoryChange?(history)
+    (presentations.wanted as? HistoryViewController)?.show(history)
+  }
+}
+
+// MARK: - Commands
+
+extension TunnelViewController {
+  /// Undoes the last change.
+  var undoCommand: KeyCommand {
+    KeyCommand(
+      .character("z"), modifierFlags: .control, title: Messages.Changes.undo, repeats: true
+    ) { [weak self] in self?.undoLast() }
+  }
+
+  /// Redoes the change that was undone last, by both of its keys.
+  var redoCommands: [KeyCommand] {
+    let keys: [(KeyCode, KeyModifierFlags)] = [
+      (.character("z"), [.control, .shift]), (.character("y"), .control),
+    ]
+    return keys.map { key, flags in
+      KeyCommand(key, modifierFlags: flags, title: Messages.Changes.redo, repeats: true) {
+        [weak self] in self?.redoLast()
+      }
+    }
+  }
+
+  /// Opens the list of digs.
+  var historyCommand: KeyCommand {
+    KeyCommand(.character("h"), modifierFlags: .control, title: Messages.History.command) {
+      [weak self] in self?.showHistory()
+    }
+  }
+
+  /// The commands in the menu, with the names of what they undo and redo.
+  var historyElements: [MenuElement] {
+    let undo = undoCommand
+    undo.title = undos.undoMenuItemTitle
+    if !undos.canUndo { undo.attributes = .disabled }
+    let redo = redoCommands[0]
+    redo.title = undos.redoMenuItemTitle
+    if !undos.canRedo { redo.attributes = .disabled }
+    return [undo, redo, historyCommand]
+  }
+}

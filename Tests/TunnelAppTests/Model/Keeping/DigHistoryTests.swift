@@ -1,0 +1,130 @@
+import Atlas
+import TestSupport
+import Testing
+
+@testable import TunnelApp
+
+@Suite("History")
+struct DigHistoryTests {
+  private func entry(_ text: String, _ name: String?, _ end: End = .start, at second: Double = 0)
+    -> DigHistory.Entry
+  {
+    let dig =
+      end == .start ? Dig(entrance: place(text)) : Dig(entrance: place(text).antipode)
+    return DigHistory.Entry(end, dig, at: Moment(secondsSince1970: second), named: name)
+  }
+
+  private func history(_ count: Int) -> DigHistory {
+    var history = DigHistory(origin: .denmark)
+    for number in 0..<count {
+      history.record(entry("\(number % 90) 10", "Place \(number)", at: Double(number)))
+    }
+    return history
+  }
+
+  @Test("D100, T26: a dig is undone and redone, back to where the tunnel began")
+  func undoAndRedo() {
+    var history = history(2)
+    #expect(history.undo()?.name == "Place 1")
+    #expect(history.current == Dig(entrance: place("0 10")))
+    #expect(history.undo()?.name == "Place 0")
+    #expect(history.current == .denmark)
+    #expect(history.undo() == nil && history.undoable == nil)
+
+    #expect(history.redo()?.name == "Place 0")
+    #expect(history.redoable?.name == "Place 1")
+    history.redo()
+    #expect(history.redo() == nil)
+    #expect(history.current == Dig(entrance: place("1 10")))
+  }
+
+  @Test("D100: after an undo and another dig the undone one stays in the list but cannot be redone")
+  func branching() {
+    var history = history(2)
+    history.undo()
+    history.record(entry("50 50", "Elsewhere"))
+
+    #expect(history.entries.map(\.state) == [.done, .left, .done])
+    #expect(history.redoable == nil)
+    history.undo()
+    #expect(history.current == Dig(entrance: place("0 10")))
+    #expect(history.redoable?.name == "Elsewhere")
+  }
+
+  @Test("D100: at most 500 digs are kept, and undoing them all leads to the oldest known tunnel")
+  func limit() {
+    var history = history(507)
+    #expect(history.entries.count == 500)
+    #expect(history.entries.first?.name == "Place 7")
+    while history.undo() != nil {}
+    #expect(history.current == Dig(entrance: place("6 10")))
+  }
+
+  @Test("D100: small steps in a row count as one dig")
+  func amending() {
+    var history = history(2)
+    history.amend(entry("20 20", "Further"))
+    #expect(history.entries.map(\.name) == ["Place 0", "Further"])
+    history.undo()
+    history.amend(entry("30 30", "Nowhere"))
+    #expect(history.entries.map(\.name) == ["Place 0", "Further"])
+  }
+
+  @Test("D100: a history is read back as it was, to the bit, whatever its names are")
+  func roundTrip() throws {
+    var history = history(500)
+    let names = [
+      nil, "", "a\tb\nc", "\u{7}", "København", "القاهرة", String(repeating: "x", count: 999),
+    ]
+    for (number, name) in names.enumerated() {
+      history.record(entry("12.345678901 -\(number).000000001", name, .target, at: 1.8e9 + 0.4))
+    }
+    history.undo()
+    history.undo()
+
+    let read = try #require(DigHistory.read(history.text))
+    #expect(read.history == history && read.damaged.isEmpty)
+    #expect(history.entries.last?.name?.count == 200)
+  }
+
+  @Test("D100: lines that cannot be read are named and skipped; another file is refused")
+  func damage() throws {
+    let lines = history(3).text.split(separator: "\n").map(String.init)
+    for bad in ["done", "done\t2026-01-01\t91\t0\tstart\tX", "done\t?\t1\t1\tstart\tX", "x\ty\tz"] {
+      var text = lines
+      text[3] = bad
+      let read = try #require(DigHistory.read(text.joined(separator: "\n")))
+      #expect(read.damaged == [4])
+      #expect(read.history.entries.map(\.name) == ["Place 0", "Place 2"])
+    }
+    for other in ["", "hello", "hello\nworld", lines[0], lines[0] + "\norigin\t91\t0"] {
+      #expect(DigHistory.read(other) == nil)
+    }
+  }
+
+  @Test("D100: any bytes are read without a fault, and what is read is written and read the same")
+  func anyBytes() throws {
+    var random = SeededGenerator(seed: 100)
+    let bytes = Array(history(20).text.utf8)
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 0..<8, using: &random) {
+        let spot = damaged.indices.randomElement(using: &random) ?? 0
+        damaged[spot] = .random(in: .min ... .max, using: &random)
+      }
+      damaged.removeLast(Int.random(in: 0..<damaged.count, using: &random))
+      guard let read = DigHistory.read(String(decoding: damaged, as: UTF8.self)) else { continue }
+      #expect(DigHistory.read(read.history.text)?.history == read.history)
+    }
+  }
+
+  @Test("D100: an undone dig before a done one counts as left behind")
+  func order() {
+    let history = DigHistory(
+      origin: .denmark,
+      entries: [
+        (entry("1 1", "A"), .undone), (entry("2 2", "B"), .done), (entry("3 3", "C"), .undone),
+      ])
+    #expect(history.entries.map(\.state) == [.left, .done, .undone])
+  }
+}
