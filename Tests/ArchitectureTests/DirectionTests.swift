@@ -73,6 +73,7 @@ import Testing
     ],
     "TunnelApp": [
       ["Messages"],
+      ["Model/Units"],
       ["Model"],
       ["Model/Keeping"],
       ["Style"],
@@ -80,7 +81,7 @@ import Testing
       ["Map/Marks", "Map/Names", "Map/Ground", "Map/Controls"],
       ["Map"],
       ["Screens/Parts"],
-      ["Screens/About", "Screens/History"],
+      ["Screens/About", "Screens/History", "Screens/Settings"],
       ["Screens"],
       ["CommandLine/Streams", "CommandLine/Arguments", "CommandLine/Answers"],
       ["CommandLine"],

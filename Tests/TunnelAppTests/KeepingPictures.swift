@@ -57,4 +57,20 @@ struct KeepingPictures {
     tunnel.waitForSheet()
     expectSheet(of: tunnel, named: "history-empty")
   }
+
+  @Test(
+    "D97, T32: the settings in a small and a large window, and a page of choices", arguments: 0..<3)
+  func settings(number: Int) {
+    let tunnel = TunnelStage(
+      size: number == 0 ? Size(width: 320, height: 480) : Size(width: 1024, height: 700),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = number == 1 ? .light : .dark })
+    tunnel.root.showSettings()
+    tunnel.waitForSheet()
+    if number == 2 {
+      tunnel.stage.tap("Appearance")
+      tunnel.waitForSheet()
+    }
+    expectSheet(
+      of: tunnel, named: ["settings-small", "settings-light", "settings-choices"][number])
+  }
 }

@@ -7,6 +7,7 @@ final class WindowSession {
   private let window: Window
   private let root: TunnelViewController
   private let keeper: StateKeeper<SessionState>
+  private let settingsKeeper: StateKeeper<Settings>
   private let savedHistory = SavedHistory.standard(from: environmentVariable)
   private let historyKeeper: StateKeeper<DigHistory>
   // A serial queue: pictures are written one after the other, however fast they are requested.
@@ -22,20 +23,25 @@ final class WindowSession {
     // A state that cannot be saved only affects the next launch, so the error is ignored.
     keeper = StateKeeper { state in try? saved?.save(state) }
     historyKeeper = StateKeeper { [savedHistory] history in try? savedHistory?.save(history) }
+    let savedSettings = SavedSettings.standard(from: environmentVariable)
+    settingsKeeper = StateKeeper { settings in try? savedSettings?.save(settings) }
+    let settings = savedSettings?.load { StandardError.say($0) } ?? Settings()
     let last = saved?.load { StandardError.say($0) }
-    var state = last ?? SessionState(dig: .denmark)
+    var state = settings.start == .last ? last ?? SessionState(dig: .denmark) : .init(dig: .denmark)
     if let start { state.dig = Dig(entrance: start) }
     root = TunnelViewController(
       earth: earth, dig: state.dig, lookup: earth.describe, calendar: { .now })
     window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
     window.minimumSize = Size(width: 320, height: 320)
     window.rootViewController = root
-    root.format = state.format
+    root.settings = settings
+    settings.apply(to: window)
     root.showsHint = last == nil
     root.onCopy = { [application] in application.platform.clipboard = $0 }
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
     root.onSave = { [saving] in Self.save($0, named: $1, on: saving, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
+    root.onSettingsChange = { [settingsKeeper] in settingsKeeper.stateDidChange(to: $0) }
     root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
   }
 
@@ -52,6 +58,7 @@ final class WindowSession {
     defer {
       keeper.finish(with: root.showsHint ? nil : root.state)
       historyKeeper.finish(with: nil)
+      settingsKeeper.finish(with: nil)
     }
     try application.run()
   }

@@ -122,7 +122,7 @@ nonisolated extension Messages {
 
     /// A height and its likely error.
     static func uncertain(_ height: String, by error: String) -> String {
-      LocalizedMessage("{height} ± {error} m", ["height": .text(height), "error": .text(error)])
+      LocalizedMessage("{height} ± {error}", ["height": .text(height), "error": .text(error)])
         .text
     }
   }

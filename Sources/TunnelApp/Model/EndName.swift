@@ -36,7 +36,7 @@ nonisolated extension PlaceDescription {
   /// The height of the summit that the headline names; nil if the headline is not a summit.
   fileprivate var headlineHeight: String? {
     guard case .feature(let feature) = headline, feature.kind.isSummit else { return nil }
-    return feature.elevation.map(ElevationFormat.spotHeight)
+    return feature.elevation.map(Units.current.height)
   }
 
   /// The distance to the nearest land: `1,440 km off New Zealand`; nil on land.
@@ -45,7 +45,7 @@ nonisolated extension PlaceDescription {
   fileprivate var offshoreWords: String? {
     nearestLand.map { land in
       let metres = land.metres < 100_000 ? land.metres : (land.metres / 10_000).rounded() * 10_000
-      let distance = DistanceFormat.string(metres: metres)
+      let distance = Units.current.distance(metres: metres)
       return land.country.map { Messages.Places.offshore(distance, off: $0.name) }
         ?? Messages.Places.offshoreUnnamed(distance)
     }

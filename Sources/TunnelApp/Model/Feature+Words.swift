@@ -7,8 +7,8 @@ nonisolated extension Feature {
   var words: String {
     let height: String? =
       switch kind {
-      case _ where kind.isSummit: elevation.map(ElevationFormat.spotHeight)
-      case .trench: elevation.map { Messages.Places.deep(ElevationFormat.spotHeight(-$0)) }
+      case _ where kind.isSummit: elevation.map(Units.current.height)
+      case .trench: elevation.map { Messages.Places.deep(Units.current.height(metres: -$0)) }
       default: nil
       }
     return [kind.word, height].compactMap(\.self).joined(separator: ", ")

@@ -43,13 +43,13 @@ nonisolated extension PlaceDescription {
 
   /// The height of a summit that the place is at or near: `8,849 m at the summit of Mount Everest`.
   var summitWords: String? {
-    guard let summit, let height = summit.feature.elevation.map(ElevationFormat.spotHeight) else {
+    guard let summit, let height = summit.feature.elevation.map(Units.current.height) else {
       return nil
     }
     // The elevation grid is no finer than this.
     if summit.metres < 100 { return Messages.Places.atSummit(height, of: summit.feature.name) }
     return Messages.Places.nearSummit(
-      height, of: summit.feature.name, at: DistanceFormat.string(metres: summit.metres))
+      height, of: summit.feature.name, at: Units.current.distance(metres: summit.metres))
   }
 
   /// The elevation of the ground or lake surface, or the depth of the sea.
@@ -57,9 +57,9 @@ nonisolated extension PlaceDescription {
   /// Near a summit it includes the uncertainty.
   var elevationWords: String? {
     guard let elevation else { return nil }
-    let words = ElevationFormat.string(elevation.value)
+    let words = Units.current.elevation(elevation.value)
     guard summit != nil, let off = elevationUncertainty else { return words }
-    return Messages.Facts.uncertain(words, by: DistanceFormat.grouped(Int64(off)))
+    return Messages.Facts.uncertain(words, by: Units.current.height(metres: Double(off)))
   }
 
   /// The surface that a height refers to.
@@ -83,7 +83,7 @@ nonisolated extension PlaceDescription {
   /// Returns a distance with its direction: `105 km south-east`.
   private func journey(_ metres: Double, toward bearing: Angle) -> String {
     // At a pole every direction is the same.
-    let distance = DistanceFormat.string(metres: metres)
+    let distance = Units.current.distance(metres: metres)
     return abs(coordinate.latitude) < 90
       ? Messages.Journeys.toward(distance, toward: CompassPoint(bearing: bearing).word)
       : Messages.Journeys.away(distance)

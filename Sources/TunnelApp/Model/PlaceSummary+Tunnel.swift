@@ -6,11 +6,11 @@ nonisolated extension PlaceSummary {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
     return [
       Fact(
-        name: Messages.FactNames.tunnel, value: DistanceFormat.string(metres: chord.length),
+        name: Messages.FactNames.tunnel, value: Units.current.distance(metres: chord.length),
         source: "WGS84"),
       Fact(
         name: Messages.FactNames.centre,
-        value: Messages.Facts.centre(DistanceFormat.string(metres: chord.length / 2)),
+        value: Messages.Facts.centre(Units.current.distance(metres: chord.length / 2)),
         source: "WGS84"),
       plumbLine(from: exit.antipode),
       Fact(name: Messages.FactNames.fall, value: duration(of: EarthModel.fall), source: "PREM"),
@@ -37,7 +37,8 @@ nonisolated extension PlaceSummary {
       value: miss < 1
         ? Messages.Facts.meetsCentre
         : Messages.Facts.missesCentre(
-          by: DistanceFormat.string(metres: miss), endingAway: DistanceFormat.string(metres: away)),
+          by: Units.current.distance(metres: miss), endingAway: Units.current.distance(metres: away)
+        ),
       source: "WGS84")
   }
 
@@ -52,7 +53,7 @@ nonisolated extension PlaceSummary {
     guard let deepest = layers.last else { return nil }
     let upper = layers.dropLast().map { layer in
       Messages.Facts.layer(
-        layer.word, to: DistanceFormat.string(metres: layer.depths.upperBound))
+        layer.word, to: Units.current.distance(metres: layer.depths.upperBound))
     }
     return Fact(
       name: Messages.FactNames.layers, value: (upper + [deepest.word]).joined(separator: ", "),

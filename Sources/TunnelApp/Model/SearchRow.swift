@@ -50,6 +50,6 @@ nonisolated struct SearchRow: Hashable, Sendable {
   }
 
   private static func distance(from start: Coordinate, to end: Coordinate) -> String {
-    DistanceFormat.string(metres: GreatCircle(from: start, to: end).distance)
+    Units.current.distance(metres: GreatCircle(from: start, to: end).distance)
   }
 }

@@ -4,6 +4,4 @@ import Atlas
 nonisolated struct SessionState: Hashable, Sendable {
   /// The tunnel.
   var dig: Dig
-  /// The notation for coordinates.
-  var format = CoordinateFormat.degreesMinutesSeconds
 }

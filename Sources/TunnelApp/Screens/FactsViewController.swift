@@ -102,7 +102,8 @@ final class FactsViewController: ViewController {
     switch answer {
     case nil: card.show(name)
     case .success(let description):
-      card.show(PlaceSummary(brief: description, on: calendar(), written: format))
+      card.show(
+        inShownUnits { PlaceSummary(brief: description, on: calendar(), written: format) })
     case .failure(let error): card.show(failure: "\(error)")
     }
     fit()

@@ -44,6 +44,9 @@ final class GeoInfoViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    registerForTraitChanges([UnitsTrait.self]) { (info: Self, _) in
+      if let answer = info.answer { info.summarize(answer) }
+    }
     show()
   }
 
@@ -62,7 +65,9 @@ final class GeoInfoViewController: ViewController {
   /// Shows an answer as of now, with the current time at the place.
   private func summarize(_ description: PlaceDescription) {
     answer = description
-    content = .summary(PlaceSummary(description, end: end, on: calendar(), written: format))
+    content = inShownUnits {
+      .summary(PlaceSummary(description, end: end, on: calendar(), written: format))
+    }
   }
 
   private func locationDidChange() {

@@ -234,7 +234,7 @@ package final class MapViewController: ViewController {
     }
     let way = GreatCircle(from: coordinate, to: currentLocation).distance
     let content = CalloutContent(
-      earth.name(of: coordinate), at: coordinate, format: format,
+      inShownUnits { earth.name(of: coordinate) }, at: coordinate, format: format,
       end: way < map.camera.metresPerPoint ? nil : annotationImage.end)
     content.onDig = { [weak self] in self?.dig(at: coordinate) }
     map.callout = BubbleView(content, at: coordinate)

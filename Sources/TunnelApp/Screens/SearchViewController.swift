@@ -231,7 +231,8 @@ extension SearchViewController {
     isAsking = false
     switch result {
     case .success(let answer):
-      show(SearchListing(answer, to: text, written: format, from: start))
+      show(
+        inShownUnits { SearchListing(answer, to: text, written: format, from: start) })
     case .failure(let error):
       show(SearchListing(note: "\(error)"))
     }

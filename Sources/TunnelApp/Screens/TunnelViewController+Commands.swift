@@ -7,7 +7,7 @@ extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
     [searchCommand, historyCommand, saveCommand, fullScreenCommand] + allKeysCommands
-      + [aboutCommand, quitCommand]
+      + [settingsCommand, aboutCommand, quitCommand]
   }
 
   /// All commands with their keys, for a list.
@@ -23,7 +23,8 @@ extension TunnelViewController {
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),
       ShortcutSection(
         Messages.AllKeys.window,
-        [saveCommand, fullScreenCommand] + allKeysCommands + [aboutCommand, quitCommand]),
+        [saveCommand, fullScreenCommand] + allKeysCommands
+          + [settingsCommand, aboutCommand, quitCommand]),
     ]
   }
 

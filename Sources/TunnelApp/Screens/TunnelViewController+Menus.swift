@@ -13,7 +13,8 @@ extension TunnelViewController {
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
       inline([
-        saveCommand, markedFullScreenCommand, allKeysCommand, aboutCommand, quitCommand,
+        saveCommand, markedFullScreenCommand, settingsCommand, allKeysCommand, aboutCommand,
+        quitCommand,
       ]),
     ]
   }

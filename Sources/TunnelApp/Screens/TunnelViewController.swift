@@ -18,11 +18,13 @@ package final class TunnelViewController: ViewController {
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
       formatDidChange()
-      if format != oldValue { onStateChange?(state) }
+      settings.notation = format
     }
   }
+  /// What the user has chosen for all starts.
+  var settings = Settings() { didSet { if settings != oldValue { settingsDidChange() } } }
   /// The state to restore at the next launch.
-  var state: SessionState { SessionState(dig: dig, format: format) }
+  var state: SessionState { SessionState(dig: dig) }
   /// Whether the strip and the title of the window show the names of the ends.
   var showsEndNames = true {
     didSet { if showsEndNames != oldValue, isViewLoaded { updateEnds() } }
@@ -55,6 +57,8 @@ package final class TunnelViewController: ViewController {
   var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
   /// Called when ``state`` changes.
   var onStateChange: ((SessionState) -> Void)?
+  /// Called when ``settings`` change.
+  var onSettingsChange: ((Settings) -> Void)?
   /// Called when ``history`` changes.
   var onHistoryChange: ((DigHistory) -> Void)?
   /// Called when the user asks to quit the app.
@@ -137,6 +141,7 @@ package final class TunnelViewController: ViewController {
     notice.attach(to: view)
     // It would shine through the dimming.
     presentations.onPresent = { [notice] in notice.hide() }
+    registerForTraitChanges([UnitsTrait.self]) { (root: Self, _) in root.updateEnds() }
     hintDidChange()
     updateEnds()
   }
@@ -289,11 +294,11 @@ extension TunnelViewController {
   }
 
   /// Shows the ends in the strip and in the title of the window.
-  private func updateEnds() {
+  func updateEnds() {
     for (end, button, place) in [
       (End.start, strip.start, dig.entrance), (.target, strip.target, dig.exit),
     ] {
-      let name = showsEndNames ? earth.name(of: place) : nil
+      let name = showsEndNames ? inShownUnits { earth.name(of: place) } : nil
       button.coordinate = place
       button.name = name
       maps[end]?.endSpot = name?.spot

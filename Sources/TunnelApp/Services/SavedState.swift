@@ -4,7 +4,7 @@ internal import Support
 
 /// The state kept for the next launch, in a file of the user's state folder.
 ///
-/// One line has the entrance of the tunnel, another the notation for coordinates.
+/// Its line has the entrance of the tunnel.
 nonisolated struct SavedState: Sendable {
   /// The path of the file.
   let path: String
@@ -33,13 +33,7 @@ nonisolated struct SavedState: Sendable {
     guard let first = lines.first,
       let entrance = try? CoordinateFormat.coordinate(from: first)
     else { return nil }
-    var state = SessionState(dig: Dig(entrance: entrance))
-    if lines.count > 1, let format = CoordinateFormat(rawValue: lines[1]),
-      CoordinateFormat.offered.contains(format)
-    {
-      state.format = format
-    }
-    return state
+    return SessionState(dig: Dig(entrance: entrance))
   }
 
   /// Saves a state atomically.
@@ -53,10 +47,10 @@ nonisolated struct SavedState: Sendable {
       guard status.st_size <= Self.largest else { throw SystemError(EFBIG) }
     }
     FileReplacement.makeFolders(above: path)
-    let lines = [CoordinateFormat.exact.string(for: state.dig.entrance), state.format.rawValue]
-    try FileReplacement.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
+    let line = CoordinateFormat.exact.string(for: state.dig.entrance) + "\n"
+    try FileReplacement.write(Array(line.utf8), to: path)
   }
 
-  /// A size in bytes that two lines never reach.
+  /// A size in bytes that a line never reaches.
   private static let largest = 4096
 }

@@ -9,15 +9,13 @@ struct SavedStateTests {
     .appending(path: "SavedStateTests-\(UUID().uuidString)")
   private var saved: SavedState { SavedState(path: folder.appending(path: "a/dig").path) }
 
-  @Test("T9, T14: a saved state round-trips to the bit")
+  @Test("T9: a saved state round-trips to the bit")
   func roundTrip() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["56.55 8.316667", "-90 0", "12.345678901 -180", "0 0"] {
-      for format in CoordinateFormat.offered {
-        let state = SessionState(dig: Dig(entrance: place(text)), format: format)
-        try saved.save(state)
-        #expect(saved.load(warn: { _ in }) == state)
-      }
+      let state = SessionState(dig: Dig(entrance: place(text)))
+      try saved.save(state)
+      #expect(saved.load(warn: { _ in }) == state)
     }
   }
 
@@ -37,16 +35,6 @@ struct SavedStateTests {
     #expect(saved.load(warn: { _ in }) == nil)
 
     try saved.save(SessionState(dig: .denmark))
-    #expect(saved.load(warn: { _ in }) == SessionState(dig: .denmark))
-  }
-
-  @Test(
-    "T14: an unknown or missing notation becomes the default",
-    arguments: ["56.55, 8.316667\n", "56.55, 8.316667\nfathoms\n"])
-  func unknownNotation(text: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try saved.save(SessionState(dig: .denmark, format: .utm))
-    try text.write(toFile: saved.path, atomically: true, encoding: .utf8)
     #expect(saved.load(warn: { _ in }) == SessionState(dig: .denmark))
   }
 

@@ -37,6 +37,7 @@ final class ScaleBarView: View {
     label.numberOfLines = 2
     label.textColor = NotePlate.text
     addSubview(label)
+    registerForTraitChanges([UnitsTrait.self]) { (view: Self, _) in view.update() }
     update()
   }
 
@@ -63,12 +64,10 @@ final class ScaleBarView: View {
 
   /// Chooses the longest distance of 1, 2 or 5 times a power of ten that fits.
   private func update() {
-    let most = longest * metresPerPoint
-    var step = 1.0
-    while step * 10 <= most { step *= 10 }
-    let metres = [5, 2, 1].map { $0 * step }.first { $0 <= most } ?? step
+    let units = traitCollection[UnitsTrait.self]
+    let metres = units.roundDistance(atMost: longest * metresPerPoint)
     length = metres / metresPerPoint
-    label.text = Self.words(DistanceFormat.string(metres: metres), isNarrow: isNarrow)
+    label.text = Self.words(units.distance(metres: metres), isNarrow: isNarrow)
     setNeedsDisplay()
     superview?.setNeedsLayout()
     setNeedsLayout()

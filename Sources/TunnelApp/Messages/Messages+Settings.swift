@@ -1,0 +1,53 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// The settings.
+  nonisolated enum Settings {
+    /// The comment at the top of the file.
+    static var heading: String {
+      LocalizedMessage("Settings of Tunnel. Other lines are kept.").text
+    }
+
+    /// The command that opens the settings.
+    static var command: String { LocalizedMessage("Settings…").text }
+
+    /// The heading of the settings.
+    static var panel: String { LocalizedMessage("Settings").text }
+
+    /// The setting of the units of lengths.
+    static var units: String { LocalizedMessage("Units").text }
+
+    /// The setting of the notation of coordinates.
+    static var notation: String { LocalizedMessage("Coordinates").text }
+
+    /// The setting of light or dark.
+    static var appearance: String { LocalizedMessage("Appearance").text }
+
+    /// The setting of what a start shows.
+    static var start: String { LocalizedMessage("At the start").text }
+
+    /// Meters and kilometers.
+    static var metric: String { LocalizedMessage("Meters, kilometers").text }
+
+    /// Feet and miles.
+    static var imperial: String { LocalizedMessage("Feet, miles").text }
+
+    /// Meters and nautical miles.
+    static var nautical: String { LocalizedMessage("Meters, nautical miles").text }
+
+    /// Light or dark as on the desktop.
+    static var system: String { LocalizedMessage("Like the desktop").text }
+
+    /// The light appearance.
+    static var light: String { LocalizedMessage("Light").text }
+
+    /// The dark appearance.
+    static var dark: String { LocalizedMessage("Dark").text }
+
+    /// A start shows what the last one showed.
+    static var last: String { LocalizedMessage("Where I was").text }
+
+    /// A start shows the place that the first one showed.
+    static var home: String { LocalizedMessage("The whole globe, at Lemvig").text }
+  }
+}

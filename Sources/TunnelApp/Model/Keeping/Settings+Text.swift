@@ -1,0 +1,51 @@
+internal import Atlas
+
+/// The settings as a text of lines `key = value`.
+nonisolated extension Settings {
+  /// Reads settings; what is missing or cannot be read has its default.
+  ///
+  /// - Returns: The settings, and the numbers of the lines that cannot be read.
+  static func read(_ text: KeyedText) -> (settings: Settings, damaged: [Int]) {
+    var settings = Settings()
+    var damaged = text.damagedLines
+    func read<Value: RawRepresentable<String>>(_ key: String, into value: inout Value) {
+      guard let entry = text[key] else { return }
+      if let known = Value(rawValue: entry.value) {
+        value = known
+      } else {
+        damaged.append(entry.line)
+      }
+    }
+    read("units", into: &settings.units)
+    read("appearance", into: &settings.appearance)
+    read("start", into: &settings.start)
+    var notation = settings.notation
+    read("notation", into: &notation)
+    if CoordinateFormat.offered.contains(notation) {
+      settings.notation = notation
+    } else if let entry = text["notation"] {
+      damaged.append(entry.line)
+    }
+    return (settings, damaged.sorted())
+  }
+
+  /// Writes the settings that differ from those in a text into it; the rest of the text stays.
+  func write(into text: inout KeyedText) {
+    let old = Settings.read(text).settings
+    let isNew = text["version"] == nil
+    if isNew {
+      if text.text.isEmpty { text.append(comment: Messages.Settings.heading) }
+      text.set("1", for: "version")
+    }
+    func write<Value: RawRepresentable<String> & Equatable>(
+      _ key: String, _ path: KeyPath<Settings, Value>
+    ) {
+      guard isNew || self[keyPath: path] != old[keyPath: path] else { return }
+      text.set(self[keyPath: path].rawValue, for: key)
+    }
+    write("units", \.units)
+    write("notation", \.notation)
+    write("appearance", \.appearance)
+    write("start", \.start)
+  }
+}

@@ -1,0 +1,28 @@
+internal import Atlas
+
+/// What the user has chosen for all starts.
+nonisolated struct Settings: Hashable, Sendable {
+  /// The appearance of the window.
+  enum Appearance: String, CaseIterable, Hashable, Sendable {
+    /// Light or dark as on the desktop.
+    case system
+    case light, dark
+  }
+
+  /// What a start without a place on the command line shows.
+  enum Start: String, CaseIterable, Hashable, Sendable {
+    /// What the last start showed at its end.
+    case last
+    /// The whole globes with the child near Lemvig.
+    case home
+  }
+
+  /// The units of lengths.
+  var units = Units.metric
+  /// The notation of coordinates.
+  var notation = CoordinateFormat.degreesMinutesSeconds
+  /// The appearance of the window.
+  var appearance = Appearance.system
+  /// What a start shows.
+  var start = Start.last
+}

@@ -1,0 +1,83 @@
+import Containers
+
+/// A page of rows that can be pressed, some with a value or a check mark.
+final class ChoiceListViewController: TableViewController {
+  /// A row.
+  struct Row {
+    var title: String
+    var detail: String?
+    var isChosen = false
+    var opensPage = false
+    /// What a press does.
+    var action: () -> Void
+
+    /// Creates a row.
+    init(
+      title: String, detail: String? = nil, isChosen: Bool = false, opensPage: Bool = false,
+      action: @escaping () -> Void
+    ) {
+      self.title = title
+      self.detail = detail
+      self.isChosen = isChosen
+      self.opensPage = opensPage
+      self.action = action
+    }
+  }
+
+  private let makeRows: () -> [Row]
+  private lazy var rows = makeRows()
+
+  /// Creates a page.
+  ///
+  /// - Parameter rows: Returns the rows as they are now.
+  init(_ title: String, rows: @escaping () -> [Row]) {
+    makeRows = rows
+    super.init(style: .grouped)
+    self.title = title
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.backgroundColor = Theme.raised
+    tableView.separatorColor = Theme.hairline
+    tableView.accessibility.label = title
+  }
+
+  /// Shows the rows as they are now.
+  func reload() {
+    rows = makeRows()
+    for (index, row) in rows.enumerated() where isViewLoaded {
+      let cell = tableView.cellForRow(at: IndexPath(row: index, section: 0))
+      if let cell { fill(cell, row) }
+    }
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+    fill(cell, rows[indexPath.row])
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    rows[indexPath.row].action()
+  }
+
+  private func fill(_ cell: TableViewCell, _ row: Row) {
+    cell.backgroundColor = Theme.card
+    cell.textLabel.text = row.title
+    cell.textLabel.numberOfLines = 0
+    cell.detailTextLabel?.text = row.detail
+    cell.detailTextLabel?.numberOfLines = 0
+    cell.accessoryType =
+      row.opensPage ? .disclosureIndicator : row.isChosen ? .checkmark : .none
+  }
+}

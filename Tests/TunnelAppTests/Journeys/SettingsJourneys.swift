@@ -1,0 +1,79 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Settings sheet")
+struct SettingsJourneys {
+  private func open(_ tunnel: TunnelStage) {
+    tunnel.stage.press(.character(","), modifierFlags: .control)
+    tunnel.waitForSheet()
+  }
+
+  private func choose(_ setting: String, _ choice: String, _ tunnel: TunnelStage) {
+    tunnel.stage.tap(.element(setting))
+    tunnel.waitForSheet()
+    tunnel.stage.tap(.element(choice))
+    tunnel.stage.turn()
+  }
+
+  @Test("D97: another appearance takes effect at once, beneath the open settings")
+  func appearance() {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 600))
+    var reported: [Settings] = []
+    tunnel.root.onSettingsChange = { reported.append($0) }
+    open(tunnel)
+    choose("Appearance", "Light", tunnel)
+
+    #expect(tunnel.root.view.traitCollection.userInterfaceStyle == .light)
+    #expect(tunnel.sheet?.traitCollection.userInterfaceStyle == .light)
+    #expect(reported.map(\.appearance) == [.light])
+    tunnel.stage.tap("Like the desktop")
+    tunnel.stage.turn()
+    #expect(tunnel.root.view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("D97: other units change the names and the scale at once")
+  func units() {
+    let tunnel = TunnelStage("0 -30", size: Size(width: 700, height: 700))
+    let before = tunnel.root.endNames
+    #expect(before?.contains(" km") == true)
+    open(tunnel)
+    choose("Units", "Feet, miles", tunnel)
+
+    #expect(tunnel.root.endNames?.contains(" mi") == true)
+    let labels = tunnel.map(.start).labelsInside.map(\.words)
+    #expect(labels.contains { $0.contains(" mi") } && !labels.contains { $0.contains(" km") })
+  }
+
+  @Test("D97, D112: another notation changes the strip at once, and is undone with the settings")
+  func notation() {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 700))
+    open(tunnel)
+    choose("Coordinates", "UTM", tunnel)
+    #expect(tunnel.root.format == .utm)
+    tunnel.root.undoLast()
+    #expect(tunnel.root.format == .degreesMinutesSeconds)
+    #expect(tunnel.root.settings.notation == .degreesMinutesSeconds)
+  }
+
+  @Test("D97: the file in the configuration folder is written and read")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let saved = SavedSettings(path: folder.path + "/a/settings")
+    #expect(saved.load { _ in } == Settings())
+    var settings = Settings()
+    settings.units = .nautical
+    try saved.save(settings)
+    #expect(saved.load { _ in } == settings)
+    try "units = cubits\n".write(
+      toFile: folder.path + "/a/settings", atomically: true, encoding: .utf8)
+    var warnings: [String] = []
+    #expect(saved.load { warnings.append($0) } == Settings())
+    #expect(warnings.first?.hasPrefix("Line 1 of the file ") == true)
+  }
+}
