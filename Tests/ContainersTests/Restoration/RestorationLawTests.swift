@@ -7,7 +7,7 @@ import Testing
 @testable import Containers
 
 /// A table with named rows, a field and a reference, which a damaged state may say anything about.
-private final class LawController: ViewController, TableViewDataSource,
+private final class RestoredController: ViewController, TableViewDataSource,
   DataSourceModelAssociation
 {
   let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
@@ -58,7 +58,7 @@ private final class LawController: ViewController, TableViewDataSource,
 private struct LawStart {
   let program: RestorationProgram
   let split = SplitViewController(style: .doubleColumn)
-  let list = LawController("list")
+  let list = RestoredController("list")
   private(set) var warnings: [String] = []
 
   init(_ files: MemoryFiles) {
@@ -66,7 +66,7 @@ private struct LawStart {
     split.restorationIdentifier = "split"
     let tabs = TabBarController()
     tabs.restorationIdentifier = "tabs"
-    tabs.viewControllers = [LawController("a"), LawController("b")]
+    tabs.viewControllers = [RestoredController("a"), RestoredController("b")]
     split.setViewController(list, for: .primary)
     split.setViewController(tabs, for: .secondary)
     program.addWindow(split).frame.size = Size(width: 900, height: 400)
@@ -85,7 +85,7 @@ private struct LawStart {
     case "sheet": made = NavigationController()
     case "pages":
       made = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    case "page", "form", "deep": made = LawController(identifier)
+    case "page", "form", "deep": made = RestoredController(identifier)
     default: made = nil
     }
     made?.restorationIdentifier = identifier
@@ -99,11 +99,11 @@ private struct LawStart {
     list.table.contentOffset = Point(x: 0, y: 130)
     list.table.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
     let pages = LawStart.make(["pages"]) as? PageViewController
-    pages?.setViewControllers([LawController("page")], direction: .forward, animated: false)
+    pages?.setViewControllers([RestoredController("page")], direction: .forward, animated: false)
     if let pages { split.flow.navigation(.secondary)?.pushViewController(pages, animated: false) }
-    let sheet = NavigationController(rootViewController: LawController("form"))
+    let sheet = NavigationController(rootViewController: RestoredController("form"))
     sheet.restorationIdentifier = "sheet"
-    sheet.pushViewController(LawController("deep"), animated: false)
+    sheet.pushViewController(RestoredController("deep"), animated: false)
     sheet.modalPresentationStyle = .formSheet
     split.present(sheet, animated: false)
     program.advance(by: .milliseconds(40))
