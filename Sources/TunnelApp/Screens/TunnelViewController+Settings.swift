@@ -27,7 +27,7 @@ extension TunnelViewController {
 
   /// Opens the settings.
   var settingsCommand: KeyCommand {
-    KeyCommand(.character(","), modifierFlags: .control, title: Messages.Settings.command) {
+    KeyCommand(.character(","), modifierFlags: .control, title: Messages.Choices.command) {
       [weak self] in
       self?.showSettings()
     }

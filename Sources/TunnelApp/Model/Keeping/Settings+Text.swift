@@ -34,7 +34,7 @@ nonisolated extension Settings {
     let old = Settings.read(text).settings
     let isNew = text["version"] == nil
     if isNew {
-      if text.text.isEmpty { text.append(comment: Messages.Settings.heading) }
+      if text.text.isEmpty { text.append(comment: Messages.Choices.heading) }
       text.set("1", for: "version")
     }
     func write<Value: RawRepresentable<String> & Equatable>(

@@ -2,9 +2,9 @@ nonisolated extension Units {
   /// The display name of the units.
   var title: String {
     switch self {
-    case .metric: Messages.Settings.metric
-    case .imperial: Messages.Settings.imperial
-    case .nautical: Messages.Settings.nautical
+    case .metric: Messages.Choices.metric
+    case .imperial: Messages.Choices.imperial
+    case .nautical: Messages.Choices.nautical
     }
   }
 }
@@ -13,9 +13,9 @@ nonisolated extension Settings.Appearance {
   /// The display name of the appearance.
   var title: String {
     switch self {
-    case .system: Messages.Settings.system
-    case .light: Messages.Settings.light
-    case .dark: Messages.Settings.dark
+    case .system: Messages.Choices.system
+    case .light: Messages.Choices.light
+    case .dark: Messages.Choices.dark
     }
   }
 }
@@ -24,8 +24,8 @@ nonisolated extension Settings.Start {
   /// The display name of what a start shows.
   var title: String {
     switch self {
-    case .last: Messages.Settings.last
-    case .home: Messages.Settings.home
+    case .last: Messages.Choices.last
+    case .home: Messages.Choices.home
     }
   }
 }

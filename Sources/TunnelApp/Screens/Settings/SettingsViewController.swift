@@ -9,7 +9,7 @@ final class SettingsViewController: StackSheetViewController {
   var onChange: ((Settings) -> Void)?
 
   private var settings: Settings
-  private lazy var first = ChoiceListViewController(Messages.Settings.panel) { [weak self] in
+  private lazy var first = ChoiceListViewController(Messages.Choices.panel) { [weak self] in
     self?.rows ?? []
   }
 
@@ -31,11 +31,11 @@ final class SettingsViewController: StackSheetViewController {
 
   private var rows: [ChoiceListViewController.Row] {
     [
-      row(Messages.Settings.units, \.units, Units.allCases, \.title),
-      row(Messages.Settings.notation, \.notation, CoordinateFormat.offered, \.title),
+      row(Messages.Choices.units, \.units, Units.allCases, \.title),
+      row(Messages.Choices.notation, \.notation, CoordinateFormat.offered, \.title),
       row(
-        Messages.Settings.appearance, \.appearance, Settings.Appearance.allCases, \.title),
-      row(Messages.Settings.start, \.start, Settings.Start.allCases, \.title),
+        Messages.Choices.appearance, \.appearance, Settings.Appearance.allCases, \.title),
+      row(Messages.Choices.start, \.start, Settings.Start.allCases, \.title),
     ]
   }
 

@@ -35,9 +35,21 @@ struct TableInsetTests {
       cell.contentView.layoutMargins == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     #expect(cell.textLabel.frame.minX == 16)
     cell.contentView.layoutMargins = EdgeInsets(top: 30, left: 40, bottom: 30, right: 8)
+    cell.textLabel.textAlignment = .center
     it.stage.turn()
     #expect(cell.textLabel.frame.minX == 40 && cell.textLabel.frame.maxX == 292)
     #expect(cell.sizeThatFits(Size(width: 300, height: 0)).height > 75)
+  }
+
+  @Test("A text in one line keeps its size while its cell becomes wider")
+  func hugging() throws {
+    let it = TableStage(count: 3)
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let frame = cell.textLabel.frame
+    it.table.frame.size.width += 100
+    it.stage.turn()
+    #expect(cell.bounds.width == it.table.bounds.width)
+    #expect(cell.textLabel.frame == frame)
   }
 
   @Test(

@@ -1,8 +1,8 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// The settings.
-  nonisolated enum Settings {
+  /// The settings and their choices.
+  nonisolated enum Choices {
     /// The comment at the top of the file.
     static var heading: String {
       LocalizedMessage("Settings of Tunnel. Other lines are kept.").text
