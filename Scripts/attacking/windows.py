@@ -247,10 +247,16 @@ def state(attack, count):
                         time.sleep(attack.random.uniform(0, 0.8))
                         window.kill()
                         lines = file.read_text().splitlines()
-                        if len(lines) != 2 or len(lines[0].split(", ")) != 2:
+                        if len(lines) != 1 or len(lines[0].split(", ")) != 2:
                             raise Broken(f"half a state: {lines}")
-                        left = [path.name for path in file.parent.iterdir()]
-                        if left != ["dig"]:
+                        history = folder / "state/tunnel/history"
+                        text = history.read_text() if history.exists() else "tunnel history 1\n"
+                        digs = [line for line in text.splitlines() if line.startswith(("done", "undone"))]
+                        if not text.startswith("tunnel history 1\n") or not text.endswith("\n") or any(
+                                len(dig.split("\t")) != 6 for dig in digs):
+                            raise Broken(f"half a history: {text}")
+                        left = {path.name for path in file.parent.iterdir()} - {"dig", "history"}
+                        if left:
                             raise Broken(f"left behind: {left}")
                     finally:
                         window.kill()
@@ -261,7 +267,7 @@ def state(attack, count):
 KEYS = [
     "Left", "Right", "Up", "Down", "Return", "Escape", "Tab", "shift+Tab", "space", "Home", "Menu", "F10", "plus",
     "minus", "g", "x", "slash", "p", "Delete", "BackSpace", "ctrl+f", "ctrl+s", "ctrl+i", "ctrl+a", "ctrl+v",
-    "ctrl+c", "a", "ö", "1", "comma", "n", "u", "End", "Prior", "Next",
+    "ctrl+c", "ctrl+z", "ctrl+y", "ctrl+h", "ctrl+comma", "a", "ö", "1", "comma", "n", "u", "End", "Prior", "Next",
 ]
 
 
