@@ -8,13 +8,25 @@ nonisolated struct PersonalFile: Hashable, Sendable {
   /// A size in bytes that the app never writes.
   let limit: Int
 
+  /// Returns the text, or nil if there is no file.
+  ///
+  /// - Throws: Why the file cannot be read.
+  func text() throws(MappedFile.Failure) -> String? {
+    do throws(MappedFile.Failure) {
+      return try MappedFile.text(ofFile: path, ofAtMost: limit)
+    } catch {
+      if error == .missing { return nil }
+      throw error
+    }
+  }
+
   /// Returns the text; nil if there is none, or if it is no text.
   ///
   /// - Parameter warn: Called with a message if the path holds something that the app did not
   ///   write.
   func read(warn: (String) -> Void) -> String? {
     do throws(MappedFile.Failure) {
-      return try MappedFile.text(ofFile: path, ofAtMost: limit)
+      return try text()
     } catch {
       if error == .tooLarge || error == .irregular { warn(Messages.Notes.foreignState(path)) }
       return nil

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Support
 
 /// The settings, in a file of the user's configuration folder that people can edit.
@@ -19,15 +20,29 @@ nonisolated struct SavedSettings: Sendable {
   ///
   /// - Parameter warn: Called with a message if the file or some of its lines cannot be read.
   func load(warn: (String) -> Void) -> Settings {
-    guard let text = file.read(warn: warn) else { return Settings() }
-    let (settings, damaged) = Settings.read(KeyedText(text))
+    let text: String?
+    do throws(MappedFile.Failure) {
+      text = try file.text()
+    } catch {
+      warn(Messages.Notes.damagedFile(file.path))
+      return Settings()
+    }
+    let (settings, damaged) = Settings.read(KeyedText(text ?? ""))
     if !damaged.isEmpty { warn(Messages.Notes.damagedLines(damaged, in: file.path)) }
     return settings
   }
 
   /// Saves settings atomically, and keeps what else is in the file.
+  ///
+  /// - Throws: The error of the file system, or one saying that the file cannot be read, so that
+  ///   nothing in it would be kept.
   func save(_ settings: Settings) throws(SystemError) {
-    let old = file.read { _ in } ?? ""
+    let old: String
+    do throws(MappedFile.Failure) {
+      old = try file.text() ?? ""
+    } catch {
+      throw SystemError(EILSEQ)
+    }
     var text = KeyedText(old)
     settings.write(into: &text)
     if text.text != old { try file.write(text.text) }

@@ -1,13 +1,17 @@
 import Atlas
-internal import Glibc
 internal import Support
 
 /// The state kept for the next launch, in a file of the user's state folder.
 ///
 /// Its line has the entrance of the tunnel.
 nonisolated struct SavedState: Sendable {
+  private let file: PersonalFile
+
+  /// Creates the state in the file at a path.
+  init(path: String) { file = PersonalFile(path: path, limit: 4096) }
+
   /// The path of the file.
-  let path: String
+  var path: String { file.path }
 
   /// Returns the file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil if neither is
   /// known.
@@ -20,18 +24,8 @@ nonisolated struct SavedState: Sendable {
   /// - Parameter warn: Called with a message if the path holds something that the app did not
   ///   write.
   func load(warn: (String) -> Void) -> SessionState? {
-    let text: String
-    do throws(MappedFile.Failure) {
-      text = try MappedFile.text(ofFile: path, ofAtMost: Self.largest)
-    } catch {
-      if error == .tooLarge || error == .irregular {
-        warn(Messages.Notes.foreignState(path))
-      }
-      return nil
-    }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    guard let first = lines.first,
-      let entrance = try? CoordinateFormat.coordinate(from: first)
+    guard let line = file.read(warn: warn)?.split(whereSeparator: \.isNewline).first,
+      let entrance = try? CoordinateFormat.coordinate(from: String(line))
     else { return nil }
     return SessionState(dig: Dig(entrance: entrance))
   }
@@ -41,16 +35,6 @@ nonisolated struct SavedState: Sendable {
   /// - Throws: The error of the file system, or one saying that the path holds something that the
   ///   app did not write.
   func save(_ state: SessionState) throws(SystemError) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EEXIST) }
-      guard status.st_size <= Self.largest else { throw SystemError(EFBIG) }
-    }
-    FileReplacement.makeFolders(above: path)
-    let line = CoordinateFormat.exact.string(for: state.dig.entrance) + "\n"
-    try FileReplacement.write(Array(line.utf8), to: path)
+    try file.write(CoordinateFormat.exact.string(for: state.dig.entrance) + "\n")
   }
-
-  /// A size in bytes that a line never reaches.
-  private static let largest = 4096
 }
