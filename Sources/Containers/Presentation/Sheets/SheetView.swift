@@ -1,10 +1,7 @@
 /// The card of a sheet, which holds the view of the presented controller.
 @MainActor
 final class SheetView: View {
-  /// The rounded card.
-  ///
-  /// At the bottom edge its lower corners lie outside the window.
-  private let plate = View()
+  private let plate = SheetPlate()
   private weak var content: View?
   private(set) var grabber: SheetGrabber?
   private weak var controller: SheetPresentationController?
@@ -71,10 +68,8 @@ final class SheetView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var frame = bounds
-    if form == .attached { frame.size.height += plate.cornerRadius }
-    plate.frame = frame
-    content?.frame = bounds
+    plate.overhang = form == .attached ? plate.cornerRadius : 0
+    plate.frame = bounds.inset(by: EdgeInsets(top: 0, left: 0, bottom: -plate.overhang, right: 0))
     grabber?.center = Point(x: bounds.midX, y: 7.5)
   }
 }
