@@ -133,6 +133,20 @@ struct NavigationBarTests {
     #expect(scene.stage.window.subviews.count == count)
   }
 
+  @Test("F311: a press before the tool tip appears keeps it away")
+  func toolTipOfPressed() {
+    let add = item("Add")
+    add.toolTip = "Add a place"
+    scene.root.navigationItem.rightBarButtonItem = add
+    scene.stage.settle()
+    let count = scene.stage.window.subviews.count
+
+    scene.stage.grab("Add")
+    scene.stage.advance(by: .seconds(1))
+
+    #expect(scene.stage.window.subviews.count == count)
+  }
+
   @Test("F311: editButtonItem turns editing on and off, and its title follows")
   func editing() {
     scene.root.navigationItem.rightBarButtonItem = scene.root.editButtonItem
