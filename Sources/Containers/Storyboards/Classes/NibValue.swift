@@ -1,7 +1,9 @@
+internal import Support
+
 /// A value that a nib or storyboard stores for an attribute.
 @MainActor
 public struct NibValue {
-  let json: NibJSON
+  let json: JSON
   /// The folder in which images are looked for first, or `nil` for none.
   let folder: String?
 

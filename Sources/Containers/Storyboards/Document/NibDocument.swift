@@ -1,3 +1,5 @@
+internal import Support
+
 /// A nib as its file describes it.
 struct NibDocument {
   /// The class of the owner, or `nil` for any.

@@ -1,15 +1,17 @@
+internal import Support
+
 /// The lines of a file on which its values begin.
 struct NibLines {
   private var offsets: [String: Int] = [:]
   /// Where each line begins.
   private let starts: [Int]
 
-  init(_ root: NibJSON, of bytes: [UInt8]) {
+  init(_ root: JSON, of bytes: [UInt8]) {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     note(root, "$")
   }
 
-  private mutating func note(_ json: NibJSON, _ path: String) {
+  private mutating func note(_ json: JSON, _ path: String) {
     offsets[path] = json.offset
     for member in json.members ?? [] {
       note(member.value, NibFields.path(of: member.key, in: path))

@@ -1,3 +1,5 @@
+internal import Support
+
 extension NibParser {
   /// The keys of objects.
   static let objectKeys = [
@@ -19,7 +21,7 @@ extension NibParser {
 
   /// Reads an object, with `usual` as its class if it names none.
   mutating func object(
-    _ json: NibJSON, _ path: String, usual: String = "View"
+    _ json: JSON, _ path: String, usual: String = "View"
   ) -> NibObject? {
     guard let fields = fields(json, path, known: Self.objectKeys) else { return nil }
     var object = NibObject(path: path, offset: fields.offset)
@@ -92,7 +94,7 @@ extension NibParser {
     }
   }
 
-  private mutating func action(_ json: NibJSON, _ path: String) -> NibObject.Action? {
+  private mutating func action(_ json: JSON, _ path: String) -> NibObject.Action? {
     guard let fields = fields(json, path, known: Self.actionKeys) else { return nil }
     guard let send = string(fields, "send") else {
       if fields["send"] == nil { fault(path, "an action needs “send”, the name of its selector.") }

@@ -1,3 +1,5 @@
+internal import Support
+
 extension NibParser {
   /// Returns a field that is a text, or `nil` if there is none.
   mutating func string(_ fields: NibFields, _ key: String) -> String? {
@@ -9,7 +11,7 @@ extension NibParser {
   }
 
   /// Returns a field that is a list, with the path of each element.
-  mutating func list(_ fields: NibFields, _ key: String) -> [(value: NibJSON, path: String)] {
+  mutating func list(_ fields: NibFields, _ key: String) -> [(value: JSON, path: String)] {
     let path = fields.path(of: key)
     let list = value(fields, key, "a list", \.array) ?? []
     return list.enumerated().map { ($0.element, "\(path)[\($0.offset)]") }
@@ -66,7 +68,7 @@ extension NibParser {
   }
 
   private mutating func value<Value>(
-    _ fields: NibFields, _ key: String, _ kind: String, _ read: (NibJSON) -> Value?
+    _ fields: NibFields, _ key: String, _ kind: String, _ read: (JSON) -> Value?
   ) -> Value? {
     guard let json = fields[key] else { return nil }
     if let value = read(json) { return value }
@@ -84,6 +86,6 @@ struct NibText {
 /// A key in a file, its value, and where it stands.
 struct NibEntry {
   let key: String
-  let value: NibJSON
+  let value: JSON
   let path: String
 }

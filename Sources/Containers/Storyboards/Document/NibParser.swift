@@ -1,9 +1,11 @@
+internal import Support
+
 /// A reader of one file that collects faults and goes on.
 struct NibParser {
   let file: String
   private var noted: [NibFault] = []
   private var bytes: [UInt8] = []
-  private var root: NibJSON?
+  private var root: JSON?
 
   init(file: String) { self.file = file }
 
@@ -24,9 +26,9 @@ struct NibParser {
   }
 
   /// Reads the bytes of a file, or notes why that is impossible.
-  mutating func json(_ bytes: [UInt8]) -> NibJSON? {
-    var reader = NibJSONReader(bytes)
-    do throws(NibJSONReader.Failure) {
+  mutating func json(_ bytes: [UInt8]) -> JSON? {
+    var reader = JSONReader(bytes, .commented)
+    do throws(JSONReader.Failure) {
       root = try reader.read()
       self.bytes = bytes
       return root
@@ -43,7 +45,7 @@ struct NibParser {
   /// Returns the fields of an object, after noting unknown and repeated keys.
   ///
   /// - Parameter known: The keys that the object may have besides `//`.
-  mutating func fields(_ json: NibJSON, _ path: String, known: [String]) -> NibFields? {
+  mutating func fields(_ json: JSON, _ path: String, known: [String]) -> NibFields? {
     guard let fields = anyFields(json, path) else { return nil }
     for member in fields.members where !known.contains(member.key) {
       fault(
@@ -54,13 +56,13 @@ struct NibParser {
   }
 
   /// Returns the fields of an object whose keys are not known here, after noting repeated keys.
-  mutating func anyFields(_ json: NibJSON, _ path: String) -> NibFields? {
+  mutating func anyFields(_ json: JSON, _ path: String) -> NibFields? {
     guard let members = json.members else {
       fault(path, "this is \(json.kind), not an object.")
       return nil
     }
     var seen: Set<String> = []
-    var kept: [NibJSON.Member] = []
+    var kept: [JSON.Member] = []
     for member in members where member.key != "//" {
       if seen.insert(member.key).inserted {
         kept.append(member)
@@ -76,9 +78,9 @@ struct NibParser {
 struct NibFields {
   let path: String
   let offset: Int
-  let members: [NibJSON.Member]
+  let members: [JSON.Member]
 
-  subscript(key: String) -> NibJSON? { members.first { $0.key == key }?.value }
+  subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
 
   func path(of key: String) -> String { Self.path(of: key, in: path) }
 

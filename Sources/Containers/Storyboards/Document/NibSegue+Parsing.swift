@@ -1,3 +1,5 @@
+internal import Support
+
 extension NibParser {
   /// The keys of segues.
   static let segueKeys = [
@@ -10,7 +12,7 @@ extension NibParser {
     list(fields, "segues").compactMap { segue($0.value, $0.path) }
   }
 
-  private mutating func segue(_ json: NibJSON, _ path: String) -> NibSegue? {
+  private mutating func segue(_ json: JSON, _ path: String) -> NibSegue? {
     guard let fields = fields(json, path, known: Self.segueKeys) else { return nil }
     guard let kind = name(fields, "kind", of: NibSegue.Kind.names) else {
       if fields["kind"] == nil { fault(path, "a segue needs a “kind”.") }

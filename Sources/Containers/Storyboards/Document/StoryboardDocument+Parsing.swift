@@ -1,3 +1,5 @@
+internal import Support
+
 extension NibParser {
   /// The keys of storyboards.
   static let storyboardKeys = ["$schema", "format", "version", "initial", "scenes"]
@@ -19,7 +21,7 @@ extension NibParser {
     return storyboard
   }
 
-  private mutating func scene(_ json: NibJSON, _ path: String) -> NibScene? {
+  private mutating func scene(_ json: JSON, _ path: String) -> NibScene? {
     guard let fields = fields(json, path, known: Self.sceneKeys) else { return nil }
     guard let id = string(fields, "id") else {
       if fields["id"] == nil { fault(path, "a scene needs an “id”.") }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The making of the objects of a checked file: all objects, all outlets, all actions, then
 /// `awakeFromNib`.
 @MainActor
@@ -102,8 +104,8 @@ final class NibBuilder {
   /// Returns a coder with the values of an object.
   func coder(_ values: [NibEntry]) -> NibCoder {
     guard !values.isEmpty else { return NibCoder() }
-    let members = values.map { NibJSON.Member(key: $0.key, value: $0.value) }
-    return (try? NibCoder(json: NibJSON(.object(members)).text.utf8)) ?? NibCoder()
+    let members = values.map { JSON.Member(key: $0.key, value: $0.value) }
+    return (try? NibCoder(json: JSON(.object(members)).text.utf8)) ?? NibCoder()
   }
 
   private func assemble(

@@ -37,7 +37,7 @@ struct NibFolder {
       let file = try? MappedFile(path: "\(path)/\(name)", copyingUpTo: 1 << 16)
     else { return nil }
     return withExtendedLifetime(file) {
-      Array(file.bytes.prefix(NibJSONReader.greatestSize + 1))
+      Array(file.bytes.prefix(JSONReader.greatestSize + 1))
     }
   }
 }

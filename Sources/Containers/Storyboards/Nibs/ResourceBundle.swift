@@ -79,7 +79,7 @@ public final class ResourceBundle: NibSource {
   }
 
   /// Returns a value of a file, for which images are looked for in the folder.
-  func value(_ json: NibJSON) -> NibValue { NibValue(json: json, folder: path) }
+  func value(_ json: JSON) -> NibValue { NibValue(json: json, folder: path) }
 
   func nib(named name: String) -> NibFile<NibDocument>? {
     if let known = nibs[name] { return known }

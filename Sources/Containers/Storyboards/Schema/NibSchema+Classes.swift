@@ -1,17 +1,19 @@
+internal import Support
+
 extension NibSchema {
   /// The definitions of what each class adds to an object, scene or owner of the class.
-  var ofClasses: [(String, NibJSON)] {
+  var ofClasses: [(String, JSON)] {
     let known = classes.all.filter { !$0.isAbstract }
     let conditions = known.map { Self.when("class", is: $0.name, then: Self.reference($0.name)) }
-    return [("byClass", ["allOf": NibJSON(.array(conditions))])]
+    return [("byClass", ["allOf": JSON(.array(conditions))])]
       + known.map { ($0.name, definition(of: $0)) }
   }
 
-  private func definition(of one: ObjectClass) -> NibJSON {
+  private func definition(of one: ObjectClass) -> JSON {
     let outlets = classes.outlets(of: one)
     let needed = outlets.filter { !$0.value.isOptional }.map(\.key).sorted()
     let forms = outlets.mapValues { $0.isList ? Self.list(Self.text) : Self.text }
-    var properties: [(String, NibJSON)] = [
+    var properties: [(String, JSON)] = [
       ("set", attributes(of: one)),
       ("outlets", Self.object(forms.keys.sorted(), forms, required: needed)),
     ]
@@ -25,7 +27,7 @@ extension NibSchema {
     if one.type is ViewController.Type {
       properties.append(("relations", ["propertyNames": Self.one(of: ["//"] + relations)]))
     }
-    var definition: NibJSON = ["properties": NibJSON(properties)]
+    var definition: JSON = ["properties": JSON(properties)]
     if !needed.isEmpty { definition = definition.adding(["required": ["outlets"]]) }
     return one.type is View.Type
       ? definition
@@ -35,10 +37,10 @@ extension NibSchema {
   private func events(of one: ObjectClass) -> [String]? { NibEvent.names(of: one.type) }
 
   /// Returns the schema of the attributes of a class.
-  func attributes(of one: ObjectClass) -> NibJSON { attributes(of: one, and: []) }
+  func attributes(of one: ObjectClass) -> JSON { attributes(of: one, and: []) }
 
   /// Returns the schema of the attributes of a class, and of parts that stand among them.
-  func attributes(of one: ObjectClass, and parts: [(String, NibJSON)]) -> NibJSON {
+  func attributes(of one: ObjectClass, and parts: [(String, JSON)]) -> JSON {
     let attributes = classes.attributes(of: one)
     var forms = attributes.mapValues { Self.value($0.shape) }
     for (name, form) in parts { forms[name] = form }

@@ -1,38 +1,40 @@
+internal import Support
+
 extension NibSchema {
   /// The definitions of what files consist of.
-  var files: [(String, NibJSON)] {
+  var files: [(String, JSON)] {
     [
       ("nib", nib), ("storyboard", storyboard), ("scene", scene), ("owner", owner),
       ("navigationItem", navigationItem), ("relations", relations),
     ]
   }
 
-  private static func head(_ format: String) -> [String: NibJSON] {
+  private static func head(_ format: String) -> [String: JSON] {
     ["$schema": text, "format": ["const": .init(.string(format))], "version": ["const": 1]]
   }
 
-  private var nib: NibJSON {
-    let object: NibJSON = [
+  private var nib: JSON {
+    let object: JSON = [
       "allOf": [Self.reference("any"), ["properties": ["segues": ["maxItems": 0]]]]
     ]
     let forms = ["owner": Self.reference("owner"), "objects": Self.list(object)]
     return Self.object(NibParser.nibKeys, forms.merging(Self.head("containers.nib")) { $1 })
   }
 
-  private var owner: NibJSON {
+  private var owner: JSON {
     Self.object(
       NibParser.ownerKeys,
       ["class": className { _ in true }, "outlets": Self.reference("outlets")]
     ).adding(["allOf": [Self.reference("byClass")]])
   }
 
-  private var storyboard: NibJSON {
+  private var storyboard: JSON {
     let forms = ["initial": Self.text, "scenes": Self.list(Self.reference("scene"))]
     return Self.object(
       NibParser.storyboardKeys, forms.merging(Self.head("containers.storyboard")) { $1 })
   }
 
-  private var scene: NibJSON {
+  private var scene: JSON {
     Self.object(
       NibParser.sceneKeys,
       [
@@ -51,8 +53,8 @@ extension NibSchema {
     ])
   }
 
-  private var segueOfScene: NibJSON {
-    let manual: NibJSON = ["not": ["required": ["on"]]]
+  private var segueOfScene: JSON {
+    let manual: JSON = ["not": ["required": ["on"]]]
     return [
       "allOf": [
         Self.reference("segue"), manual,
@@ -61,17 +63,17 @@ extension NibSchema {
     ]
   }
 
-  private var navigationItem: NibJSON {
+  private var navigationItem: JSON {
     let items = Self.list(Self.reference("item"))
-    let parts: [(String, NibJSON)] = [
+    let parts: [(String, JSON)] = [
       ("left", items), ("right", items), ("back", Self.reference("item")),
       ("titleView", Self.reference("view")),
     ]
     return classes["NavigationItem"].map { attributes(of: $0, and: parts) } ?? [:]
   }
 
-  private var relations: NibJSON {
-    let forms = NibScene.Relation.names.map { name, kind -> (String, NibJSON) in
+  private var relations: JSON {
+    let forms = NibScene.Relation.names.map { name, kind -> (String, JSON) in
       switch kind {
       case .tabs: (name, Self.list(Self.text))
       case .pages: (name, Self.list(Self.text).adding(["minItems": 1, "maxItems": 1]))

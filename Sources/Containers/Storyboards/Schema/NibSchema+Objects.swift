@@ -1,6 +1,8 @@
+internal import Support
+
 extension NibSchema {
   /// The definitions of objects and what they contain.
-  var objects: [(String, NibJSON)] {
+  var objects: [(String, JSON)] {
     [
       ("any", variant(usual: "View") { _ in true }),
       ("view", variant(usual: "View") { $0.type is View.Type }),
@@ -14,27 +16,27 @@ extension NibSchema {
   /// Returns the schema of objects at a place where only some classes fit.
   ///
   /// - Parameter usual: The class of an object that names none, or `nil` if it has to.
-  private func variant(usual name: String?, _ fits: (ObjectClass) -> Bool) -> NibJSON {
-    let named: NibJSON = ["properties": ["class": className(fits)]]
+  private func variant(usual name: String?, _ fits: (ObjectClass) -> Bool) -> JSON {
+    let named: JSON = ["properties": ["class": className(fits)]]
     let unnamed = name.map { usual($0) } ?? ["required": ["class"]]
     return ["allOf": [Self.reference("object"), named, unnamed]]
   }
 
   /// Returns the condition on what names no class.
-  func usual(_ name: String) -> NibJSON {
+  func usual(_ name: String) -> JSON {
     ["if": ["not": ["required": ["class"]]], "then": Self.reference(name)]
   }
 
   /// Returns the schema of the name of a class.
-  func className(_ fits: (ObjectClass) -> Bool) -> NibJSON {
+  func className(_ fits: (ObjectClass) -> Bool) -> JSON {
     let known = classes.all.filter { !$0.isAbstract }
     let names = Self.one(of: known.filter(fits).map(\.name))
     guard allowsOtherClasses else { return names }
-    let others: NibJSON = ["type": "string", "not": Self.one(of: classes.all.map(\.name))]
+    let others: JSON = ["type": "string", "not": Self.one(of: classes.all.map(\.name))]
     return ["anyOf": [names, others]]
   }
 
-  private var object: NibJSON {
+  private var object: JSON {
     let views = Self.list(Self.reference("view"))
     return Self.object(
       NibParser.objectKeys,
@@ -51,8 +53,8 @@ extension NibSchema {
     ).adding(["allOf": [Self.reference("byClass")]])
   }
 
-  private static var frame: NibJSON {
-    let (place, extent): (NibJSON, NibJSON) = (
+  private static var frame: JSON {
+    let (place, extent): (JSON, JSON) = (
       ["type": "number"], ["type": "number", "minimum": 0]
     )
     return [
@@ -61,14 +63,14 @@ extension NibSchema {
     ]
   }
 
-  private static var outlets: NibJSON {
+  private static var outlets: JSON {
     [
       "type": "object", "properties": ["//": [:]],
       "additionalProperties": ["anyOf": [text, list(text)]],
     ]
   }
 
-  private static var action: NibJSON {
+  private static var action: JSON {
     let events = NibEvent.ofControls.map(\.key)
     return object(
       NibParser.actionKeys,
@@ -79,7 +81,7 @@ extension NibSchema {
       ], required: ["send"])
   }
 
-  private static var constraint: NibJSON {
+  private static var constraint: JSON {
     [
       "description": """
       item.attribute = factor * item.attribute + number @priority #id, or the visual format. Items \

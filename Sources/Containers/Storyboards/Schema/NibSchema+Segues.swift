@@ -1,11 +1,13 @@
+internal import Support
+
 extension NibSchema {
   /// The definitions of segues: each kind has keys of its own.
-  var segues: [(String, NibJSON)] {
+  var segues: [(String, JSON)] {
     let kinds = NibSegue.Kind.names
-    let segue: NibJSON = [
+    let segue: JSON = [
       "type": "object", "properties": ["kind": Self.one(of: kinds.map(\.key))],
       "required": ["kind"],
-      "allOf": NibJSON(
+      "allOf": JSON(
         .array(
           kinds.map { Self.when("kind", is: $0.key, then: Self.reference("segue.\($0.key)")) })),
     ]
@@ -19,7 +21,7 @@ extension NibSchema {
       }
   }
 
-  private var forms: [String: NibJSON] {
+  private var forms: [String: JSON] {
     let classes = allowsOtherClasses ? Self.text : Self.one(of: segueClasses)
     let names = { (names: [String]) in Self.one(of: names) }
     return [

@@ -1,6 +1,8 @@
+internal import Support
+
 extension NibSchema {
   /// The definitions of values.
-  var values: [(String, NibJSON)] {
+  var values: [(String, JSON)] {
     [
       ("color", Self.color), ("font", Self.font),
       (
@@ -13,14 +15,14 @@ extension NibSchema {
     ]
   }
 
-  private static var color: NibJSON {
-    let digits: NibJSON = [
+  private static var color: JSON {
+    let digits: JSON = [
       "type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
     ]
     return ["anyOf": [one(of: DynamicColor.nibNames.map(\.key)), digits]]
   }
 
-  private static var font: NibJSON {
+  private static var font: JSON {
     let styles = one(of: Font.TextStyle.allCases.map { "\($0)" })
     return [
       "type": "object", "required": ["font"],
@@ -34,7 +36,7 @@ extension NibSchema {
   }
 
   /// Returns the schema of values of a shape.
-  static func value(_ shape: NibShape) -> NibJSON {
+  static func value(_ shape: NibShape) -> JSON {
     switch shape {
     case .truth: truth
     case .integer: ["type": "integer"]
@@ -45,7 +47,7 @@ extension NibSchema {
       [
         "type": "array",
         "items": isSize ? ["type": "number", "minimum": 0] : ["type": "number"],
-        "minItems": NibJSON(integerLiteral: count), "maxItems": NibJSON(integerLiteral: count),
+        "minItems": JSON(integerLiteral: count), "maxItems": JSON(integerLiteral: count),
       ]
     case .color: reference("color")
     case .font: reference("font")

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The JSON Schema of nibs and storyboards, made from the tables by which they are read.
 ///
 /// It is of draft 7, which is what editors know best. It refuses nothing that the library reads.
@@ -9,7 +11,7 @@ struct NibSchema {
   let allowsOtherClasses: Bool
 
   /// The schema.
-  var json: NibJSON {
+  var json: JSON {
     [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "Nibs and storyboards of Containers", "type": "object",
@@ -17,42 +19,42 @@ struct NibSchema {
       "required": ["format", "version"],
       "if": ["properties": ["format": ["const": "containers.storyboard"]]],
       "then": Self.reference("storyboard"), "else": Self.reference("nib"),
-      "definitions": NibJSON(files + objects + segues + values + ofClasses),
+      "definitions": JSON(files + objects + segues + values + ofClasses),
     ]
   }
 
   /// Returns a reference to a definition.
-  static func reference(_ name: String) -> NibJSON {
+  static func reference(_ name: String) -> JSON {
     ["$ref": .init(.string("#/definitions/\(name)"))]
   }
 
   /// Returns the schema of a list.
-  static func list(_ element: NibJSON) -> NibJSON { ["type": "array", "items": element] }
+  static func list(_ element: JSON) -> JSON { ["type": "array", "items": element] }
 
   /// Returns the schema of one of several texts.
-  static func one(of names: some Sequence<String>) -> NibJSON { ["enum": NibJSON(names)] }
+  static func one(of names: some Sequence<String>) -> JSON { ["enum": JSON(names)] }
 
-  static let text: NibJSON = ["type": "string"]
-  static let truth: NibJSON = ["type": "boolean"]
+  static let text: JSON = ["type": "string"]
+  static let truth: JSON = ["type": "boolean"]
 
   /// Returns the schema of an object that has no other keys.
   ///
   /// - Parameter forms: The schemas of the values; a key without one has any value.
   static func object(
-    _ keys: [String], _ forms: [String: NibJSON], required: [String] = []
-  ) -> NibJSON {
+    _ keys: [String], _ forms: [String: JSON], required: [String] = []
+  ) -> JSON {
     let properties = (["//"] + keys).map { ($0, forms[$0] ?? [:]) }
-    let object: NibJSON = [
-      "type": "object", "properties": NibJSON(properties), "additionalProperties": false,
+    let object: JSON = [
+      "type": "object", "properties": JSON(properties), "additionalProperties": false,
     ]
-    return required.isEmpty ? object : object.adding(["required": NibJSON(required)])
+    return required.isEmpty ? object : object.adding(["required": JSON(required)])
   }
 
   /// Returns a condition on an object with a text for a key.
-  static func when(_ key: String, is value: String, then schema: NibJSON) -> NibJSON {
-    let same: NibJSON = ["const": NibJSON(.string(value))]
+  static func when(_ key: String, is value: String, then schema: JSON) -> JSON {
+    let same: JSON = ["const": JSON(.string(value))]
     return [
-      "if": ["properties": NibJSON([(key, same)]), "required": NibJSON([key])], "then": schema,
+      "if": ["properties": JSON([(key, same)]), "required": JSON([key])], "then": schema,
     ]
   }
 }

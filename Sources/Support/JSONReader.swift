@@ -1,27 +1,51 @@
-/// A reader of JSON with `//` comments, for which nesting, size and bytes may be anything.
+/// A reader of JSON, for which nesting, size and bytes may be anything.
 ///
-/// Foundation's decoder knows neither comments nor where a value stands, and drops keys that occur
-/// twice; a fault has to name its place.
-struct NibJSONReader {
+/// Foundation's decoder does not know where a value stands, and drops keys that occur twice and the
+/// digits of numbers; a fault has to name its place.
+package struct JSONReader {
+  /// What may be read.
+  package enum Dialect: Sendable {
+    /// What RFC 8259 says.
+    case standard
+    /// Also `//` comments; but no number that is too large for a `Double`.
+    case commented
+  }
+
   /// Why bytes cannot be read.
-  struct Failure: Error {
-    let offset: Int
-    let reason: String
+  package struct Failure: Error {
+    /// What the limits are, or that something is no JSON.
+    package enum Kind: Sendable {
+      case tooLarge, tooDeep, malformed
+    }
+
+    /// Which limit was exceeded, if one was.
+    package let kind: Kind
+    /// The index of the byte at which reading ended.
+    package let offset: Int
+    /// What is wrong, in English.
+    package let reason: String
   }
 
   /// The greatest depth of nesting.
-  static let greatestDepth = 256
+  package static let greatestDepth = 256
   /// The greatest size of a file, in bytes.
-  static let greatestSize = 16 << 20
+  package static let greatestSize = 16 << 20
 
   private let bytes: [UInt8]
+  private let dialect: Dialect
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Creates a reader of a whole file.
+  package init(_ bytes: [UInt8], _ dialect: Dialect = .standard) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
 
   /// Reads the whole file.
-  mutating func read() throws(Failure) -> NibJSON {
-    guard bytes.count <= Self.greatestSize else { throw failure("it is larger than 16 MiB") }
+  package mutating func read() throws(Failure) -> JSON {
+    guard bytes.count <= Self.greatestSize else {
+      throw failure("it is larger than 16 MiB", .tooLarge)
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value(depth: 1)
     try skipSpace()
@@ -29,13 +53,15 @@ struct NibJSONReader {
     return value
   }
 
-  private func failure(_ reason: String) -> Failure { Failure(offset: position, reason: reason) }
+  private func failure(_ reason: String, _ kind: Failure.Kind = .malformed) -> Failure {
+    Failure(kind: kind, offset: position, reason: reason)
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() throws(Failure) {
     while let byte = next {
-      if byte == UInt8(ascii: "/") {
+      if byte == UInt8(ascii: "/"), dialect == .commented {
         guard position + 1 < bytes.count, bytes[position + 1] == byte else {
           throw failure("a comment begins with //")
         }
@@ -59,42 +85,42 @@ struct NibJSONReader {
     guard try take(character) else { throw failure("expected \(character)") }
   }
 
-  private mutating func value(depth: Int) throws(Failure) -> NibJSON {
+  private mutating func value(depth: Int) throws(Failure) -> JSON {
     guard depth <= Self.greatestDepth else {
-      throw failure("values are nested more than \(Self.greatestDepth) levels deep")
+      throw failure("values are nested more than \(Self.greatestDepth) levels deep", .tooDeep)
     }
     try skipSpace()
     let start = position
     switch next {
-    case UInt8(ascii: "{"): return NibJSON(.object(try members(depth)), at: start)
-    case UInt8(ascii: "["): return NibJSON(.array(try elements(depth)), at: start)
-    case UInt8(ascii: "\""): return NibJSON(.string(try string()), at: start)
-    case UInt8(ascii: "t"): return NibJSON(try word("true", .bool(true)), at: start)
-    case UInt8(ascii: "f"): return NibJSON(try word("false", .bool(false)), at: start)
-    case UInt8(ascii: "n"): return NibJSON(try word("null", .null), at: start)
+    case UInt8(ascii: "{"): return JSON(.object(try members(depth)), at: start)
+    case UInt8(ascii: "["): return JSON(.array(try elements(depth)), at: start)
+    case UInt8(ascii: "\""): return JSON(.string(try string()), at: start)
+    case UInt8(ascii: "t"): return JSON(try word("true", .bool(true)), at: start)
+    case UInt8(ascii: "f"): return JSON(try word("false", .bool(false)), at: start)
+    case UInt8(ascii: "n"): return JSON(try word("null", .null), at: start)
     case nil: throw failure("the file ends too early")
-    default: return NibJSON(try number(), at: start)
+    default: return JSON(try number(), at: start)
     }
   }
 
-  private mutating func members(_ depth: Int) throws(Failure) -> [NibJSON.Member] {
+  private mutating func members(_ depth: Int) throws(Failure) -> [JSON.Member] {
     try expect("{")
-    var members: [NibJSON.Member] = []
+    var members: [JSON.Member] = []
     if try take("}") { return members }
     repeat {
       try skipSpace()
       guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
       let key = try string()
       try expect(":")
-      members.append(NibJSON.Member(key: key, value: try value(depth: depth + 1)))
+      members.append(JSON.Member(key: key, value: try value(depth: depth + 1)))
     } while try take(",")
     try expect("}")
     return members
   }
 
-  private mutating func elements(_ depth: Int) throws(Failure) -> [NibJSON] {
+  private mutating func elements(_ depth: Int) throws(Failure) -> [JSON] {
     try expect("[")
-    var elements: [NibJSON] = []
+    var elements: [JSON] = []
     if try take("]") { return elements }
     repeat { elements.append(try value(depth: depth + 1)) } while try take(",")
     try expect("]")
@@ -102,24 +128,26 @@ struct NibJSONReader {
   }
 
   private mutating func word(
-    _ word: String, _ content: NibJSON.Content
-  ) throws(Failure) -> NibJSON.Content {
+    _ word: String, _ content: JSON.Content
+  ) throws(Failure) -> JSON.Content {
     guard bytes[position...].starts(with: word.utf8) else { throw failure("expected a value") }
     position += word.utf8.count
     return content
   }
 
-  private mutating func number() throws(Failure) -> NibJSON.Content {
+  private mutating func number() throws(Failure) -> JSON.Content {
     let start = position
     while let byte = next, "+-.eE".utf8.contains(byte) || (0x30...0x39).contains(byte) {
       position += 1
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Self.isNumber(text.utf8), let value = Double(text), value.isFinite else {
+    guard Self.isNumber(text.utf8), let value = Double(text),
+      value.isFinite || dialect == .standard
+    else {
       position = start
       throw failure(text.isEmpty ? "expected a value" : "“\(text.prefix(40))” is no number")
     }
-    return .number(value, text: text)
+    return .number(text)
   }
 
   /// Returns whether a text is a number as JSON writes it, which is less than Swift reads.
@@ -138,7 +166,7 @@ struct NibJSONReader {
   }
 }
 
-extension NibJSONReader {
+extension JSONReader {
   private mutating func string() throws(Failure) -> String {
     position += 1
     let start = position
