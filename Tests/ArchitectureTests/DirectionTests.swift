@@ -69,7 +69,7 @@ import Testing
         "Writing/Tokens", "Writing/Grids", "Writing/Notations", "Writing/Links",
         "Writing/Quantities",
       ],
-      ["Writing", "Search"],
+      ["Writing", "Search", "GeoJSON"],
     ],
     "TunnelApp": [
       ["Messages"],

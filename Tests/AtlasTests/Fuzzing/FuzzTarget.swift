@@ -7,6 +7,8 @@
 enum FuzzTarget: String, CaseIterable {
   // Text from users.
   case coordinates, geo, plusCode, grid, mapLink
+  // Files from users.
+  case geoJSON
   // System files.
   case timeZone
   // Our own files.
@@ -31,12 +33,25 @@ enum FuzzTarget: String, CaseIterable {
     case .plusCode: FuzzText.readPlusCode(String(decoding: bytes, as: UTF8.self))
     case .grid: FuzzText.readGrid(String(decoding: bytes, as: UTF8.self))
     case .mapLink: FuzzText.read("https://" + String(decoding: bytes, as: UTF8.self))
+    case .geoJSON: readGeoJSON(bytes)
     case .timeZone: readTimeZone(bytes)
     case .lineDrawing: FuzzDrawing.drawLines(bytes)
     case .shapeDrawing: FuzzDrawing.drawShapes(bytes)
     case .masks: FuzzDrawing.drawMasks(bytes)
     case .sampling: FuzzDrawing.sample(bytes)
     default: FuzzArchive.read(bytes, as: self)
+    }
+  }
+
+  private func readGeoJSON(_ bytes: [UInt8]) {
+    do throws(GeoJSONError) {
+      let collection = try GeoJSONCollection(reading: bytes)
+      let again = try GeoJSONCollection(reading: Array(collection.text.utf8))
+      precondition(again == collection, "what was written reads differently")
+    } catch {
+      precondition(error.line > 0 && error.column > 0 && !error.description.isEmpty)
+      // What was read once must be readable when it was written.
+      precondition((try? GeoJSONCollection(reading: bytes)) == nil, "\(error)")
     }
   }
 
