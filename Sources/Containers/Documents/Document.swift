@@ -100,6 +100,8 @@ open class Document {
     guard !documentState.contains(.closed) else { return }
     autosaveAlarm?.cancel()
     quietAlarm?.cancel()
+    // The end of the application saves, and leaves no time to close.
+    if application.isEnding, changes.isClean { return }
     warn(
       "\(self) was released while it was open, and changes that were not saved yet are lost: keep it "
         + "until close() has returned true.")

@@ -149,13 +149,25 @@ import Testing
     #expect(text?.contains("Note “a.txt” was released while it was open") == true)
   }
 
-  private static func releaseOpenNote() async throws {
+  @Test("F907: a saved document may be released when the application has ended")
+  func releaseAtTheEnd() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await DocumentTests.releaseOpenNote(isAtEnd: true)
+    }
+    #expect(result?.standardErrorContent.isEmpty == true)
+  }
+
+  private static func releaseOpenNote(isAtEnd: Bool = false) async throws {
     let folder = try TestFolder()
     try folder.write("old")
     let stage = Stage(ViewController())
     var note: Note? = Note(fileURL: folder.url("a.txt"), application: stage.application)
     let isOpen = await note?.open()
     precondition(isOpen == true)
+    if isAtEnd {
+      stage.application.terminate()
+      await stage.wait { stage.application.isTerminated }
+    }
     let box = WeakNote(note)
     note = nil
     await stage.wait { box.note == nil }
