@@ -42,6 +42,9 @@ final class WindowSession {
     root.onSave = { [saving] in Self.save($0, named: $1, on: saving, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
     root.onSettingsChange = { [settingsKeeper] in settingsKeeper.stateDidChange(to: $0) }
+    root.favorites = FavoritesDocument.standardPath(from: environmentVariable).map {
+      FavoritesDocument(path: $0, application: application)
+    }
     root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
   }
 

@@ -17,8 +17,8 @@ final class TunnelLayout {
   private let stripHeight: LayoutConstraint
 
   /// Creates the constraints for the containers of both ends and the strip, all subviews of one
-  /// view.
-  init(in view: View, start: View, target: View, strip: View) {
+  /// view, in a part of it.
+  init(in view: any LayoutItem, start: View, target: View, strip: View) {
     for part in [start, target, strip] { part.translatesAutoresizingMaskIntoConstraints = false }
     LayoutConstraint.activate([
       start.leadingAnchor.constraint(equalTo: view.leadingAnchor),

@@ -6,8 +6,8 @@ import Containers
 extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
-    [searchCommand, historyCommand, saveCommand, fullScreenCommand] + allKeysCommands
-      + [settingsCommand, aboutCommand, quitCommand]
+    [searchCommand] + favoriteCommands + [historyCommand, saveCommand, fullScreenCommand]
+      + allKeysCommands + [settingsCommand, aboutCommand, quitCommand]
   }
 
   /// All commands with their keys, for a list.
@@ -16,11 +16,13 @@ extension TunnelViewController {
     return [
       ShortcutSection(
         Messages.AllKeys.places,
-        [searchCommand, slashCommand, landPairCommand, flipCommand, putBackCommand, undoCommand]
-          + redoCommands + [historyCommand]),
+        [searchCommand, slashCommand] + favoriteCommands
+          + [landPairCommand, flipCommand, putBackCommand, undoCommand] + redoCommands
+          + [historyCommand]),
       ShortcutSection(Messages.AllKeys.maps, [homeCommand] + bothMaps.commands + map),
       ShortcutSection(
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),
+    ] + favoriteSections + [
       ShortcutSection(
         Messages.AllKeys.window,
         [saveCommand, fullScreenCommand] + allKeysCommands

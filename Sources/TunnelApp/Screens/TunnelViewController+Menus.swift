@@ -6,6 +6,7 @@ extension TunnelViewController {
   var menuElements: [MenuElement] {
     [
       searchCommand, flipCommand,
+      inline(favoriteCommands),
       inline(historyElements),
       inline([homeCommand, landPairCommand]),
       inline(bothMaps.elements),

@@ -61,6 +61,12 @@ package final class TunnelViewController: ViewController {
   var onSettingsChange: ((Settings) -> Void)?
   /// Called when ``history`` changes.
   var onHistoryChange: ((DigHistory) -> Void)?
+  /// The document with the favorites; nil if there is no place for one.
+  var favorites: FavoritesDocument? { didSet { favoritesDidArrive() } }
+  /// Observes ``favorites``.
+  var favoritesToken: ObservationToken?
+  /// Whether an alert asks what stays of favorites that were changed elsewhere.
+  var asksAboutFavorites = false
   /// Called when the user asks to quit the app.
   var onQuit: (() -> Void)?
 
@@ -80,6 +86,8 @@ package final class TunnelViewController: ViewController {
   let containers: [End: View] = [.start: View(), .target: View()]
   let strip: StripView
   let notice = NoticeView()
+  /// The room for the favorites beside the maps.
+  let sidebar = Sidebar()
   private var tokens: [ObservationToken] = []
   private var layout: TunnelLayout?
   private var windowTitle = AlternatingText()
@@ -125,8 +133,9 @@ package final class TunnelViewController: ViewController {
     view.tintColor = Theme.accent
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
+    sidebar.attach(to: view)
     if let start = containers[.start], let target = containers[.target] {
-      layout = TunnelLayout(in: view, start: start, target: target, strip: strip)
+      layout = TunnelLayout(in: sidebar.rest, start: start, target: target, strip: strip)
     }
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
@@ -162,19 +171,21 @@ package final class TunnelViewController: ViewController {
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    sidebar.fit(view.bounds.width)
+    let rest = sidebar.rest(of: view.bounds.size)
     layout?.reserve(
-      uprightWidth: strip.uprightWidth(inWindowOf: view.bounds.width),
-      acrossHeight: strip.acrossHeight(in: view.bounds.size))
+      uprightWidth: strip.uprightWidth(inWindowOf: rest.width),
+      acrossHeight: strip.acrossHeight(in: rest))
     notice.fit(inWindowOf: view.bounds.width)
     let isFirst = layout?.isSideBySide == nil
-    guard arrange(for: view.bounds.size), !isFirst else { return }
+    guard arrange(for: rest), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
   }
 
   /// Crossfades from the last frame to the new arrangement.
   ///
   /// Animating the frames would squash the globes on the way.
-  private func fadeFromLastFrame() {
+  func fadeFromLastFrame() {
     guard let before = view.snapshotView(afterScreenUpdates: false) else { return }
     before.isUserInteractionEnabled = false
     view.addSubview(before)
@@ -190,7 +201,7 @@ package final class TunnelViewController: ViewController {
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    if coordinator.isAnimated { _ = arrange(for: size) }
+    if coordinator.isAnimated { _ = arrange(for: sidebar.rest(of: size)) }
   }
 
   /// Chooses the arrangement for a size, which takes effect in the next layout.
@@ -330,6 +341,7 @@ extension TunnelViewController {
     strip.format = format
     for map in maps.values { map.format = format }
     for info in infos.values { info.format = format }
+    favoritesFollowFormat()
     if isViewLoaded { updateEnds() }
   }
 }

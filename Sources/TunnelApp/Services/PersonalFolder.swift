@@ -6,6 +6,8 @@ nonisolated enum PersonalFolder: String, Sendable {
   case cache = "XDG_CACHE_HOME"
   /// Settings.
   case configuration = "XDG_CONFIG_HOME"
+  /// Data of the user's own.
+  case data = "XDG_DATA_HOME"
   /// State that persists between launches.
   case state = "XDG_STATE_HOME"
 
@@ -22,6 +24,7 @@ nonisolated enum PersonalFolder: String, Sendable {
     switch self {
     case .cache: "/.cache"
     case .configuration: "/.config"
+    case .data: "/.local/share"
     case .state: "/.local/state"
     }
   }

@@ -29,4 +29,14 @@ nonisolated extension Drawing {
         line([Point(x: 34, y: 14), Point(x: 14, y: 34)], 4, color),
       ])
   }
+
+  /// Returns a plus, the symbol for adding.
+  static func plus(_ color: Color) -> Drawing {
+    Drawing(
+      size: Size(width: 48, height: 48),
+      parts: [
+        line([Point(x: 24, y: 12), Point(x: 24, y: 36)], 4, color),
+        line([Point(x: 12, y: 24), Point(x: 36, y: 24)], 4, color),
+      ])
+  }
 }

@@ -11,6 +11,8 @@ import Testing
 final class TunnelStage {
   let stage: Stage
   let root: TunnelViewController
+  /// The folder of the favorites, which is removed with the stage.
+  let folder: FavoritesFolder
   /// The last picture that was saved.
   private(set) var savedPicture: Image?
   /// Returns the result of saving a picture with a name.
@@ -44,6 +46,7 @@ final class TunnelStage {
     root = TunnelViewController(
       earth: Self.earth, dig: Dig(entrance: place(start)), lookup: lookup ?? Self.earth.describe,
       calendar: { Self.noon })
+    folder = FavoritesFolder()
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
     root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
@@ -51,6 +54,7 @@ final class TunnelStage {
       savedPicture = Image(bitmap: picture, scale: scale)
       completion(saving(name))
     }
+    root.favorites = FavoritesDocument(path: folder.file, application: stage.application)
     root.onQuit = { [unowned stage] in stage.application.terminate() }
   }
 

@@ -1,0 +1,84 @@
+import Containers
+
+extension TunnelViewController {
+  /// Asks for another name and note of a favorite.
+  func edit(_ entry: FavoriteList.Entry) {
+    let alert = AlertController(
+      title: Messages.Favorites.edit, message: nil, preferredStyle: .alert)
+    for (text, label, length) in [
+      (entry.favorite.name, Messages.Favorites.name, 200),
+      (entry.favorite.note, Messages.Favorites.note, 2000),
+    ] {
+      alert.addTextField { field in
+        field.text = text
+        field.placeholder = label
+        field.accessibility.label = label
+        field.maximumLength = length
+      }
+    }
+    add(Messages.Favorites.cancel, .cancel, to: alert) {}
+    alert.preferredAction = add(Messages.Favorites.save, .default, to: alert) {
+      [weak self, weak alert] in
+      let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
+      guard let self, texts.count == 2 else { return }
+      favorites?.change(Messages.Favorites.edit, undoneBy: undos) {
+        $0.edit(entry, name: texts[0], note: texts[1])
+      }
+    }
+    ask(alert)
+  }
+
+  /// Says that the file can neither be read nor written.
+  func reportFavorites(_ reason: String) {
+    guard let path = favorites?.path else { return }
+    let alert = AlertController(
+      title: Messages.Favorites.failed, message: Messages.Favorites.failure(path, reason),
+      preferredStyle: .alert)
+    add(Messages.Favorites.understood, .cancel, to: alert) {}
+    ask(alert)
+  }
+
+  /// Asks what stays of favorites that another program has changed too.
+  func askAboutFavorites() {
+    guard let favorites, !asksAboutFavorites else { return }
+    asksAboutFavorites = true
+    let alert = AlertController(
+      title: Messages.Favorites.conflict,
+      message: Messages.Favorites.conflictChoices(favorites.path),
+      preferredStyle: .alert)
+    let choices: [(String, Document.ConflictResolution)] = [
+      (Messages.Favorites.keepBoth, .both), (Messages.Favorites.keepMine, .mine),
+      (Messages.Favorites.keepTheirs, .theirs),
+    ]
+    for (title, resolution) in choices {
+      let action = add(title, .default, to: alert) { [weak self] in
+        self?.asksAboutFavorites = false
+        Task { await favorites.resolveConflict(keeping: resolution) }
+      }
+      if resolution == .both { alert.preferredAction = action }
+    }
+    add(Messages.Favorites.cancel, .cancel, to: alert) { [weak self] in
+      self?.asksAboutFavorites = false
+    }
+    ask(alert)
+  }
+
+  @discardableResult
+  private func add(
+    _ title: String, _ style: AlertAction.Style, to alert: AlertController,
+    _ perform: @escaping () -> Void
+  ) -> AlertAction {
+    let action = AlertAction(title: title, style: style) { [weak self] _ in
+      perform()
+      self?.presentations.advance()
+    }
+    alert.addAction(action)
+    return action
+  }
+
+  private func ask(_ alert: AlertController) {
+    alert.view.tintColor = Theme.accent
+    for command in [fullScreenCommand, quitCommand] { alert.addKeyCommand(command) }
+    presentations.show(alert)
+  }
+}

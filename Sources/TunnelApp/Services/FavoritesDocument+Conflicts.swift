@@ -1,0 +1,77 @@
+import Atlas
+import Containers
+internal import FoundationEssentials
+internal import Support
+
+extension FavoritesDocument {
+  /// Whether both the document and its file have changed, and nothing has been decided.
+  var isInConflict: Bool { documentState.contains(.inConflict) }
+
+  func stateDidChange() {
+    guard isInConflict, !documentState.contains(.editingDisabled), !isSettling else { return }
+    isSettling = true
+    Task {
+      await settle()
+      isSettling = false
+    }
+  }
+
+  /// Asks once more what stays, after a change of a document in conflict, which is not saved.
+  func askAgain() { if isInConflict, !isSettling { onConflict?() } }
+
+  /// Merges the document and its file; if that is impossible, asks.
+  private func settle() async {
+    guard isInConflict else { return }
+    let theirs = await fileContents()
+    guard isInConflict else { return }
+    guard let theirs,
+      FavoriteMerge(base: base, mine: list.collection, theirs: theirs).merged != nil
+    else {
+      onConflict?()
+      return
+    }
+    let origin = base
+    guard await resolveConflict(keeping: .theirs) else { return }
+    // The file may have changed once more; then nobody is asked, and nothing is lost.
+    let merge = FavoriteMerge(base: origin, mine: replaced, theirs: base)
+    take(merge.merged ?? merge.union)
+  }
+
+  /// Takes a merged version in place of that of the file.
+  private func take(_ merged: GeoJSONCollection) {
+    if merged != base { adopt(merged) }
+  }
+
+  /// Returns what the file contains; nil if it cannot be read.
+  private func fileContents() async -> GeoJSONCollection? {
+    let path = path
+    return await withCheckedContinuation { continuation in
+      performAsynchronousFileAccess {
+        let bytes = (try? MappedFile(path: path, copyingUpTo: .max))?.copy()
+        continuation.resume(returning: bytes.flatMap { try? GeoJSONCollection(reading: $0) })
+      }
+    }
+  }
+
+  // MARK: The new file
+
+  /// Creates the file, with the folders above it.
+  func create() {
+    guard !isCreating else { return }
+    isCreating = true
+    Task {
+      await createFile()
+      isCreating = false
+    }
+  }
+
+  private func createFile() async {
+    FileReplacement.makeFolders(above: path)
+    if !hasFile, await save(to: fileURL, for: .forCreating) { return }
+    // Somebody else was faster, if there is a file now.
+    guard hasFile, documentState.contains(.closed) else { return }
+    guard await open() else { return }
+    let merge = FavoriteMerge(base: GeoJSONCollection(), mine: replaced, theirs: base)
+    take(merge.merged ?? merge.union)
+  }
+}

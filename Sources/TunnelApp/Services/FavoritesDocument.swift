@@ -1,0 +1,192 @@
+import Atlas
+import Containers
+internal import FoundationEssentials
+internal import Glibc
+internal import Support
+
+/// The favorites in a GeoJSON file, which the user may edit with other programs too.
+///
+/// Without a file it is empty and closed; the first change creates the file. It is read when
+/// somebody asks for the favorites, not at the start of the app.
+///
+/// If another program changes the file while there are unsaved changes, both are merged, or
+/// ``onConflict`` asks.
+final class FavoritesDocument: Document {
+  /// A message posted to the application's message center after the favorites changed.
+  struct DidChange: Message {
+    /// The subject of the message: the document.
+    typealias Subject = FavoritesDocument
+  }
+
+  /// The favorites.
+  private(set) var list = FavoriteList()
+  /// Called with a sentence when the file can neither be read nor written.
+  var onFailure: ((String) -> Void)?
+  /// Called when the user has to decide what stays.
+  var onConflict: (() -> Void)?
+
+  /// What the file contained when it was last read or written.
+  var base = GeoJSONCollection()
+  /// What is being written.
+  private var draft = GeoJSONCollection()
+  /// What the document contained before it was read again.
+  private(set) var replaced = GeoJSONCollection()
+  /// Changes that wait until the document has been read.
+  private var waiting: [() -> Void] = []
+  private var opening: Task<Bool, Never>?
+  /// Whether a conflict is being dealt with.
+  var isSettling = false
+  /// Whether the file is being created.
+  var isCreating = false
+  private var token: ObservationToken?
+  private let center: MessageCenter
+
+  /// Creates the document of a file, which may not exist.
+  init(path: String, application: Application) {
+    center = application.messageCenter
+    super.init(fileURL: URL(filePath: path), application: application)
+    token = center.addObserver(
+      for: Document.StateDidChange.self, of: self
+    ) { [weak self] _ in self?.stateDidChange() }
+  }
+
+  /// The user's own favorites, `favorites.geojson` in the folder for data; nil without a home.
+  static func standardPath(from variable: (String) -> String?) -> String? {
+    PersonalFolder.data.path(from: variable).map { $0 + "/tunnel/favorites.geojson" }
+  }
+
+  /// Calls back after each change of the favorites, as long as the token exists.
+  func observe(_ body: @escaping () -> Void) -> ObservationToken {
+    center.addObserver(for: DidChange.self, of: self) { _ in body() }
+  }
+
+  // MARK: Contents
+
+  override func contents(forType typeName: String) throws -> Contents {
+    draft = list.collection
+    return .data(Data(draft.text.utf8))
+  }
+
+  override func load(fromContents contents: Contents, ofType typeName: String?) throws {
+    guard case .data(let data) = contents else { throw DocumentError.notAFile }
+    base = try GeoJSONCollection(reading: Array(data))
+    show(FavoriteList(base))
+  }
+
+  override func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+    guard await super.save(to: url, for: saveOperation) else { return false }
+    base = draft
+    return true
+  }
+
+  private func show(_ list: FavoriteList) {
+    self.list = list
+    center.post(DidChange(), subject: self)
+  }
+
+  /// Puts a list in place of the present one, without a way back.
+  func adopt(_ collection: GeoJSONCollection) {
+    show(FavoriteList(collection))
+    updateChangeCount(.done)
+  }
+
+  // MARK: Reading
+
+  /// Reads the file, if there is one and it has not been read.
+  ///
+  /// - Returns: Whether the favorites may be changed.
+  @discardableResult
+  func prepare() async -> Bool {
+    guard documentState.contains(.closed), hasFile else { return true }
+    if let opening { return await opening.value }
+    let task = Task.immediate { await open() }
+    opening = task
+    defer { opening = nil }
+    return await task.value
+  }
+
+  /// The path of the file.
+  var path: String { fileURL.path(percentEncoded: false) }
+
+  /// Whether there is a file.
+  var hasFile: Bool { access(path, F_OK) == 0 }
+
+  override func disableEditing() { replaced = list.collection }
+
+  override func enableEditing() {
+    let due = waiting
+    waiting = []
+    for change in due { change() }
+  }
+
+  // MARK: Changing
+
+  /// Changes the favorites in a way that can be undone.
+  ///
+  /// - Parameters:
+  ///   - name: What is undone, for a menu.
+  ///   - undos: The undo manager of the window in which the change was made.
+  func change(
+    _ name: String, undoneBy undos: UndoManager, _ change: @escaping (inout FavoriteList) -> Void
+  ) {
+    Task.immediate {
+      guard await prepare() else { return }
+      perform { $0.apply(name, undos, change) }
+    }
+  }
+
+  /// Runs a change, now or when the document has been read again.
+  private func perform(_ change: @escaping (FavoritesDocument) -> Void) {
+    guard !documentState.contains(.editingDisabled) else {
+      waiting.append { [weak self] in self?.perform(change) }
+      return
+    }
+    change(self)
+    askAgain()
+    if documentState.contains(.closed) { create() }
+  }
+
+  private func apply(
+    _ name: String, _ undos: UndoManager, _ change: (inout FavoriteList) -> Void
+  ) {
+    let old = list
+    var new = list
+    change(&new)
+    guard new != old else { return }
+    undos.beginUndoGrouping()
+    register(new, instead: old, undoneBy: undos)
+    undos.setActionName(name)
+    undos.endUndoGrouping()
+    updateChangeCount(.done)
+    show(new)
+  }
+
+  private func register(_ new: FavoriteList, instead old: FavoriteList, undoneBy undos: UndoManager)
+  {
+    // It runs from within the undo manager, which would otherwise keep itself.
+    undos.registerUndo(withTarget: self) { [unowned undos] document in
+      document.register(old, instead: new, undoneBy: undos)
+      let kind: ChangeKind = undos.isUndoing ? .undone : .redone
+      document.perform { $0.take(old, instead: new, kind) }
+    }
+  }
+
+  /// Takes one version back in place of another, and keeps what others have changed since.
+  private func take(_ old: FavoriteList, instead new: FavoriteList, _ kind: ChangeKind) {
+    guard list != new else {
+      updateChangeCount(kind)
+      return show(old)
+    }
+    let merge = FavoriteMerge(
+      base: new.collection, mine: old.collection, theirs: list.collection)
+    guard let merged = merge.merged, merged != list.collection else { return }
+    adopt(merged)
+  }
+
+  override func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+    // Somebody else created the file just now, which will be read.
+    if case DocumentError.fileExists = error { return }
+    if userInteractionPermitted { onFailure?("\(error)") } else { warn("\(self): \(error)") }
+    finishedHandlingError(error, recovered: false)
+  }
+}

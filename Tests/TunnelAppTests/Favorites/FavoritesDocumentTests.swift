@@ -1,0 +1,201 @@
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The document of favorites")
+struct FavoritesDocumentTests {
+  let stage = Stage(ViewController())
+  let folder = FavoritesFolder()
+
+  private func makeDocument() -> FavoritesDocument {
+    FavoritesDocument(path: folder.file, application: stage.application)
+  }
+
+  private func openDocument(_ names: [String]) async throws -> FavoritesDocument {
+    try folder.write(names: names)
+    let document = makeDocument()
+    #expect(await document.prepare())
+    return document
+  }
+
+  private let undos = UndoManager()
+
+  private func add(_ name: String, to document: FavoritesDocument) {
+    document.change("Add", undoneBy: undos) { $0.add(place("1, 2"), named: name, at: TunnelStage.noon) }
+  }
+
+  private func names(_ document: FavoritesDocument) -> String {
+    document.list.favorites.map(\.name).joined(separator: " ")
+  }
+
+  @Test("D101: The favorites are in the user's folder for data")
+  func path() {
+    let home = ["HOME": "/home/a", "XDG_DATA_HOME": "relative"]
+    #expect(
+      FavoritesDocument.standardPath { home[$0] } == "/home/a/.local/share/tunnel/favorites.geojson"
+    )
+    #expect(
+      FavoritesDocument.standardPath { ["XDG_DATA_HOME": "/d"][$0] }
+        == "/d/tunnel/favorites.geojson")
+    #expect(FavoritesDocument.standardPath { _ in nil } == nil)
+  }
+
+  @Test("D102: Nothing is written before the first change, which creates the file")
+  func creation() async throws {
+    let document = makeDocument()
+    #expect(await document.prepare())
+    #expect(folder.files == [])
+    add("A", to: document)
+    add("B", to: document)
+    await stage.wait { !document.documentState.contains(.closed) }
+    #expect(await document.close())
+    #expect(folder.files == ["favorites.geojson"])
+    let text = try #require(folder.text)
+    #expect(text.contains(#""name":"A""#) && text.contains(#""name":"B""#))
+  }
+
+  @Test("D102: Changes are saved by themselves, and undone ones too")
+  func autosave() async throws {
+    let document = try await openDocument(["A"])
+    add("B", to: document)
+    stage.advance(by: .seconds(6))
+    await stage.wait { !document.hasUnsavedChanges }
+    #expect(folder.text?.contains(#""name":"B""#) == true)
+    #expect(folder.text?.contains(#""made-by": "test""#) == true)
+    undos.undo()
+    #expect(names(document) == "A")
+    #expect(await document.autosave())
+    #expect(folder.text?.contains(#""name":"B""#) == false)
+    undos.redo()
+    #expect(names(document) == "A B")
+    #expect(await document.close())
+  }
+
+  @Test("D102: A file that another program changed is read again")
+  func reading() async throws {
+    let document = try await openDocument(["A"])
+    var changes = 0
+    let token = document.observe { changes += 1 }
+    try folder.write(names: ["A", "X"])
+    await stage.settle { names(document) == "A X" }
+    #expect(changes == 1 && !document.hasUnsavedChanges)
+    withExtendedLifetime(token) {}
+    #expect(await document.close())
+  }
+
+  @Test("D102: Changes of another program are merged with unsaved ones, and nobody is asked")
+  func merging() async throws {
+    let document = try await openDocument(["A", "B"])
+    document.onConflict = { Issue.record("There is nothing to ask.") }
+    document.change("Delete", undoneBy: undos) { $0.remove($0.entries[0]) }
+    add("C", to: document)
+    try folder.write(names: ["A", "B", "X"])
+    await stage.settle { names(document) == "B C X" }
+    #expect(document.hasUnsavedChanges)
+    #expect(await document.close())
+    let text = try #require(folder.text)
+    #expect(!text.contains(#""A""#) && text.contains(#""C""#) && text.contains(#""X""#))
+    #expect(folder.files == ["favorites.geojson"])
+  }
+
+  @Test("D102: What cannot be merged is asked; both are kept in two files")
+  func conflict() async throws {
+    let document = try await openDocument(["A"])
+    var asked = 0
+    document.onConflict = { asked += 1 }
+    document.change("Edit", undoneBy: undos) { $0.edit($0.entries[0], name: "mine", note: "") }
+    try folder.write(names: ["theirs"])
+    await stage.settle { asked > 0 }
+    #expect(asked == 1 && document.isInConflict && names(document) == "mine")
+    #expect(await !document.autosave())
+    #expect(folder.text == FavoritesFolder.text(["theirs"]))
+
+    // A further change is not saved either, so the question returns.
+    add("B", to: document)
+    #expect(asked == 2)
+    #expect(await document.resolveConflict(keeping: .both))
+    #expect(names(document) == "theirs" && folder.files.count == 2)
+    let other = try #require(folder.files.first { $0 != "favorites.geojson" })
+    let kept = try String(contentsOfFile: "\(folder.path)/tunnel/\(other)", encoding: .utf8)
+    #expect(kept.contains(#""mine""#) && kept.contains(#""B""#))
+    #expect(await document.close())
+  }
+
+  @Test("D102: A damaged file is left as it is, and named with the place of the damage")
+  func damage() async throws {
+    try folder.write("{\n  \"type\": \"FeatureCollection\", ]")
+    let document = makeDocument()
+    var failures: [String] = []
+    document.onFailure = { failures.append($0) }
+    #expect(await !document.prepare())
+    #expect(failures == ["Line 2, column 32: expected a key in quotes."])
+    add("A", to: document)
+    await stage.wait { failures.count == 2 }
+    #expect(names(document) == "" && document.documentState.contains(.closed))
+    #expect(folder.text == "{\n  \"type\": \"FeatureCollection\", ]")
+
+    // Once it is mended, it is read.
+    try folder.write(names: ["M"])
+    while await !document.prepare() { await Task.yield() }
+    add("B", to: document)
+    #expect(names(document) == "M B")
+    #expect(await document.close())
+  }
+
+  @Test("D102: A file that becomes damaged while the app runs replaces nothing")
+  func laterDamage() async throws {
+    let document = try await openDocument(["A"])
+    var failures = 0
+    var asked = 0
+    document.onFailure = { _ in failures += 1 }
+    document.onConflict = { asked += 1 }
+    try folder.write("nonsense")
+    await stage.settle { failures > 0 }
+    #expect(names(document) == "A")
+    add("B", to: document)
+    _ = await document.autosave()
+    await stage.settle { asked > 0 }
+    #expect(folder.text == "nonsense")
+    #expect(await document.resolveConflict(keeping: .mine))
+    #expect(folder.text?.contains(#""B""#) == true)
+    #expect(await document.close())
+  }
+
+  @Test("D102: A file that somebody creates at the same time is merged with the first change")
+  func creationByTwo() async throws {
+    let document = makeDocument()
+    #expect(await document.prepare())
+    add("A", to: document)
+    try folder.write(names: ["X"])
+    await stage.wait { names(document).count == 3 }
+    #expect(Set(document.list.favorites.map(\.name)) == ["A", "X"])
+    #expect(await document.close())
+    #expect(folder.text?.contains(#""A""#) == true && folder.text?.contains(#""X""#) == true)
+  }
+
+  @Test("D102: A file that cannot be written is reported; the favorites stay")
+  func unwritable() async throws {
+    let document = FavoritesDocument(
+      path: "/proc/tunnel/favorites.geojson", application: stage.application)
+    var failures: [String] = []
+    document.onFailure = { failures.append($0) }
+    add("A", to: document)
+    await stage.wait { !failures.isEmpty }
+    #expect(names(document) == "A" && failures.count == 1)
+  }
+}
+
+extension Stage {
+  /// Waits for something that happens after a document has seen its changed folder.
+  func settle(until isDone: () -> Bool) async {
+    for _ in 0..<1000 where !isDone() {
+      try? await Task.sleep(for: .milliseconds(4))
+      advance(by: .milliseconds(20))
+    }
+    #expect(isDone())
+  }
+}

@@ -1,0 +1,271 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Favorites")
+struct FavoritesJourneys {
+  private nonisolated static let wide = Size(width: 900, height: 560)
+  private nonisolated static let narrow = Size(width: 320, height: 480)
+
+  @Test("T26: Ctrl+D keeps the place with its name and the time, once, and says so")
+  func adding() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    #expect(tunnel.stage.value(of: "Notice") == "Added “Lemvig, Denmark” to the favorites.")
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    #expect(tunnel.stage.value(of: "Notice") == "“Lemvig, Denmark” is a favorite already.")
+    await tunnel.stage.wait { tunnel.folder.text != nil }
+    let text = try #require(tunnel.folder.text)
+    #expect(text.contains(#""name":"Lemvig, Denmark","time":"2026-06-21T12:00:00Z""#))
+    #expect(text.contains(#""coordinates":[8.316667,56.55]"#))
+  }
+
+  @Test("T26: In a wide window F9 shows the favorites beside the maps, and hides them again")
+  func sidebar() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B"])
+    let list = try #require(tunnel.root.sidebar.content)
+    #expect(list.parent === tunnel.root && tunnel.sheet == nil)
+    #expect(list.view.frame == Rect(x: 0, y: 0, width: 300, height: 560))
+    #expect(tunnel.container(.start).frame.minX == 300)
+    #expect(tunnel.container(.target).frame.maxX == 900)
+    #expect(tunnel.stage.window.focusedView === list.page.table)
+
+    tunnel.stage.press(.function(9))
+    tunnel.stage.settle()
+    #expect(tunnel.root.sidebar.content == nil && tunnel.root.children.count == 2)
+    #expect(tunnel.stage.window.focusedView === tunnel.map(.start))
+    #expect(tunnel.container(.start).frame.minX == 0)
+  }
+
+  @Test("T26, T32: In a narrow window the favorites are a sheet; choosing one closes it")
+  func sheet() async throws {
+    let tunnel = TunnelStage(size: Self.narrow)
+    try await tunnel.openFavorites(["A", "B"])
+    #expect(tunnel.sheet is FavoritesViewController)
+    tunnel.stage.press(.downArrow)
+    tunnel.selectFavorite("B")
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    #expect(tunnel.root.presentedViewController == nil)
+    #expect(tunnel.root.dig.entrance == place("10, 1.5"))
+    #expect(tunnel.agrees)
+  }
+
+  @Test("T26: A window that becomes narrow hides the sidebar; it returns with the room")
+  func resizing() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A"])
+    tunnel.stage.resize(to: Self.narrow)
+    tunnel.stage.settle()
+    #expect(tunnel.container(.start).frame.minX == 0)
+    #expect(tunnel.favoritesList?.view.isHidden == true)
+    tunnel.stage.press(.function(9))
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet is FavoritesViewController)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    tunnel.stage.resize(to: Self.wide)
+    tunnel.stage.settle()
+    #expect(tunnel.container(.start).frame.minX == 300)
+    #expect(tunnel.favoritesList?.view.isHidden == false)
+  }
+
+  @Test("T26: A press on a favorite digs there; the sidebar stays")
+  func choosing() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B", "C"])
+    tunnel.stage.tap("C")
+    tunnel.arrive()
+    #expect(tunnel.root.dig.entrance == place("10, 2.5"))
+    #expect(tunnel.map(.start).camera.centre == place("10, 2.5"))
+    #expect(tunnel.favoriteNames == ["A", "B", "C"])
+  }
+
+  @Test("T26, T30: Delete removes the selected favorite, and Ctrl+Z brings it back")
+  func deleting() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B", "C"])
+    tunnel.selectFavorite("B")
+    tunnel.stage.press(.delete)
+    #expect(tunnel.favoriteNames == ["A", "C"] && tunnel.selectedFavorite == "C")
+    #expect(tunnel.stage.value(of: "Notice") == "Deleted “B”. Ctrl+Z brings it back.")
+    #expect(await tunnel.waitForFile(#""B""#, isThere: false))
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(tunnel.favoriteNames == ["A", "B", "C"])
+    #expect(await tunnel.waitForFile(#""B""#))
+    tunnel.stage.press(.character("z"), modifierFlags: [.control, .shift])
+    #expect(tunnel.favoriteNames == ["A", "C"])
+  }
+
+  @Test("T26, D112: Ctrl+Z over the maps takes back changes of favorites and digs in their order")
+  func undoing() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    tunnel.drag(.start, to: "40 20")
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    let first = tunnel.root.dig
+    tunnel.root.maps[.start]?.dig(at: place("30 10"))
+    for favorites in [1, 0] {
+      tunnel.stage.press(.character("z"), modifierFlags: .control)
+      #expect(tunnel.root.dig == first)
+      #expect(tunnel.root.favorites?.list.favorites.count == favorites)
+    }
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(tunnel.root.dig == Dig(entrance: place("56.55 8.316667")))
+    for _ in 0..<2 {
+      tunnel.stage.press(.character("z"), modifierFlags: [.control, .shift])
+    }
+    #expect(tunnel.root.dig == first && tunnel.root.favorites?.list.favorites.count == 1)
+  }
+
+  @Test("T26, D102: Undo takes back only what was changed here, after others changed the file")
+  func undoingAfterOthers() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B"])
+    tunnel.selectFavorite("A")
+    tunnel.stage.press(.delete)
+    #expect(await tunnel.waitForFile(#""A""#, isThere: false))
+    try tunnel.folder.write(names: ["X", "B"])
+    await tunnel.stage.settle { tunnel.favoriteNames == ["X", "B"] }
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(Set(tunnel.favoriteNames) == ["A", "B", "X"])
+    tunnel.stage.press(.character("z"), modifierFlags: [.control, .shift])
+    #expect(tunnel.favoriteNames == ["X", "B"])
+  }
+
+  @Test("T26, T30: F2 changes the name and the note")
+  func editing() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B"])
+    #expect(tunnel.selectedFavorite == "A")
+    tunnel.stage.press(.function(2))
+    tunnel.waitForSheet()
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.textFields?.map(\.text) == ["A", ""])
+    tunnel.stage.press(.character("a"), modifierFlags: .control)
+    tunnel.stage.type("Home")
+    tunnel.stage.press(.enter)
+    tunnel.stage.type("where I live")
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    #expect(tunnel.favoriteNames == ["Home", "B"])
+    #expect(tunnel.favoritesList?.shown.first?.favorite.note == "where I live")
+    #expect(await tunnel.waitForFile(#"{"name":"Home","note":"where I live"}"#))
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(tunnel.favoriteNames == ["A", "B"])
+  }
+
+  @Test("T26, T30: Alt+Up and Alt+Down move a favorite, and so does a drag; the file follows")
+  func moving() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B", "C"])
+    tunnel.stage.press(.downArrow, modifierFlags: .alternate)
+    #expect(tunnel.favoriteNames == ["B", "A", "C"])
+    tunnel.stage.settle()
+    let handle = try #require(tunnel.stage.elements(.element("C")).first)
+    let grip = Point(x: 300 - 24, y: handle.frame.midY)
+    tunnel.stage.drag(.point(grip), by: Point(x: 0, y: -200))
+    tunnel.stage.settle()
+    #expect(tunnel.favoriteNames == ["C", "B", "A"])
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(tunnel.favoriteNames == ["B", "A", "C"])
+    #expect(await tunnel.waitForFile(#""B""#))
+  }
+
+  @Test("T26, T30: The field selects by words; Down leads to the list, Escape clears and leaves")
+  func searching() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["Oslo", "Old town", "Rome"])
+    tunnel.stage.window.moveFocus(to: tunnel.favoritesList?.page.field)
+    tunnel.stage.type("OL")
+    #expect(tunnel.favoriteNames == ["Old town"])
+    tunnel.stage.press(.downArrow)
+    #expect(tunnel.stage.window.focusedView === tunnel.favoritesList?.page.table)
+    #expect(tunnel.selectedFavorite == "Old town")
+    tunnel.stage.type("x")
+    tunnel.stage.window.moveFocus(to: tunnel.favoritesList?.page.field)
+    tunnel.stage.type("x")
+    #expect(tunnel.favoriteNames == [])
+    #expect(tunnel.favoritesList?.page.note.text == "No favorite contains “OLx”.")
+    tunnel.stage.press(.escape)
+    #expect(tunnel.favoriteNames.count == 3)
+    tunnel.stage.press(.escape)
+    #expect(tunnel.stage.window.focusedView === tunnel.map(.start))
+    // Typing is no change of the document.
+    #expect(tunnel.root.favorites?.hasUnsavedChanges == false)
+  }
+
+  @Test("T26: Without favorites the list says how to get one")
+  func empty() throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    tunnel.stage.press(.function(9))
+    let list = try #require(tunnel.favoritesList)
+    #expect(list.page.note.text == "No favorites yet. Ctrl+D keeps the place where you dig.")
+    #expect(tunnel.stage.window.focusedView === list.page.field)
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    #expect(tunnel.favoriteNames == ["Lemvig, Denmark"])
+    #expect(list.page.note.isHidden && !list.page.table.isHidden)
+  }
+
+  @Test("T26: The menu of a favorite has every command, and the menu of the app shows the list")
+  func menus() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    tunnel.stage.tap("More")
+    tunnel.stage.element("Favorites")?.activate()
+    tunnel.stage.settle()
+    #expect(tunnel.favoritesList != nil)
+    try tunnel.folder.write(names: ["A", "B"])
+    await tunnel.root.favorites?.prepare()
+    tunnel.stage.settle()
+    tunnel.stage.tap("B", button: .secondary)
+    tunnel.stage.settle()
+    for title in ["Dig there", "Edit favorite", "Move up", "Move down", "Delete favorite"] {
+      #expect(tunnel.stage.element(title) != nil, "\(title)")
+    }
+    tunnel.stage.element("Move up")?.activate()
+    tunnel.stage.settle()
+    #expect(tunnel.favoriteNames == ["B", "A"])
+  }
+
+  @Test("D102: Favorites that another program changed appear in the list")
+  func watching() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A"])
+    try tunnel.folder.write(names: ["A", "X"])
+    await tunnel.stage.settle { tunnel.favoriteNames == ["A", "X"] }
+  }
+
+  @Test("D102: An alert asks what stays if both sides changed the same favorite")
+  func conflict() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A"])
+    let document = try #require(tunnel.root.favorites)
+    document.change("Edit", undoneBy: tunnel.root.undos) { $0.edit($0.entries[0], name: "mine", note: "") }
+    try tunnel.folder.write(names: ["theirs"])
+    await tunnel.stage.settle { tunnel.sheet is AlertController }
+    tunnel.stage.tap("Keep what I see here")
+    await tunnel.stage.wait { !document.isInConflict }
+    #expect(tunnel.folder.text?.contains("mine") == true)
+    tunnel.waitForSheet()
+    #expect(tunnel.root.presentedViewController == nil && !document.isInConflict)
+    #expect(tunnel.favoriteNames == ["mine"])
+  }
+
+  @Test("D102: An alert names a damaged file and the place of the damage, and nothing is lost")
+  func damage() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try tunnel.folder.write("[1]")
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    await tunnel.stage.wait { tunnel.sheet is AlertController }
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.message?.contains("Line 1, column 1: expected an object.") == true)
+    tunnel.waitForSheet()
+    tunnel.stage.tap("OK")
+    tunnel.waitForSheet()
+    #expect(tunnel.folder.text == "[1]")
+  }
+}
