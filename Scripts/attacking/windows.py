@@ -239,7 +239,7 @@ def state(attack, count):
                         time.sleep(0.5)
                         identifier = is_open().split()[0]
                         display.tool("windowfocus", "--sync", identifier, "key", "p")
-                        file = folder / "state/tunnel/dig"
+                        file = folder / "state/tunnel/windows"
                         if not window.comes(file.exists, 3):
                             raise Broken("the place is not saved")
                         for _ in range(attack.random.randrange(6)):
@@ -247,7 +247,8 @@ def state(attack, count):
                         time.sleep(attack.random.uniform(0, 0.8))
                         window.kill()
                         lines = file.read_text().splitlines()
-                        if len(lines) != 1 or len(lines[0].split(", ")) != 2:
+                        entries = [line.split(" = ")[0] for line in lines]
+                        if entries[1:3] != ["version", "1.dig"] or entries[-1] != "1.y":
                             raise Broken(f"half a state: {lines}")
                         history = folder / "state/tunnel/history"
                         text = history.read_text() if history.exists() else "tunnel history 1\n"
@@ -255,7 +256,7 @@ def state(attack, count):
                         if not text.startswith("tunnel history 1\n") or not text.endswith("\n") or any(
                                 len(dig.split("\t")) != 6 for dig in digs):
                             raise Broken(f"half a history: {text}")
-                        left = {path.name for path in file.parent.iterdir()} - {"dig", "history"}
+                        left = {path.name for path in file.parent.iterdir()} - {"windows", "history"}
                         if left:
                             raise Broken(f"left behind: {left}")
                     finally:

@@ -76,6 +76,7 @@ import Testing
       ["Model/Units"],
       ["Model/Favorites", "Model"],
       ["Model/Keeping"],
+      ["Model/Session"],
       ["Style"],
       ["Services"],
       ["Map/Marks", "Map/Names", "Map/Ground", "Map/Controls"],

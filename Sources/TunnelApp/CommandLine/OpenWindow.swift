@@ -27,8 +27,7 @@ package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
   earth.warmUp()
   do {
     try FontLibrary.installSystemFonts(rememberingIn: memory)
-    let session = try WindowSession(platform: platform, earth: earth, start: start)
-    try session.run()
+    try AppSession(platform: platform, earth: earth, start: start).run()
   } catch let error as PlatformError {
     throw CommandFailure(.noDisplay, error.description)
   } catch let error as FontError {

@@ -1,69 +1,80 @@
 internal import Atlas
 internal import Containers
+internal import Support
 
-/// The app in a window, from launch to exit.
+/// A window of the app, from its opening to its end.
 final class WindowSession {
-  private let application: Application
-  private let window: Window
-  private let root: TunnelViewController
-  private let keeper: StateKeeper<SessionState>
-  private let settingsKeeper: StateKeeper<Settings>
-  private let savedHistory = SavedHistory.standard(from: environmentVariable)
-  private let historyKeeper: StateKeeper<DigHistory>
-  // A serial queue: pictures are written one after the other, however fast they are requested.
-  private let saving = WorkQueue("saving")
-
-  /// Creates the window, hidden at first.
-  ///
-  /// - Parameter start: The entrance of the tunnel; nil for the last one.
-  init(platform: any Platform, earth: Earth, start: Coordinate?) throws {
-    application = Application(platform: platform)
-    application.defaultTraits = Theme.defaultTraits
-    let saved = SavedState.standard(from: environmentVariable)
-    // A state that cannot be saved only affects the next launch, so the error is ignored.
-    keeper = StateKeeper { state in try? saved?.save(state) }
-    historyKeeper = StateKeeper { [savedHistory] history in try? savedHistory?.save(history) }
-    let savedSettings = SavedSettings.standard(from: environmentVariable)
-    settingsKeeper = StateKeeper { settings in try? savedSettings?.save(settings) }
-    let settings = savedSettings?.load { StandardError.say($0) } ?? Settings()
-    let last = saved?.load { StandardError.say($0) }
-    var state = settings.start == .last ? last ?? SessionState(dig: .denmark) : .init(dig: .denmark)
-    if let start { state.dig = Dig(entrance: start) }
-    root = TunnelViewController(
-      earth: earth, dig: state.dig, lookup: earth.describe, calendar: { .now })
-    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 1000))
-    window.minimumSize = Size(width: 320, height: 320)
-    window.rootViewController = root
-    root.settings = settings
-    settings.apply(to: window)
-    root.showsHint = last == nil
-    root.onCopy = { [application] in application.platform.clipboard = $0 }
-    root.onOpen = { [application] in application.open($0, completionHandler: $1) }
-    root.onSave = { [saving] in Self.save($0, named: $1, on: saving, completion: $2) }
-    root.onQuit = { [application] in application.terminate() }
-    root.onSettingsChange = { [settingsKeeper] in settingsKeeper.stateDidChange(to: $0) }
-    root.favorites = FavoritesDocument.standardPath(from: environmentVariable).map {
-      FavoritesDocument(path: $0, application: application)
-    }
-    root.onStateChange = { [keeper] in keeper.stateDidChange(to: $0) }
+  /// The number of the window, which tells its files from those of others.
+  let number: Int
+  let window: Window
+  let root: TunnelViewController
+  /// Called when the history could not be saved, for the first time.
+  var onFailure: ((SystemError) -> Void)? {
+    get { historyKeeper.onFailure }
+    set { historyKeeper.onFailure = newValue }
   }
 
-  /// Shows the window and runs until it is closed.
-  ///
-  /// The state is saved for the next launch.
-  func run() throws {
+  private let application: Application
+  private let savedHistory: SavedHistory?
+  private let historyKeeper: StateKeeper<DigHistory>
+  /// What the window showed when it was shown for the last time.
+  private var kept: SessionState
+  /// What the window is to show.
+  private let first: SessionState
+
+  /// Creates a window, hidden at first.
+  init(
+    _ number: Int, showing state: SessionState, settings: Settings, application: Application,
+    earth: Earth
+  ) {
+    self.number = number
+    self.application = application
+    (first, kept) = (state, state)
+    let placed = state.window.onDisplays(application.platform.displays)
+    window = Window(host: application, frame: Rect(origin: .zero, size: placed.size))
+    window.minimumSize = Size(width: 320, height: 320)
+    window.position = placed.position
+    if placed.isMaximized { window.isMaximized = true }
+    if placed.isFullScreen { window.isFullScreen = true }
+    root = TunnelViewController(
+      earth: earth, dig: state.dig ?? .denmark, lookup: earth.describe, calendar: { .now })
+    savedHistory = SavedHistory.standard(number, from: environmentVariable)
+    historyKeeper = StateKeeper { [root] in
+      root.history
+    } save: { [savedHistory] history throws(SystemError) in
+      try savedHistory?.save(history)
+    }
+    root.settings = settings
+    settings.apply(to: window)
+    root.showsHint = state.dig == nil
+    root.onCopy = { [application] in application.platform.clipboard = $0 }
+    root.onOpen = { [application] in application.open($0, completionHandler: $1) }
+    root.prepare(state)
+    window.rootViewController = root
+  }
+
+  /// Shows the window as it was.
+  func show() {
     // The view loads with the window, and naming the ends would delay the first frame.
     root.showsEndNames = false
+    for map in root.maps.values { map.showsNames = false }
     window.makeKeyAndVisible()
-    showNamesLater()
-    // While the hint shows, the user has not moved anything. Save nothing, so that it appears
-    // again.
-    defer {
-      keeper.finish(with: root.showsHint ? nil : root.state)
-      historyKeeper.finish(with: nil)
-      settingsKeeper.finish(with: nil)
-    }
-    try application.run()
+    View.performWithoutAnimation { root.reopen(first) }
+    // Tasks on the main actor run after the frame.
+    Task { [self] in await showTheRest() }
+  }
+
+  /// Does what would take as long as the rest of the first frame.
+  private func showTheRest() async {
+    window.icon = Self.icon
+    for map in root.maps.values { map.showsNames = true }
+    FontLibrary.current.readAhead()
+    await root.earth.prepareDescriptions()
+    root.showsEndNames = true
+    restoreHistory()
+    // Naming the two ends read pages from all over the data. The next ends will be near one of
+    // them.
+    root.earth.gazetteer.releasePages()
   }
 
   /// The icon of the window in panels and window lists: the child.
@@ -76,22 +87,26 @@ final class WindowSession {
     }
   }
 
-  /// Defers to the second frame the work that would take as long as the rest of the first.
-  private func showNamesLater() {
-    for map in root.maps.values { map.showsNames = false }
-    // Tasks on the main actor run after the frame.
-    Task { [self] in
-      window.icon = Self.icon
-      for map in root.maps.values { map.showsNames = true }
-      FontLibrary.current.readAhead()
-      await root.earth.prepareDescriptions()
-      root.showsEndNames = true
-      restoreHistory()
-      // Naming the two ends read pages from all over the data. The next ends will be near one of
-      // them.
-      root.earth.gazetteer.releasePages()
-    }
+  // MARK: The state
+
+  /// What the window shows, or what it showed last.
+  var state: SessionState {
+    if window.isVisible { keepState() }
+    return kept
   }
+
+  /// Remembers what the window shows.
+  func keepState() {
+    var state = root.state
+    state.window = kept.window
+    state.window.note(window)
+    kept = state
+  }
+
+  /// Saves what has not been saved.
+  func finish() { historyKeeper.finish() }
+
+  // MARK: The history
 
   /// Brings back the digs of earlier starts, and keeps those of this one from now on.
   ///
@@ -99,28 +114,18 @@ final class WindowSession {
   private func restoreHistory() {
     let earlier = savedHistory?.load { StandardError.say($0) }
     root.restore(earlier)
-    root.onHistoryChange = { [historyKeeper] in historyKeeper.stateDidChange(to: $0) }
-    if root.history.entries != earlier?.entries ?? [] {
-      historyKeeper.stateDidChange(to: root.history)
-    }
+    root.onHistoryChange = { [historyKeeper] _ in historyKeeper.stateDidChange() }
+    if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
   }
 
-  /// Saves a picture to the user's picture folder, off the main actor.
-  private static func save(
-    _ picture: Bitmap, named name: String, on queue: WorkQueue,
-    completion: @escaping (Result<String, ImageError>) -> Void
-  ) {
-    Task {
-      let saving = Task.detached(executorPreference: queue) {
-        () -> Result<String, ImageError> in
-        Result { () throws(ImageError) in
-          guard
-            let folder = PictureFolder.standard(from: environmentVariable)
-          else { throw .unwritable(path: name, reason: Messages.Files.noHome) }
-          return try folder.save(picture, named: name, by: SDLImageCodec())
-        }
-      }
-      completion(await saving.value)
-    }
+  /// Ends the history of the window, and returns it.
+  func leave() -> DigHistory {
+    root.onHistoryChange = nil
+    historyKeeper.finish()
+    savedHistory?.remove()
+    return root.history
   }
+
+  /// Lists the digs of a window that has gone.
+  func adopt(_ other: DigHistory) { root.history.adopt(other) }
 }

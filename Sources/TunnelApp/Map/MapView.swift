@@ -22,6 +22,7 @@ package final class MapView: View {
     get { scene.showsGraticule }
     set {
       scene.showsGraticule = newValue
+      onStateChange?()
       setNeedsDisplay()
     }
   }
@@ -52,6 +53,7 @@ package final class MapView: View {
     set {
       scene.style = newValue
       notes.style = newValue
+      onStateChange?()
       setNeedsDisplay()
     }
   }
@@ -61,10 +63,13 @@ package final class MapView: View {
     get { scene.showsOtherSide }
     set {
       scene.showsOtherSide = newValue
+      onStateChange?()
       setNeedsDisplay()
     }
   }
 
+  /// Called when the camera, the style or the overlays change.
+  var onStateChange: (() -> Void)?
   /// Called when the user asks to dig at a place.
   var onDigHere: ((Coordinate) -> Void)?
   /// Called when the user moves the end by a small step.
@@ -354,6 +359,7 @@ package final class MapView: View {
 
   private func cameraDidChange(from old: Camera) {
     sharpness.cameraDidChange()
+    onStateChange?()
     if camera.isNear(old, size: bounds.size) { beginMotion() } else { scene.isMoving = false }
     wasWhole = isWhole
     setNeedsDisplay()

@@ -3,6 +3,12 @@ internal import Containers
 nonisolated extension Messages {
   /// The titles of commands in menus, with their hints.
   nonisolated enum Commands {
+    /// The command that opens another window.
+    static var newWindow: String { LocalizedMessage("New window").text }
+
+    /// The command that closes the window.
+    static var closeWindow: String { LocalizedMessage("Close window").text }
+
     /// The menu of the styles of a map.
     static var style: String { LocalizedMessage("Style").text }
 

@@ -36,6 +36,8 @@ package final class MapViewController: ViewController {
   ///
   /// The responder chain does not lead there while the map is turned over.
   weak var undos: UndoManager?
+  /// Called when ``state`` changes.
+  var onStateChange: (() -> Void)?
   /// Returns elements to append to the map's own context menu.
   var furtherMenuElements: (() -> [MenuElement])?
 
@@ -82,6 +84,7 @@ package final class MapViewController: ViewController {
       self?.move(to: $0)
       self?.onNudge?()
     }
+    map.onStateChange = { [weak self] in self?.onStateChange?() }
     map.addInteraction(menu)
     map.onTap = { [weak self] in self?.tell(of: $0) }
     map.onTurn = { [weak self] in self?.followPointer() }
@@ -120,6 +123,21 @@ package final class MapViewController: ViewController {
     map.motion.stop()
     map.camera.centre = location
     map.setNeedsLayout()
+  }
+
+  /// What the map shows.
+  var state: MapState {
+    MapState(
+      centre: map.camera.centre, heading: map.camera.heading,
+      radius: map.isWhole ? nil : map.camera.radius, appearance: appearance)
+  }
+
+  /// Shows what another launch has kept, when the view has a size.
+  func restore(_ state: MapState) {
+    appearance = state.appearance
+    map.jump(
+      to: Camera(
+        centre: state.centre, radius: state.radius ?? map.camera.radius, heading: state.heading))
   }
 
   /// The style and the overlays.

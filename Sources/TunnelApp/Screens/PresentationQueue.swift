@@ -8,7 +8,10 @@ final class PresentationQueue {
   /// The sheet or popover that is wanted; nil for none.
   ///
   /// It may still be on its way, and a previous one still be leaving.
-  private(set) var wanted: ViewController?
+  private(set) var wanted: ViewController? { didSet { if wanted !== oldValue { onChange?() } } }
+
+  /// Called when something else is wanted.
+  var onChange: (() -> Void)?
 
   /// Called when something is about to be presented.
   var onPresent: (() -> Void)?

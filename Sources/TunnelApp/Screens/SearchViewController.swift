@@ -11,6 +11,16 @@ final class SearchViewController: SheetViewController {
   /// Called with the result that the user took, and the end to move there.
   var onChoose: ((SearchRow, End) -> Void)?
 
+  /// The text in the field.
+  var text: String {
+    get { field.text ?? "" }
+    set {
+      loadViewIfNeeded()
+      field.text = newValue
+      textDidChange()
+    }
+  }
+
   private let finder: PlaceFinder
   private let language: String
   private let start: Coordinate
@@ -214,7 +224,8 @@ final class SearchViewController: SheetViewController {
 
 extension SearchViewController {
   private func textDidChange() {
-    let text = field.text ?? ""
+    let text = text
+    onStateChange?()
     awaited = nil
     isTruncated = false
     guard text.contains(where: { !$0.isWhitespace }) else {

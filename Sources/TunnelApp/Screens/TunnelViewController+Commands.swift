@@ -7,7 +7,8 @@ extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
     [searchCommand] + favoriteCommands + [historyCommand, saveCommand, fullScreenCommand]
-      + allKeysCommands + [settingsCommand, aboutCommand, quitCommand]
+      + allKeysCommands + [settingsCommand, aboutCommand]
+      + [newWindowCommand, closeWindowCommand, quitCommand]
   }
 
   /// All commands with their keys, for a list.
@@ -26,7 +27,8 @@ extension TunnelViewController {
       ShortcutSection(
         Messages.AllKeys.window,
         [saveCommand, fullScreenCommand] + allKeysCommands
-          + [settingsCommand, aboutCommand, quitCommand]),
+          + [settingsCommand, aboutCommand]
+          + [newWindowCommand, closeWindowCommand, quitCommand])
     ]
   }
 

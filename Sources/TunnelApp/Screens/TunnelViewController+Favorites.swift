@@ -32,8 +32,6 @@ extension TunnelViewController {
     favoritesToken = favorites?.observe { [weak self] in
       self?.shownFavorites.forEach { $0.favoritesDidChange() }
     }
-    favorites?.onFailure = { [weak self] in self?.reportFavorites($0) }
-    favorites?.onConflict = { [weak self] in self?.askAboutFavorites() }
   }
 
   /// The lists of favorites beside and over the maps.
@@ -67,7 +65,7 @@ extension TunnelViewController {
     }
   }
 
-  private func openSidebar(_ document: FavoritesDocument) {
+  func openSidebar(_ document: FavoritesDocument) {
     fadeFromLastFrame()
     let list = makeFavorites(document)
     list.onClose = { [weak self] in self?.closeSidebar() }
@@ -126,7 +124,9 @@ extension TunnelViewController {
       }
       let time = calendar()
       isNudging = false
-      favorites.change(Messages.Favorites.add, undoneBy: undos) { $0.add(place, named: name, at: time) }
+      favorites.change(Messages.Favorites.add, undoneBy: undos) {
+        $0.add(place, named: name, at: time)
+      }
       let title = name.isEmpty ? format.string(for: place) : name
       notice.show(Messages.Favorites.added(title))
       for list in shownFavorites { list.selectLast() }

@@ -2,9 +2,11 @@ import Containers
 
 extension TunnelViewController {
   /// Opens the settings.
-  func showSettings() {
+  ///
+  /// - Parameter page: The page to begin with; nil for the first.
+  func showSettings(at page: SettingsPage? = nil) {
     guard open(SettingsViewController.self) == nil else { return }
-    let sheet = SettingsViewController(settings)
+    let sheet = SettingsViewController(settings, at: page)
     sheet.onChange = { [weak self] in self?.change(to: $0) }
     show(sheet)
   }

@@ -15,6 +15,12 @@ extension TunnelViewController {
     show(search)
   }
 
+  /// Opens the search with a text.
+  func search(for text: String) {
+    search()
+    open(SearchViewController.self)?.text = text
+  }
+
   /// Shows the sheet about the app and its data.
   ///
   /// - Parameter page: The page to begin with; nil for the first.
@@ -89,6 +95,7 @@ extension TunnelViewController {
   /// Shows a sheet in place of the present one.
   func show(_ sheet: SheetViewController) {
     sheet.fit(textScale: view.textScale)
+    sheet.onStateChange = { [weak self] in self?.onStateChange?() }
     sheet.onClose = { [weak self] in self?.presentations.close() }
     present(sheet)
   }

@@ -8,10 +8,10 @@ package import Containers
 package final class TunnelViewController: ViewController {
   /// The tunnel.
   package private(set) var dig: Dig {
-    didSet { if dig != oldValue { onStateChange?(state) } }
+    didSet { if dig != oldValue { onStateChange?() } }
   }
   /// Whether the containers show the info sides instead of the maps.
-  package var showsInfo = false
+  package var showsInfo = false { didSet { if showsInfo != oldValue { onStateChange?() } } }
   /// Whether a flip is running.
   package var isFlipping = false
   /// The notation of coordinates.
@@ -23,8 +23,6 @@ package final class TunnelViewController: ViewController {
   }
   /// What the user has chosen for all starts.
   var settings = Settings() { didSet { if settings != oldValue { settingsDidChange() } } }
-  /// The state to restore at the next launch.
-  var state: SessionState { SessionState(dig: dig) }
   /// Whether the strip and the title of the window show the names of the ends.
   var showsEndNames = true {
     didSet { if showsEndNames != oldValue, isViewLoaded { updateEnds() } }
@@ -33,7 +31,11 @@ package final class TunnelViewController: ViewController {
   ///
   /// It disappears when an end moves.
   var showsHint = false {
-    didSet { if showsHint != oldValue { hintDidChange() } }
+    didSet {
+      guard showsHint != oldValue else { return }
+      hintDidChange()
+      onStateChange?()
+    }
   }
   /// The digs of the user.
   var history: DigHistory { didSet { if history != oldValue { historyDidChange() } } }
@@ -55,8 +57,8 @@ package final class TunnelViewController: ViewController {
   ///
   /// The completion receives the path of the saved file.
   var onSave: ((Bitmap, String, @escaping (Result<String, ImageError>) -> Void) -> Void)?
-  /// Called when ``state`` changes.
-  var onStateChange: ((SessionState) -> Void)?
+  /// Called when ``state`` or the size of the window may have changed.
+  var onStateChange: (() -> Void)?
   /// Called when ``settings`` change.
   var onSettingsChange: ((Settings) -> Void)?
   /// Called when ``history`` changes.
@@ -67,6 +69,10 @@ package final class TunnelViewController: ViewController {
   var favoritesToken: ObservationToken?
   /// Whether an alert asks what stays of favorites that were changed elsewhere.
   var asksAboutFavorites = false
+  /// Called when the user asks for another window.
+  var onNewWindow: (() -> Void)?
+  /// Called when the user asks to close the window.
+  var onCloseWindow: (() -> Void)?
   /// Called when the user asks to quit the app.
   var onQuit: (() -> Void)?
 
@@ -117,6 +123,7 @@ package final class TunnelViewController: ViewController {
       .start: MapViewController(earth: earth, location: dig.entrance, pens: pens),
       .target: MapViewController(earth: earth, location: dig.exit, pens: pens),
     ]
+    maps[.target]?.annotationImage = .cross
     infos = [
       .start: GeoInfoViewController(
         end: .start, lookup: PlaceLookup(answer: lookup), calendar: calendar),
@@ -150,9 +157,14 @@ package final class TunnelViewController: ViewController {
     notice.attach(to: view)
     // It would shine through the dimming.
     presentations.onPresent = { [notice] in notice.hide() }
+    presentations.onChange = { [weak self] in self?.onStateChange?() }
     registerForTraitChanges([UnitsTrait.self]) { (root: Self, _) in root.updateEnds() }
     hintDidChange()
     updateEnds()
+    if showsInfo {
+      strip.showsInfo = true
+      handOverLocations()
+    }
   }
 
   package override func viewDidAppear(_ animated: Bool) {
@@ -177,6 +189,7 @@ package final class TunnelViewController: ViewController {
       uprightWidth: strip.uprightWidth(inWindowOf: rest.width),
       acrossHeight: strip.acrossHeight(in: rest))
     notice.fit(inWindowOf: view.bounds.width)
+    onStateChange?()
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: rest), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
@@ -242,11 +255,12 @@ extension TunnelViewController {
     guard let container = containers[end], let map = maps[end] else { return }
     container.accessibility.identifier = end.identifier + " container"
     view.addSubview(container)
-    map.annotationImage = end == .start ? .child : .cross
-    addChild(map)
-    map.view.frame = container.bounds
-    container.addSubview(map.view)
-    map.didMove(toParent: self)
+    let side: ViewController = showsInfo ? infos[end] ?? map : map
+    addChild(side)
+    side.view.frame = container.bounds
+    container.addSubview(side.view)
+    side.didMove(toParent: self)
+    map.onStateChange = { [weak self] in self?.onStateChange?() }
     map.onAskForSources = { [weak self] in self?.showAbout(at: .sources) }
     map.onAskForHome = { [weak self] in self?.flyHome() }
     map.onNudge = { [weak self] in self?.recordNudge(of: end) }

@@ -33,6 +33,26 @@ nonisolated struct PictureFolder: Hashable, Sendable {
     return value.hasPrefix("/") ? value : nil
   }
 
+  /// Saves a picture to the user's own folder, off the main actor.
+  @MainActor
+  static func save(
+    _ picture: Bitmap, named name: String, on queue: WorkQueue,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) {
+    Task {
+      let saving = Task.detached(executorPreference: queue) {
+        () -> Result<String, ImageError> in
+        Result { () throws(ImageError) in
+          guard let folder = standard(from: environmentVariable) else {
+            throw .unwritable(path: name, reason: Messages.Files.noHome)
+          }
+          return try folder.save(picture, named: name, by: SDLImageCodec())
+        }
+      }
+      completion(await saving.value)
+    }
+  }
+
   /// Saves a picture to a new file: `name.png`, `name 2.png` and so on.
   ///
   /// An existing file is never replaced, even if several pictures are saved at once.

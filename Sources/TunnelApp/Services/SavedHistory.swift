@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Support
 
 /// The history of digs, in a file of the user's state folder.
@@ -9,8 +10,15 @@ nonisolated struct SavedHistory: Sendable {
 
   /// Returns the file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil if neither is
   /// known.
-  static func standard(from variable: (String) -> String?) -> SavedHistory? {
-    PersonalFolder.state.path(from: variable).map { SavedHistory(path: $0 + "/tunnel/history") }
+  ///
+  /// - Parameter number: The number of the window; the first has the plain name.
+  static func standard(
+    _ number: Int = 1, from variable: (String) -> String?
+  ) -> SavedHistory? {
+    let name = number == 1 ? "history" : "history-\(number)"
+    return PersonalFolder.state.path(from: variable).map {
+      SavedHistory(path: $0 + "/tunnel/" + name)
+    }
   }
 
   /// Returns the saved history; nil if there is none.
@@ -25,6 +33,9 @@ nonisolated struct SavedHistory: Sendable {
     if !damaged.isEmpty { warn(Messages.Notes.damagedLines(damaged, in: file.path)) }
     return history
   }
+
+  /// Removes the file.
+  func remove() { unlink(file.path) }
 
   /// Saves a history atomically.
   func save(_ history: DigHistory) throws(SystemError) { try file.write(history.text) }

@@ -1,7 +1,8 @@
 import Containers
 import Dispatch
+internal import Support
 
-/// A keeper that saves a value soon after it changes, so that it survives a crash.
+/// A keeper that saves a state soon after it changes, so that it survives a crash.
 final class StateKeeper<State: Sendable> {
   /// How long a save is delayed to combine changes that follow at once, as in a drag.
   static var delay: Duration { .milliseconds(500) }
@@ -9,43 +10,68 @@ final class StateKeeper<State: Sendable> {
   /// A function that calls back after a time.
   typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
-  private let save: @Sendable (State) -> Void
+  /// Called when a state could not be saved, for the first time.
+  var onFailure: ((SystemError) -> Void)?
+
+  private let read: () -> State
+  private let save: @Sendable (State) throws(SystemError) -> Void
   private let wait: Waiting
   // A serial queue, so that the last state saved is the last one shown.
   private let queue = DispatchQueue(label: "state", qos: .utility)
-  private var waiting: State?
+  private var isWaiting = false
+  private var hasFailed = false
 
   /// Creates a keeper.
   ///
   /// - Parameters:
+  ///   - read: Returns the state as it is.
   ///   - save: Saves a state, on any thread.
   ///   - wait: Calls back after a time.
   init(
-    save: @escaping @Sendable (State) -> Void,
+    of read: @escaping () -> State, save: @escaping @Sendable (State) throws(SystemError) -> Void,
     wait: @escaping Waiting = StateKeeper.wait
   ) {
+    self.read = read
     self.save = save
     self.wait = wait
   }
 
-  /// Schedules a save of the new state, within ``delay``.
-  func stateDidChange(to state: State) {
-    let isFirst = waiting == nil
-    waiting = state
-    if isFirst { wait(Self.delay) { [weak self] in self?.saveWaiting() } }
+  /// Schedules a save of the state as it will be then, after ``delay``.
+  func stateDidChange() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    wait(Self.delay) { [weak self] in self?.saveChanged() }
   }
 
-  /// Saves a state, or with nil the one that is pending, and returns when it is saved.
-  func finish(with state: State?) {
-    let last = state ?? waiting
-    waiting = nil
-    queue.sync { [save] in if let last { save(last) } }
+  /// Saves the state if it changed since the last save, and returns when it is saved.
+  ///
+  /// - Parameter always: Whether to save even if nobody reported a change.
+  func finish(always: Bool = false) {
+    let state = isWaiting || always ? read() : nil
+    isWaiting = false
+    queue.sync { [save] in
+      // Nobody is left who could be told.
+      if let state { try? save(state) }
+    }
   }
 
-  private func saveWaiting() {
-    guard let state = waiting else { return }
-    waiting = nil
-    queue.async { [save] in save(state) }
+  private func saveChanged() {
+    guard isWaiting else { return }
+    isWaiting = false
+    let state = read()
+    queue.async { [save, weak self] in
+      do throws(SystemError) {
+        try save(state)
+      } catch {
+        Task { @MainActor in self?.fail(error) }
+      }
+    }
+  }
+
+  private func fail(_ error: SystemError) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    onFailure?(error)
   }
 
   /// Waits by the system clock.

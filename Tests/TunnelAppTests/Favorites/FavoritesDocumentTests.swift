@@ -25,7 +25,9 @@ struct FavoritesDocumentTests {
   private let undos = UndoManager()
 
   private func add(_ name: String, to document: FavoritesDocument) {
-    document.change("Add", undoneBy: undos) { $0.add(place("1, 2"), named: name, at: TunnelStage.noon) }
+    document.change("Add", undoneBy: undos) {
+      $0.add(place("1, 2"), named: name, at: TunnelStage.noon)
+    }
   }
 
   private func names(_ document: FavoritesDocument) -> String {

@@ -244,11 +244,13 @@ struct FavoritesJourneys {
     let tunnel = TunnelStage(size: Self.wide)
     try await tunnel.openFavorites(["A"])
     let document = try #require(tunnel.root.favorites)
-    document.change("Edit", undoneBy: tunnel.root.undos) { $0.edit($0.entries[0], name: "mine", note: "") }
+    document.change("Edit", undoneBy: tunnel.root.undos) {
+      $0.edit($0.entries[0], name: "mine", note: "")
+    }
     try tunnel.folder.write(names: ["theirs"])
     await tunnel.stage.settle { tunnel.sheet is AlertController }
     tunnel.stage.tap("Keep what I see here")
-    await tunnel.stage.wait { !document.isInConflict }
+    await tunnel.stage.settle { !document.isInConflict }
     #expect(tunnel.folder.text?.contains("mine") == true)
     tunnel.waitForSheet()
     #expect(tunnel.root.presentedViewController == nil && !document.isInConflict)

@@ -34,7 +34,8 @@ extension TunnelStage {
 
   /// Waits until the file contains a text, or does not any more.
   func waitForFile(_ text: String, isThere: Bool = true) async -> Bool {
-    stage.advance(by: .seconds(6))
-    return await stage.wait { folder.text?.contains(text) == isThere }
+    // A save in progress puts off the next one.
+    await stage.settle { folder.text?.contains(text) == isThere }
+    return folder.text?.contains(text) == isThere
   }
 }

@@ -41,12 +41,14 @@ final class TunnelStage {
   init(
     _ start: String = "56.55 8.316667", size: Size = Size(width: 300, height: 360),
     scale: Double = 1, systemTraits: TraitCollection = Theme.defaultTraits,
-    lookup: PlaceLookup.Answer? = nil
+    lookup: PlaceLookup.Answer? = nil, restoring state: SessionState = SessionState(),
+    folder: FavoritesFolder = FavoritesFolder()
   ) {
     root = TunnelViewController(
-      earth: Self.earth, dig: Dig(entrance: place(start)), lookup: lookup ?? Self.earth.describe,
-      calendar: { Self.noon })
-    folder = FavoritesFolder()
+      earth: Self.earth, dig: state.dig ?? Dig(entrance: place(start)),
+      lookup: lookup ?? Self.earth.describe, calendar: { Self.noon })
+    self.folder = folder
+    root.prepare(state)
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
     root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
@@ -54,8 +56,12 @@ final class TunnelStage {
       savedPicture = Image(bitmap: picture, scale: scale)
       completion(saving(name))
     }
-    root.favorites = FavoritesDocument(path: folder.file, application: stage.application)
+    let favorites = FavoritesDocument(path: folder.file, application: stage.application)
+    favorites.onFailure = { [weak root] in root?.reportFavorites($0) }
+    favorites.onConflict = { [weak root] in root?.askAboutFavorites() }
+    root.favorites = favorites
     root.onQuit = { [unowned stage] in stage.application.terminate() }
+    View.performWithoutAnimation { root.reopen(state) }
   }
 
   func map(_ end: End) -> MapView {

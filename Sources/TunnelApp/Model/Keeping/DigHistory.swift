@@ -120,6 +120,20 @@ nonisolated struct DigHistory: Hashable, Sendable {
     return entries[index]
   }
 
+  /// Lists the digs of another history, which can be neither undone nor redone here.
+  mutating func adopt(_ other: DigHistory) {
+    let others = other.entries.map { entry in
+      var entry = entry
+      entry.state = .left
+      return entry
+    }
+    for entry in others {
+      let next = entries.firstIndex { $0.time.secondsSince1970 > entry.time.secondsSince1970 }
+      entries.insert(entry, at: next ?? entries.count)
+    }
+    dropOldest()
+  }
+
   private mutating func dropOldest() {
     let surplus = entries.count - Self.limit
     guard surplus > 0 else { return }

@@ -1,5 +1,5 @@
 /// A page of the sheet about the app, below its first.
-enum AboutPage: CaseIterable {
+enum AboutPage: String, CaseIterable {
   case sources, licences, keys, versions
 
   /// The title of the page.

@@ -21,6 +21,12 @@ final class AboutViewController: StackSheetViewController {
     stack.viewControllers = [first] + (page.map { [make($0)] } ?? [])
   }
 
+  /// The page over the first; nil for none.
+  var page: AboutPage? {
+    guard stack.viewControllers.count > 1 else { return nil }
+    return AboutPage.allCases.first { $0.title == stack.viewControllers[1].title }
+  }
+
   private func row(of page: AboutPage) -> RowsViewController.Row {
     RowsViewController.Row(title: page.title) { [unowned self] in make(page) }
   }

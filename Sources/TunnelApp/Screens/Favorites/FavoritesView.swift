@@ -31,7 +31,7 @@ final class FavoritesView: View {
     field.placeholder = Messages.Favorites.search
     field.accessibility.label = Messages.Favorites.search
     field.maximumLength = 200
-    add.shortcut = "Ctrl+D"
+    add.shortcut = Messages.Shortcuts.control("D")
     setUpTable()
     layOut()
   }

@@ -22,7 +22,9 @@ extension FavoritesViewController: TableViewDataSource, TableViewDelegate {
   ) {
     let entry = shown[sourceIndexPath.row]
     isMoving = true
-    document.change(Messages.Favorites.move, undoneBy: undos) { $0.move(entry, to: destinationIndexPath.row) }
+    document.change(Messages.Favorites.move, undoneBy: undos) {
+      $0.move(entry, to: destinationIndexPath.row)
+    }
     isMoving = false
   }
 

@@ -70,6 +70,11 @@ final class FavoritesViewController: SheetViewController {
     favoritesDidChange()
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if !shown.isEmpty, selected == nil { select(0) }
+  }
+
   /// Shows what the document contains now.
   func favoritesDidChange() {
     guard isViewLoaded else { return }

@@ -6,6 +6,9 @@ class SheetViewController: ViewController {
   /// Called when the user is done with the sheet, other than by a press beside it or Escape.
   var onClose: (() -> Void)?
 
+  /// Called when what the next launch opens again changes.
+  var onStateChange: (() -> Void)?
+
   /// The size of the sheet in points, at the default text size.
   class var size: Size { Size(width: 480, height: 560) }
 

@@ -11,6 +11,7 @@ class StackSheetViewController: SheetViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    stack.delegate = self
     addChild(stack)
     stack.view.frame = view.bounds
     stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,4 +35,11 @@ class StackSheetViewController: SheetViewController {
     page.navigationItem.rightBarButtonItem = close
     return page
   }
+}
+
+extension StackSheetViewController: NavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) { onStateChange?() }
 }

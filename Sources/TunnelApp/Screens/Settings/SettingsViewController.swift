@@ -14,10 +14,18 @@ final class SettingsViewController: StackSheetViewController {
   }
 
   /// Creates the sheet.
-  init(_ settings: Settings) {
+  ///
+  /// - Parameter page: The page to show over the first; nil for none.
+  init(_ settings: Settings, at page: SettingsPage? = nil) {
     self.settings = settings
     super.init()
-    stack.viewControllers = [finish(first)]
+    stack.viewControllers = [finish(first)] + (page.map { [make($0)] } ?? [])
+  }
+
+  /// The page over the first; nil for none.
+  var page: SettingsPage? {
+    guard stack.viewControllers.count > 1 else { return nil }
+    return SettingsPage.allCases.first { $0.title == stack.viewControllers[1].title }
   }
 
   override class var size: Size { Size(width: 480, height: 520) }
@@ -30,33 +38,38 @@ final class SettingsViewController: StackSheetViewController {
   }
 
   private var rows: [ChoiceListViewController.Row] {
-    [
-      row(Messages.Choices.units, \.units, Units.allCases, \.title),
-      row(Messages.Choices.notation, \.notation, CoordinateFormat.offered, \.title),
-      row(
-        Messages.Choices.appearance, \.appearance, Settings.Appearance.allCases, \.title),
-      row(Messages.Choices.start, \.start, Settings.Start.allCases, \.title),
-    ]
+    SettingsPage.allCases.map { page in
+      ChoiceListViewController.Row(
+        title: page.title, detail: page.choice(in: settings), opensPage: true
+      ) { [weak self] in
+        guard let self else { return }
+        stack.pushViewController(make(page), animated: true)
+      }
+    }
   }
 
-  /// Returns the row of a setting, which opens the page of its choices.
-  private func row<Value: Equatable>(
-    _ title: String, _ path: WritableKeyPath<Settings, Value>, _ choices: [Value],
+  private func make(_ page: SettingsPage) -> ViewController {
+    switch page {
+    case .units: make(page, \.units, Units.allCases, \.title)
+    case .notation: make(page, \.notation, CoordinateFormat.offered, \.title)
+    case .appearance: make(page, \.appearance, Settings.Appearance.allCases, \.title)
+    case .start: make(page, \.start, Settings.Start.allCases, \.title)
+    }
+  }
+
+  /// Returns the page with the choices of a setting.
+  private func make<Value: Equatable>(
+    _ page: SettingsPage, _ path: WritableKeyPath<Settings, Value>, _ choices: [Value],
     _ name: KeyPath<Value, String>
-  ) -> ChoiceListViewController.Row {
-    ChoiceListViewController.Row(
-      title: title, detail: settings[keyPath: path][keyPath: name], opensPage: true
-    ) { [weak self] in
-      guard let self else { return }
-      let page = ChoiceListViewController(title) { [weak self] in
+  ) -> ViewController {
+    finish(
+      ChoiceListViewController(page.title) { [weak self] in
         choices.map { choice in
           ChoiceListViewController.Row(
             title: choice[keyPath: name], isChosen: self?.settings[keyPath: path] == choice
           ) { [weak self] in self?.choose(choice, for: path) }
         }
-      }
-      stack.pushViewController(finish(page), animated: true)
-    }
+      })
   }
 
   private func choose<Value>(_ value: Value, for path: WritableKeyPath<Settings, Value>) {

@@ -1,0 +1,144 @@
+internal import Atlas
+internal import Containers
+internal import Support
+
+/// The app from launch to exit: its windows, and what they share.
+final class AppSession {
+  private let application: Application
+  private let earth: Earth
+  private let favorites: FavoritesDocument?
+  // A serial queue: pictures are written one after the other, however fast they are requested.
+  private let saving = WorkQueue("saving")
+  private var settings: Settings
+  /// The open windows by their numbers.
+  private var windows: [Int: WindowSession] = [:]
+  private lazy var keeper = StateKeeper { [weak self] in
+    self?.windows.mapValues(\.state) ?? [:]
+  } save: { [saved = SavedWindows.standard(from: environmentVariable)] states throws(SystemError) in
+    try saved?.save(states)
+  }
+  private lazy var settingsKeeper = StateKeeper { [weak self] in
+    self?.settings ?? Settings()
+  } save: {
+    [saved = SavedSettings.standard(from: environmentVariable)] settings throws(SystemError) in
+    try saved?.save(settings)
+  }
+
+  /// Creates the windows, hidden at first.
+  ///
+  /// - Parameter start: The entrance of the tunnel in the first window; nil for the last one.
+  init(platform: any Platform, earth: Earth, start: Coordinate?) {
+    application = Application(platform: platform)
+    application.defaultTraits = Theme.defaultTraits
+    self.earth = earth
+    favorites = FavoritesDocument.standardPath(from: environmentVariable).map {
+      [application] in FavoritesDocument(path: $0, application: application)
+    }
+    settings =
+      SavedSettings.standard(from: environmentVariable)?.load { StandardError.say($0) }
+      ?? Settings()
+    let saved =
+      SavedWindows.standard(from: environmentVariable)?.load { StandardError.say($0) } ?? [:]
+    for (number, state) in firstStates(saved, at: start) { open(number, showing: state) }
+    keeper.onFailure = { [weak self] in self?.report($0) }
+    settingsKeeper.onFailure = { [weak self] in self?.report($0) }
+    favorites?.onFailure = { [weak self] in self?.front?.root.reportFavorites($0) }
+    favorites?.onConflict = { [weak self] in self?.front?.root.askAboutFavorites() }
+  }
+
+  /// Returns what the first windows show, by their numbers.
+  private func firstStates(
+    _ saved: [Int: SessionState], at start: Coordinate?
+  ) -> [(Int, SessionState)] {
+    var states = saved
+    if states.isEmpty { states[1] = SessionState() }
+    if settings.start == .home { states = [1: SessionState.home(like: states[1])] }
+    var sorted = states.sorted { $0.key < $1.key }
+    if let start { sorted[0].value = sorted[0].value.moved(to: Dig(entrance: start)) }
+    return sorted.map { ($0.key, $0.value) }
+  }
+
+  /// Shows the windows and runs until the last one is closed.
+  ///
+  /// What they show is saved for the next launch.
+  func run() throws {
+    application.delegate = self
+    for (_, window) in windows.sorted(by: { $0.key < $1.key }) { window.show() }
+    try application.run()
+  }
+
+  /// The window with the keyboard, or one that had it.
+  private var front: WindowSession? {
+    windows.values.first { $0.window.isKey } ?? windows.min { $0.key < $1.key }?.value
+  }
+
+  // MARK: Windows
+
+  @discardableResult
+  private func open(_ number: Int, showing state: SessionState) -> WindowSession {
+    let session = WindowSession(
+      number, showing: state, settings: settings, application: application, earth: earth)
+    let root = session.root
+    root.onSave = { [saving] in PictureFolder.save($0, named: $1, on: saving, completion: $2) }
+    root.onQuit = { [application] in application.terminate() }
+    root.onNewWindow = { [weak self, weak session] in self?.openAnother(like: session) }
+    root.onCloseWindow = { [weak self, weak session] in self?.close(session) }
+    root.favorites = favorites
+    root.onSettingsChange = { [weak self] in self?.change(to: $0) }
+    root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
+    session.onFailure = { [weak self] in self?.report($0) }
+    windows[number] = session
+    return session
+  }
+
+  /// Opens one more window, with a hole of its own.
+  private func openAnother(like other: WindowSession?) {
+    let number = (1...).first { windows[$0] == nil } ?? 1
+    open(number, showing: .home(like: other?.state)).show()
+    keeper.stateDidChange()
+  }
+
+  private func close(_ session: WindowSession?) {
+    guard let session else { return }
+    leave(session)
+    session.window.close()
+  }
+
+  /// Prepares for the end of a window.
+  ///
+  /// The last one is kept for the next launch, the digs of others go to the list of the first.
+  private func leave(_ session: WindowSession) {
+    session.keepState()
+    guard windows.count > 1 else { return }
+    windows[session.number] = nil
+    windows.min { $0.key < $1.key }?.value.adopt(session.leave())
+    keeper.stateDidChange()
+  }
+
+  // MARK: Shared
+
+  private func change(to new: Settings) {
+    guard new != settings else { return }
+    settings = new
+    settingsKeeper.stateDidChange()
+    for window in windows.values where window.root.settings != new { window.root.settings = new }
+  }
+
+  /// Says that what the user does is not kept.
+  private func report(_ error: SystemError) {
+    front?.root.notice.show(Messages.Notes.notKept("\(error)"))
+  }
+}
+
+extension AppSession: ApplicationDelegate {
+  func application(_ application: Application, shouldClose window: Window) -> Bool {
+    if let session = windows.values.first(where: { $0.window === window }) { leave(session) }
+    return true
+  }
+
+  func applicationWillTerminate(_ application: Application) {
+    keeper.finish(always: true)
+    settingsKeeper.finish()
+    for window in windows.values { window.finish() }
+  }
+}

@@ -1,0 +1,26 @@
+import Atlas
+
+/// A page of the settings with the choices of one, below its first page.
+enum SettingsPage: String, CaseIterable {
+  case units, notation, appearance, start
+
+  /// The title of the page.
+  var title: String {
+    switch self {
+    case .units: Messages.Choices.units
+    case .notation: Messages.Choices.notation
+    case .appearance: Messages.Choices.appearance
+    case .start: Messages.Choices.start
+    }
+  }
+
+  /// Returns the display name of what is chosen.
+  func choice(in settings: Settings) -> String {
+    switch self {
+    case .units: settings.units.title
+    case .notation: settings.notation.title
+    case .appearance: settings.appearance.title
+    case .start: settings.start.title
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Atlas
+import Containers
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@Suite("What the windows show, kept in a file")
+struct SavedWindowsTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "SavedWindowsTests-\(UUID().uuidString)")
+  private var saved: SavedWindows { SavedWindows(path: folder.appending(path: "a/windows").path) }
+
+  private static let full = SessionState(
+    dig: Dig(entrance: place("12.345678901 -180")),
+    maps: [
+      .start: MapState(
+        centre: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
+        appearance: MapAppearance(style: .night, showsOtherSide: true, showsGraticule: true)),
+      .target: MapState(centre: place("-1 -178")),
+    ],
+    showsInfo: true, hasSidebar: true,
+    panel: Panel(kind: .search, page: "p", text: "a = b # c"),
+    window: WindowState(
+      size: Size(width: 800.5, height: 600), position: Point(x: -10, y: 20), isMaximized: true,
+      isFullScreen: true))
+
+  private func load() -> [Int: SessionState] { saved.load(warn: { _ in }) }
+
+  @Test("T9, D99: Every property of several windows round-trips to the bit")
+  func roundTrip() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let states = [1: Self.full, 3: SessionState(), 7: SessionState(dig: .denmark)]
+    try saved.save(states)
+    #expect(load() == states)
+  }
+
+  @Test("Without a saved file there is no state")
+  func nothing() { #expect(load() == [:]) }
+
+  @Test("D98: The file is lines that people can read")
+  func text() {
+    let text = SessionState.text([2: SessionState(dig: .denmark)]).text
+    #expect(
+      text == """
+        # What the windows of Tunnel show at the next start.
+        version = 1
+        2.dig = 56.55, 8.316667
+        2.width = 1024.0
+        2.height = 1000.0
+
+        """)
+  }
+
+  @Test(
+    "D99: What cannot be read has its default, and the rest returns",
+    arguments: [
+      "1.dig = 91 0", "1.start.radius = -3", "1.start.radius = nan", "1.panel = soup",
+      "1.start.heading = 900", "1.x = inf", "1.height = 0", "nonsense", "1.maximized = perhaps",
+    ])
+  func damaged(line: String) throws {
+    var text = SessionState.text([1: SessionState(dig: .denmark)])
+    text = KeyedText(text.text + line + "\n")
+    let state = try #require(SessionState.read(text)?[1])
+    var expected = SessionState(dig: .denmark)
+    if line.hasPrefix("1.dig") { expected.dig = nil }
+    #expect(state == expected)
+  }
+
+  @Test(
+    "A file of another version, and one that is no text, is no state; the next save replaces it")
+  func foreign() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save([1: SessionState(dig: .denmark)])
+    for bytes in [Data("version = 2\n1.width = 3\n".utf8), Data([0xFF, 0xFE, 0x00, 0xC3]), Data()] {
+      try bytes.write(to: URL(filePath: saved.path))
+      #expect(load() == [:])
+    }
+    try saved.save([1: SessionState(dig: .denmark)])
+    #expect(load() == [1: SessionState(dig: .denmark)])
+  }
+
+  @Test("If the folder cannot be created, saving throws")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "a file".write(to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
+    #expect(throws: (any Error).self) { try saved.save([1: SessionState()]) }
+  }
+
+  @Test("A file of a hundred megabytes is refused with a message, and left alone")
+  func huge() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save([1: SessionState()])
+    truncate(saved.path, 100_000_000)
+
+    var warnings: [String] = []
+    #expect(saved.load { warnings.append($0) } == [:])
+    #expect(warnings == ["The file \(saved.path) is not a saved state, and is left alone."])
+    #expect(throws: (any Error).self) { try saved.save([1: SessionState()]) }
+  }
+
+  @Test("A pipe in place of the file does not block")
+  func pipe() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save([1: SessionState()])
+    unlink(saved.path)
+    mkfifo(saved.path, 0o600)
+    var warnings: [String] = []
+    #expect(saved.load { warnings.append($0) } == [:] && warnings.count == 1)
+    #expect(throws: (any Error).self) { try saved.save([1: SessionState()]) }
+  }
+
+  @Test("The file is in the user's state folder, if there is one")
+  func location() {
+    #expect(
+      SavedWindows.standard(from: { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] })?.path
+        == "/s/tunnel/windows")
+    #expect(
+      SavedWindows.standard(from: { ["XDG_STATE_HOME": "relative", "HOME": "/h"][$0] })?.path
+        == "/h/.local/state/tunnel/windows")
+    #expect(SavedWindows.standard(from: { _ in nil }) == nil)
+  }
+
+  @Test("D99: The position of a window returns only if its title is on a display")
+  func displays() {
+    let displays = [Rect(x: 0, y: 0, width: 1920, height: 1080)]
+    var state = WindowState()
+    for (position, isKept) in [
+      (Point(x: 100, y: 100), true), (Point(x: 3000, y: 100), false), (Point(x: 0, y: -900), false),
+    ] {
+      state.position = position
+      #expect((state.onDisplays(displays).position != nil) == isKept)
+    }
+    #expect(state.onDisplays([]).position == nil)
+  }
+}
