@@ -1,12 +1,14 @@
 internal import Atlas
 internal import Containers
+internal import Glibc
 internal import Support
 
 /// The app from launch to exit: its windows, and what they share.
 final class AppSession {
   private let application: Application
   private let earth: Earth
-  private let favorites: FavoritesDocument?
+  /// The documents with favorites by their paths.
+  private var documents: [String: FavoritesDocument] = [:]
   // A serial queue: pictures are written one after the other, however fast they are requested.
   private let saving = WorkQueue("saving")
   private var settings: Settings
@@ -26,35 +28,33 @@ final class AppSession {
 
   /// Creates the windows, hidden at first.
   ///
-  /// - Parameter start: The entrance of the tunnel in the first window; nil for the last one.
-  init(platform: any Platform, earth: Earth, start: Coordinate?) {
+  /// - Parameters:
+  ///   - start: The entrance of the tunnel in the first window; nil for the last one.
+  ///   - document: The path of a file with favorites for the first window; nil for the last one.
+  init(platform: any Platform, earth: Earth, start: Coordinate?, document: String?) {
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     self.earth = earth
-    favorites = FavoritesDocument.standardPath(from: environmentVariable).map {
-      [application] in FavoritesDocument(path: $0, application: application)
-    }
     settings =
       SavedSettings.standard(from: environmentVariable)?.load { StandardError.say($0) }
       ?? Settings()
     let saved =
       SavedWindows.standard(from: environmentVariable)?.load { StandardError.say($0) } ?? [:]
-    for (number, state) in firstStates(saved, at: start) { open(number, showing: state) }
+    for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     keeper.onFailure = { [weak self] in self?.report($0) }
     settingsKeeper.onFailure = { [weak self] in self?.report($0) }
-    favorites?.onFailure = { [weak self] in self?.front?.root.reportFavorites($0) }
-    favorites?.onConflict = { [weak self] in self?.front?.root.askAboutFavorites() }
   }
 
   /// Returns what the first windows show, by their numbers.
   private func firstStates(
-    _ saved: [Int: SessionState], at start: Coordinate?
+    _ saved: [Int: SessionState], at start: Coordinate?, _ document: String?
   ) -> [(Int, SessionState)] {
     var states = saved
     if states.isEmpty { states[1] = SessionState() }
     if settings.start == .home { states = [1: SessionState.home(like: states[1])] }
     var sorted = states.sorted { $0.key < $1.key }
     if let start { sorted[0].value = sorted[0].value.moved(to: Dig(entrance: start)) }
+    if let document { sorted[0].value = sorted[0].value.opening(document) }
     return sorted.map { ($0.key, $0.value) }
   }
 
@@ -83,7 +83,7 @@ final class AppSession {
     root.onQuit = { [application] in application.terminate() }
     root.onNewWindow = { [weak self, weak session] in self?.openAnother(like: session) }
     root.onCloseWindow = { [weak self, weak session] in self?.close(session) }
-    root.favorites = favorites
+    root.favorites = favorites(at: state.document)
     root.onSettingsChange = { [weak self] in self?.change(to: $0) }
     root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
     session.onFailure = { [weak self] in self?.report($0) }
@@ -116,6 +116,29 @@ final class AppSession {
   }
 
   // MARK: Shared
+
+  /// Returns the document at a path; the user's own for nil, or for a file that has gone.
+  private func favorites(at path: String?) -> FavoritesDocument? {
+    let own = FavoritesDocument.standardPath(from: environmentVariable)
+    let isThere = path.map { access($0, F_OK) == 0 } ?? false
+    guard let path = isThere ? path : own else { return nil }
+    if let open = documents[path] { return open }
+    let document = FavoritesDocument(path: path, isOwn: path == own, application: application)
+    documents[path] = document
+    document.onFailure = { [weak self, unowned document] in
+      self?.window(of: document)?.root.reportFavorites($0)
+    }
+    document.onConflict = { [weak self, unowned document] in
+      self?.window(of: document)?.root.askAboutFavorites()
+    }
+    return document
+  }
+
+  /// Returns the window in front of those that show a document.
+  private func window(of document: FavoritesDocument) -> WindowSession? {
+    let all = windows.values.filter { $0.root.favorites === document }
+    return all.first { $0.window.isKey } ?? all.first
+  }
 
   private func change(to new: Settings) {
     guard new != settings else { return }

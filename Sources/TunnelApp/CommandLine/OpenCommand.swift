@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 
-/// The command `tunnel [PLACE]`, which opens the window.
+/// The command `tunnel [PLACE | FILE.geojson]`, which opens the window.
 ///
 /// It runs if no command is named.
 struct OpenCommand: ParsableCommand {
@@ -18,6 +18,9 @@ struct OpenCommand: ParsableCommand {
 
   /// Opens the window.
   @MainActor func run(on desktop: Desktop) throws {
+    if let document = try DocumentArgument.path(place) {
+      return try openWindow(showing: document, on: desktop)
+    }
     let text = place.joined(separator: " ")
     let start =
       place.isEmpty ? nil : try PlaceArgument.coordinate(text, isExact: exact)

@@ -11,8 +11,11 @@ package typealias Desktop = (_ memory: String?) -> any Platform
 ///
 /// - Parameters:
 ///   - start: The entrance of the tunnel; nil for the last one.
+///   - document: The path of a file with favorites to open; nil for the last one.
 ///   - desktop: Connects to the desktop.
-package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
+package func openWindow(
+  at start: Coordinate? = nil, showing document: String? = nil, on desktop: Desktop
+) throws {
   // Standard error may be a closed pipe, which must not end the app.
   signal(SIGPIPE, SIG_IGN)
   let memory = PersonalFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
@@ -27,7 +30,7 @@ package func openWindow(at start: Coordinate?, on desktop: Desktop) throws {
   earth.warmUp()
   do {
     try FontLibrary.installSystemFonts(rememberingIn: memory)
-    try AppSession(platform: platform, earth: earth, start: start).run()
+    try AppSession(platform: platform, earth: earth, start: start, document: document).run()
   } catch let error as PlatformError {
     throw CommandFailure(.noDisplay, error.description)
   } catch let error as FontError {

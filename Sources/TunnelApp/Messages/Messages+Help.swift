@@ -36,7 +36,9 @@ nonisolated extension Messages {
 
     /// What PLACE is for the window.
     static var digging: String {
-      LocalizedMessage("Where to dig (default: where you dug last).").text
+      LocalizedMessage(
+        "Where to dig (default: where you dug last), or a GeoJSON file to show beside the maps."
+      ).text
     }
     /// What PLACE is for the command "antipode".
     static var lookingThrough: String {

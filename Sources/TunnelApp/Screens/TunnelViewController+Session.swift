@@ -8,6 +8,7 @@ extension TunnelViewController {
     if !showsHint { state.dig = dig }
     state.maps = maps.mapValues(\.state)
     state.showsInfo = showsInfo
+    state.document = favorites.flatMap { $0.isOwn ? nil : $0.path }
     state.hasSidebar = sidebar.content != nil
     state.panel = (presentations.wanted as? any RestorableController)?.panel
     return state

@@ -1,14 +1,15 @@
 import Atlas
 internal import Support
 
-/// Reads bundled texts.
+/// Reads texts from files.
 nonisolated enum AssetText {
-  /// Reads a text of at most 1 MiB.
+  /// Reads a text.
   ///
+  /// - Parameter size: The maximum size in bytes.
   /// - Throws: An ``AssetError`` if the file is missing, cannot be read, or is not text.
-  static func read(_ path: String) throws(AssetError) -> String {
+  static func read(_ path: String, ofAtMost size: Int = 1 << 20) throws(AssetError) -> String {
     do throws(MappedFile.Failure) {
-      return try MappedFile.text(ofFile: path, ofAtMost: 1 << 20)
+      return try MappedFile.text(ofFile: path, ofAtMost: size)
     } catch {
       throw switch error {
       case .missing: .missing(path: path)

@@ -18,6 +18,8 @@ final class FavoritesDocument: Document {
     typealias Subject = FavoritesDocument
   }
 
+  /// Whether the file is the one that the app keeps, and not one that the user opened.
+  let isOwn: Bool
   /// The favorites.
   private(set) var list = FavoriteList()
   /// Called with a sentence when the file can neither be read nor written.
@@ -42,7 +44,10 @@ final class FavoritesDocument: Document {
   private let center: MessageCenter
 
   /// Creates the document of a file, which may not exist.
-  init(path: String, application: Application) {
+  ///
+  /// - Parameter isOwn: Whether it is the file that the app keeps.
+  init(path: String, isOwn: Bool = true, application: Application) {
+    self.isOwn = isOwn
     center = application.messageCenter
     super.init(fileURL: URL(filePath: path), application: application)
     token = center.addObserver(
@@ -104,6 +109,9 @@ final class FavoritesDocument: Document {
     defer { opening = nil }
     return await task.value
   }
+
+  /// The heading of the list.
+  var heading: String { isOwn ? Messages.Favorites.title : fileURL.lastPathComponent }
 
   /// The path of the file.
   var path: String { fileURL.path(percentEncoded: false) }

@@ -46,6 +46,14 @@ struct FavoritesDocumentTests {
     #expect(FavoritesDocument.standardPath { _ in nil } == nil)
   }
 
+  @Test("T26: The heading of the list is the name of the file, unless it is the app's own")
+  func heading() {
+    #expect(makeDocument().heading == "Favorites")
+    let opened = FavoritesDocument(
+      path: "/a/my trip.geojson", isOwn: false, application: stage.application)
+    #expect(opened.heading == "my trip.geojson")
+  }
+
   @Test("D102: Nothing is written before the first change, which creates the file")
   func creation() async throws {
     let document = makeDocument()

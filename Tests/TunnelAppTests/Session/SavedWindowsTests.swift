@@ -19,7 +19,7 @@ struct SavedWindowsTests {
         appearance: MapAppearance(style: .night, showsOtherSide: true, showsGraticule: true)),
       .target: MapState(centre: place("-1 -178")),
     ],
-    showsInfo: true, hasSidebar: true,
+    showsInfo: true, document: "/a/b = c.geojson", hasSidebar: true,
     panel: Panel(kind: .search, page: "p", text: "a = b # c"),
     window: WindowState(
       size: Size(width: 800.5, height: 600), position: Point(x: -10, y: 20), isMaximized: true,

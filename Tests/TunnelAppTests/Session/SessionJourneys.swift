@@ -121,6 +121,8 @@ struct SessionJourneys {
     state.window.isMaximized = true
     let dig = Dig(entrance: place("41.9 12.5"))
     let moved = state.moved(to: dig)
+    #expect(state.opening("/a.geojson").document == "/a.geojson")
+    #expect(state.opening("/a.geojson").panel == nil)
     #expect(moved.dig == dig && moved.window == state.window && moved.hasSidebar)
     #expect(moved.maps[.start] == MapState(centre: dig.entrance))
     #expect(!moved.showsInfo && moved.panel == nil)

@@ -12,7 +12,7 @@ nonisolated struct CommandUsage: Sendable {
   static let all = [open, antipode, place, search, data, snapshot]
 
   /// The command that opens the window, used if no command is named.
-  static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE] [--exact]")
+  static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact]")
 
   static let antipode = CommandUsage(
     name: "antipode",

@@ -16,11 +16,19 @@ nonisolated extension SessionState {
     return state
   }
 
+  /// Returns the state with a file of favorites beside the maps.
+  func opening(_ document: String) -> SessionState {
+    var state = self
+    (state.document, state.hasSidebar, state.panel) = (document, true, nil)
+    return state
+  }
+
   /// Returns the state with a tunnel that the user asked for, in place of what was shown.
   func moved(to dig: Dig) -> SessionState {
     var state = SessionState.home(like: self)
     state.dig = dig
     state.window = window
+    state.document = document
     state.hasSidebar = hasSidebar
     for end in state.maps.keys {
       state.maps[end]?.centre = end == .start ? dig.entrance : dig.exit

@@ -38,6 +38,7 @@ nonisolated extension SessionState {
     dig = fields["dig"].flatMap { try? CoordinateFormat.coordinate(from: $0) }.map(Dig.init)
     for end in End.allCases { maps[end] = Self.map(of: end, fields) }
     showsInfo = fields.flag("info")
+    document = fields["document"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     hasSidebar = fields.flag("sidebar")
     panel = fields["panel"].flatMap(Panel.Kind.init).map {
       Panel(kind: $0, page: fields["page"] ?? "", text: fields["text"] ?? "")
@@ -77,6 +78,7 @@ nonisolated extension SessionState {
       if let map = maps[end] { Self.write(map, of: end, into: &fields) }
     }
     fields["info"] = Fields.text(showsInfo)
+    fields["document"] = document
     fields["sidebar"] = Fields.text(hasSidebar)
     if let panel {
       fields["panel"] = panel.kind.rawValue

@@ -8,6 +8,8 @@ nonisolated struct SessionState: Hashable, Sendable {
   var maps: [End: MapState] = [:]
   /// Whether the info sides are shown instead of the maps.
   var showsInfo = false
+  /// The path of the file with favorites that is open; nil for the user's own.
+  var document: String?
   /// Whether the favorites are beside the maps.
   var hasSidebar = false
   /// The open sheet or popover; nil for none.

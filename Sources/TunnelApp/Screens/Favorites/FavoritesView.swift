@@ -15,11 +15,11 @@ final class FavoritesView: View {
   /// What is said in place of the list.
   let note = Label()
 
-  private let heading = Label()
+  /// The name of the list.
+  let heading = Label()
 
   init() {
     super.init()
-    heading.text = Messages.Favorites.title
     heading.setScaledFont(Typography.smallHeadline)
     heading.textColor = Theme.text
     heading.accessibility.traits = [.staticText, .header]

@@ -61,6 +61,7 @@ final class FavoritesViewController: SheetViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    page.heading.text = document.heading
     page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
     page.add.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAdd?() }
     page.field.addAction(for: .editingChanged) { [weak self] in self?.favoritesDidChange() }

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@Suite("A file on the command line")
+struct DocumentArgumentTests {
+  private let folder = FavoritesFolder()
+
+  @Test("T26: A name that ends in .geojson is a file, also as a URI with escapes and with spaces")
+  func names() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    let file = folder.path + "/my trip é.geojson"
+    try FavoritesFolder.text(["A"]).write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try DocumentArgument.path([file]) == file)
+    #expect(try DocumentArgument.path(file.split(separator: " ").map(String.init)) == file)
+    #expect(try DocumentArgument.path([URL(filePath: file).absoluteString]) == file)
+    #expect(try DocumentArgument.path(["Lemvig"]) == nil)
+  }
+
+  @Test("T26: A file that is missing, damaged or a folder is refused with a reason")
+  func refusals() throws {
+    try folder.write("[1]")
+    #expect(refusal(folder.file) == (.damagedFile, "Line 1, column 1: expected an object."))
+    #expect(
+      refusal("/nowhere/a.geojson") == (.missingFile, "The file /nowhere/a.geojson is missing."))
+    let directory = folder.path + "/a.geojson"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    #expect(refusal(directory).0 == .missingFile)
+  }
+
+  /// Returns the status and the end of the message with which a path is refused.
+  private func refusal(_ path: String) -> (ExitStatus?, String) {
+    do throws(CommandFailure) {
+      _ = try DocumentArgument.path([path])
+      return (nil, "")
+    } catch {
+      let reason = "The file \(path) is left as it is. "
+      return (error.status, error.description.replacing(reason, with: ""))
+    }
+  }
+}
