@@ -92,7 +92,7 @@ struct NibFields {
   func path(of key: String) -> String { Self.path(of: key, in: path) }
 
   static func path(of key: String, in path: String) -> String {
-    let isPlain = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !key.isEmpty
+    let isPlain = key.allSatisfy(\.isOfName) && !key.isEmpty
     return isPlain ? "\(path).\(key)" : "\(path)[“\(key)”]"
   }
 }
