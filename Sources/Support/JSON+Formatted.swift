@@ -28,7 +28,9 @@ extension JSON {
     switch content {
     case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { JSON(.string($0.key)).text + ": " + $0.value.line }.joined(separator: ", ") + "}"
+      "{"
+        + members.map { JSON(.string($0.key)).text + ": " + $0.value.line }.joined(separator: ", ")
+        + "}"
     default: text
     }
   }
