@@ -90,7 +90,7 @@ let package = Package(
       exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas", "CGlobe", "Support", "TestSupport"],
-      exclude: ["Corpus", "Tables"], swiftSettings: strict),
+      exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "ContainersTests",
       dependencies: ["Containers", "ContainersTesting", "Pixels", "TestSupport"],
@@ -106,6 +106,10 @@ let package = Package(
       name: "ContainersSDLTests",
       dependencies: ["Containers", "ContainersSDL", "Pixels", "Support", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Atlas", "Containers", "Support", "TestSupport", "TunnelApp"],
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "SceneCommandTests", dependencies: ["SceneCommand"], swiftSettings: strict),
     .testTarget(

@@ -92,7 +92,7 @@ def transitions(table):
 
 
 def containers(table):
-    """Navigation, pages and splits: pushes beside transitions, drags beside a repaint of the same window."""
+    """Pushes beside transitions, storyboards and restoration beside code, drags beside a repaint of the window."""
     [results] = turns(RUNS, lambda: run(LIBRARIES, "pushes", 1000))
     table.row("an empty controller pushed and popped unanimated", "µs", column(results, "push"),
               column(results, "pair"), "ours, two transitions", times_at_most(2))
@@ -101,6 +101,14 @@ def containers(table):
     [results] = turns(RUNS, lambda: run(LIBRARIES, "table-pushes", 1_000_000, 20))
     table.row("a table of a million rows pushed, first frame", "ms", column(results, "push"),
               column(results, "alone"), "ours, as the root", times_at_most(1.5))
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "storyboard", 200, 20))
+    table.row("the initial one of 200 scenes made with its 40 views", "µs", column(results, "storyboard"),
+              column(results, "code"), "ours, in code", times_at_most(3))
+    table.row("… the file of 200 scenes read and checked", "ms", column(results, "read"),
+              column(results, "decode"), "Foundation's JSONDecoder", times_at_most(3))
+    [results] = turns(RUNS, lambda: run(LIBRARIES, "restoration", 20))
+    table.row("twelve screens restored in containers and presentations, first frame", "ms",
+              column(results, "restored"), column(results, "plain"), "ours, made in code", times_at_most(1.15))
     [results] = turns(RUNS, lambda: run(LIBRARIES, "gestures", FRAMES))
     [counted] = turns(1, lambda: run(LIBRARIES, "gestures", FRAMES, env={"LD_PRELOAD": str(peers.allocations())}))
     for part, what in (("pop", "a page dragged back"), ("page", "a page turned by a drag"),

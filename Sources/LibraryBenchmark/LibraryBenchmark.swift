@@ -17,13 +17,15 @@ enum LibraryBenchmark {
 /// What can be measured.
 enum Benchmark: String, CaseIterable {
   case views, hits, rows, heights, items, sizes, text, transitions, presentations, pushes, gestures,
-    coast
+    coast, storyboard, restoration
   case tablePushes = "table-pushes"
 
   /// How it is asked for, behind the program's name.
   var usage: String {
     switch self {
-    case .views, .hits, .transitions, .presentations, .pushes: "\(rawValue) REPETITIONS"
+    case .views, .hits, .transitions, .presentations, .pushes, .restoration:
+      "\(rawValue) REPETITIONS"
+    case .storyboard: "\(rawValue) SCENES REPETITIONS"
     case .gestures: "\(rawValue) FRAMES"
     case .tablePushes: "\(rawValue) ROWS REPETITIONS"
     case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
@@ -44,6 +46,9 @@ enum Benchmark: String, CaseIterable {
     case (.presentations, 2): measurePresentations(repetitions: Int(numbers[0]))
     case (.pushes, 2): measurePushes(repetitions: Int(numbers[0]))
     case (.gestures, 2): measureGestures(frames: Int(numbers[0]))
+    case (.restoration, 2): measureRestoration(repetitions: Int(numbers[0]))
+    case (.storyboard, 3):
+      measureStoryboard(scenes: Int(numbers[0]), repetitions: Int(numbers[1]))
     case (.tablePushes, 3):
       measureTablePushes(rows: Int(numbers[0]), repetitions: Int(numbers[1]))
     case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3):

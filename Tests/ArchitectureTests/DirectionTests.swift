@@ -33,7 +33,7 @@ import Testing
     ],
     "SceneCommand": ["Glibc", "Containers"],
     "Measuring": ["Glibc"],
-    "LibraryBenchmark": ["Glibc", "Atlas", "Containers", "Measuring"],
+    "LibraryBenchmark": ["FoundationEssentials", "Glibc", "Atlas", "Containers", "Measuring"],
     "tunnel": ["ContainersSDL", "TunnelApp"],
     "TunnelBenchmark": [
       "FoundationEssentials", "Glibc", "ArgumentParser", "Atlas", "Containers", "ContainersSDL",

@@ -18,17 +18,22 @@ enum ClassName {
     sequence(first: type) { _getSuperclass($0) }.contains { of($0) == name }
   }
 
-  /// Returns the name by which a type is found at the next start, or `nil` if it is private or
-  /// inside a function, so that it is not.
+  /// Returns the name by which a type is found at the next start, or `nil` if it is generic, private
+  /// or inside a function, so that it is not.
   static func lasting(_ type: Any.Type) -> String? {
-    guard let name = _mangledTypeName(type), _typeByName(name) == type else { return nil }
+    guard let name = _mangledTypeName(type), self.type(lastingName: name) == type else {
+      return nil
+    }
     return name
   }
 
   /// Returns the type that a name leads to, or `nil` if the program has none.
   static func type(lastingName name: String) -> Any.Type? {
-    // Bytes beyond ASCII are references into memory in such names, and hostile ones would crash.
-    guard name.utf8.count <= 1_000, name.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
+    // Bytes beyond ASCII are references into memory in such names. Those and other names that the
+    // compiler never writes would crash.
+    guard name.utf8.count <= 1_000, name.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
+      PlainTypeName.matches(name)
+    else { return nil }
     return _typeByName(name)
   }
 }

@@ -7,7 +7,9 @@ protocol RestorationFiles: Sendable {
   /// Returns the bytes of a file, or `nil` if there is none.
   func read(_ path: String, ofAtMost size: Int) throws(SystemError) -> [UInt8]?
   /// Writes a file that only the user can read, in one step.
-  func write(_ bytes: [UInt8], to path: String) throws(SystemError)
+  ///
+  /// - Parameter isDurable: Whether to wait until the file is on disk.
+  func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError)
   /// Gives a file another name, in place of the file that has it.
   func rename(_ path: String, to target: String) throws(SystemError)
   /// Deletes a file if there is one.
@@ -49,8 +51,8 @@ struct SystemRestorationFiles: RestorationFiles {
     }
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    try FileReplacement.write(bytes, to: path, mode: 0o600)
+  func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
+    try FileReplacement.write(bytes, to: path, isDurable: isDurable, mode: 0o600)
   }
 
   func rename(_ path: String, to target: String) throws(SystemError) {

@@ -61,7 +61,7 @@ final class RestorationStore {
   func write(_ bytes: [UInt8]) {
     guard bytes != known else { return }
     let isDone = attempt("be saved") { () throws(SystemError) in
-      try files.write(bytes, to: archivePath)
+      try files.write(bytes, to: archivePath, isDurable: true)
     }
     if isDone { (known, isWarned) = (bytes, false) }
   }
@@ -91,7 +91,8 @@ final class RestorationStore {
   /// Leaves a mark.
   func raise(_ marker: RestorationMarker) {
     attempt("be marked") { () throws(SystemError) in
-      try files.write(marker.bytes, to: markerPath)
+      // It need only outlive the program: waiting for the disk would delay the first frame.
+      try files.write(marker.bytes, to: markerPath, isDurable: false)
     }
   }
 

@@ -95,8 +95,8 @@ final class StateSaver: RestorationReferences {
     if let name = ClassName.lasting(maker) { return name }
     warn(
       "\(ClassName.of(maker)), the restoration class of \(RestorationPlaces.name(of: object)), "
-        + "is private or inside a function, so it cannot be found by its name at the next start: "
-        + "make it internal.")
+        + "is private, generic or inside a function, so it cannot be found by its name at the next "
+        + "start: use an internal class that is not generic.")
     // The object stays cut off, as with a class that makes nothing.
     return ""
   }

@@ -19,7 +19,8 @@ package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
   /// Creates a moment from ISO 8601: `2026-06-21`, `2026-06-21T12:00`, `2026-06-21T12:00:30.5Z`,
   /// `2026-06-21T14:00:30+02:00`.
   ///
-  /// - Returns: Nil if the text is not a date of the Gregorian calendar from year 1 on.
+  /// - Returns: Nil if the text is not a date of the Gregorian calendar, or is in UTC not in the years
+  ///   1 to 9999, so that every moment can be written in the same form.
   init?(iso8601 text: String) {
     var reader = Reader(rest: text.utf8[...])
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
@@ -33,8 +34,18 @@ package nonisolated struct Moment: Hashable, Sendable, CustomStringConvertible {
       else { return nil }
       seconds += time - offset
     }
+    guard Self.years.contains(seconds) else { return nil }
     secondsSince1970 = seconds
   }
+
+  /// The years that have four digits, in seconds since the beginning of 1970.
+  private static let years: Range<Double> = {
+    let (first, end) = (
+      GregorianCalendar.day(ofYear: 1, month: 1, day: 1),
+      GregorianCalendar.day(ofYear: 10_000, month: 1, day: 1)
+    )
+    return Double(first * 86_400)..<Double(end * 86_400)
+  }()
 
   /// The moment in ISO 8601, in UTC, to the second: `2026-06-21T12:00:00Z`.
   package var description: String { DateFormat.iso8601(secondsSince1970) }

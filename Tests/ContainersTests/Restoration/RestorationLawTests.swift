@@ -237,9 +237,9 @@ struct RestorationFaultTests {
       return try files.read(path, ofAtMost: size)
     }
 
-    func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
       try check()
-      try files.write(bytes, to: path)
+      try files.write(bytes, to: path, isDurable: isDurable)
     }
 
     func rename(_ path: String, to target: String) throws(SystemError) {

@@ -10,6 +10,15 @@ final class Refusal: ViewControllerRestoration {
   ) -> ViewController? { nil }
 }
 
+/// Makes nothing, inside another type.
+enum Outer {
+  final class Refusal {}
+  struct Généré {}
+}
+
+/// Makes nothing, for some type.
+final class GenericRefusal<Value> {}
+
 private final class HiddenRefusal: ViewControllerRestoration {
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: RestorationCoder
@@ -52,6 +61,28 @@ struct RestorationLookupTests {
       restorer({ $0.maker = ClassName.lasting(Refusal.self) }, sources()).object(at: path) == nil)
     #expect(restorer({ $0.maker = "4Gone4TypeC" }, sources()).object(at: path) == nil)
     #expect(restorer({ $0.maker = "\u{1}\u{2}" }, sources()).object(at: path) == nil)
+  }
+
+  @Test(
+    "F803: A name that the compiler never writes leads to no class, and never crashes",
+    arguments: [
+      "", "$", "x", "Si", "SaySiG", "yyc", "10Containers", "10ContainersC4View", "0", "00", "1_",
+      "A",
+      "10Containers4ViewCm", "10Containers4ViewCSg", "99Containers4ViewC", "1C", "1CA", "1CAaC",
+      String(repeating: "1AV", count: 333),
+    ])
+  func hostileName(name: String) {
+    #expect(ClassName.type(lastingName: name) == nil)
+    #expect(restorer({ $0.maker = name }, sources()).object(at: path) == nil)
+  }
+
+  @Test(
+    "Q82: A type that is neither private nor generic is found by its name",
+    arguments: [Refusal.self, Outer.Refusal.self, Outer.Généré.self, View.self] as [Any.Type])
+  func lastingName(type: Any.Type) throws {
+    #expect(ClassName.type(lastingName: try #require(ClassName.lasting(type))) == type)
+    #expect(ClassName.lasting(GenericRefusal<Int>.self) == nil)
+    #expect(ClassName.lasting(HiddenRefusal.self) == nil)
   }
 
   @Test(

@@ -121,7 +121,7 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
 
   func read(_ path: String, ofAtMost size: Int) throws(SystemError) -> [UInt8]? { contents[path] }
 
-  func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
     if let failure { throw failure }
     writes.append(path)
     contents[path] = bytes

@@ -39,6 +39,31 @@ struct NibHostileTests {
     #expect(try faults(large).first?.contains("16 MiB") == true)
   }
 
+  @Test("F710: of many thousand faults the first thousand are listed")
+  func manyFaults() throws {
+    let keys = (0..<20_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+    let reasons = try faults("{\(keys)}")
+    #expect(reasons.count == 1000)
+    #expect(reasons.allSatisfy { $0.hasPrefix("unknown key") })
+  }
+
+  @Test("F710: a fault has its line beside hundreds of thousands of values, nested deeply")
+  func manyPaths() throws {
+    let levels = 200
+    let values = Array(repeating: "1", count: 300_000).joined(separator: ",")
+    let deep =
+      String(repeating: "[", count: levels) + values + String(repeating: "]", count: levels)
+    let folder = try TemporaryResources([
+      "H.nib.json":
+        "{\"format\": \"containers.nib\", \"version\": 1,\n\"deep\": \(deep)\n,\"x\": 1}"
+    ])
+    let bundle = ResourceBundle(path: folder.path, classes: [], languages: [])
+    let error = #expect(throws: NibError.self) {
+      try Nib(nibName: "H", bundle: bundle).validate()
+    }
+    #expect(error?.faults.map(\.line) == [2, 3])
+  }
+
   @Test("F710: a nib with random changes ends in errors or is loaded")
   func fuzzed() throws {
     let text = TemporaryResources.nib(

@@ -3,6 +3,8 @@
 final class NibClasses {
   private var known: [String: ObjectClass] = [:]
   private let library: [ObjectClass]
+  /// The nearest classes that were asked for, by type.
+  private var nearest: [ObjectIdentifier: ObjectClass?] = [:]
 
   /// Creates the table; two classes of one name, or a parent that is none, are programming errors.
   init(_ classes: [ObjectClass]) {
@@ -51,7 +53,10 @@ final class NibClasses {
 
   /// Returns the most special class of the library that a class is or inherits from.
   private func nearest(to type: any AnyObject.Type) -> ObjectClass? {
-    library.last { $0.type != type && $0.covers(type) }
+    if let known = nearest[ObjectIdentifier(type)] { return known }
+    let found = library.last { $0.type != type && $0.covers(type) }
+    nearest[ObjectIdentifier(type)] = .some(found)
+    return found
   }
 
   func outlet(_ name: String, of one: ObjectClass) -> ObjectOutlet? {

@@ -146,9 +146,8 @@ extension ConstraintFormula {
     mutating func name(_ expected: String) throws(Failure) -> String {
       skipSpace()
       let start = position
-      while position < characters.count,
-        characters[position].isLetter || characters[position] == "_"
-          || position > start && characters[position].isNumber
+      while position < characters.count, characters[position].isOfName,
+        position > start || !characters[position].isNumber
       {
         position += 1
       }

@@ -11,10 +11,13 @@ extension NibParser {
   }
 
   /// Returns a field that is a list, with the path of each element.
-  mutating func list(_ fields: NibFields, _ key: String) -> [(value: JSON, path: String)] {
+  mutating func list(
+    _ fields: NibFields, _ key: String
+  ) -> some Sequence<(value: JSON, path: String)> {
     let path = fields.path(of: key)
     let list = value(fields, key, "a list", \.array) ?? []
-    return list.enumerated().map { ($0.element, "\(path)[\($0.offset)]") }
+    // Lazily, because a list may be as long as its file.
+    return list.enumerated().lazy.map { ($0.element, "\(path)[\($0.offset)]") }
   }
 
   /// Returns a field that is a list of texts.

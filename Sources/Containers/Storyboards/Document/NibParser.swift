@@ -9,15 +9,22 @@ struct NibParser {
 
   init(file: String) { self.file = file }
 
+  /// The number of faults after which no more are noted: a hostile file may have millions.
+  static let greatestCount = 1000
+
   /// Notes a fault.
-  mutating func fault(_ path: String, _ reason: String, _ kind: NibFault.Kind = .mistake) {
-    noted.append(NibFault(file: file, path: path, reason: reason, kind: kind))
+  mutating func fault(
+    _ path: @autoclosure () -> String, _ reason: @autoclosure () -> String,
+    _ kind: NibFault.Kind = .mistake
+  ) {
+    guard noted.count < Self.greatestCount else { return }
+    noted.append(NibFault(file: file, path: path(), reason: reason(), kind: kind))
   }
 
   /// What was noted, with lines.
   var faults: [NibFault] {
     guard let root, !noted.isEmpty else { return noted }
-    let lines = NibLines(root, of: bytes)
+    let lines = NibLines(of: noted.map(\.path), in: root, of: bytes)
     return noted.map { fault in
       var fault = fault
       fault.line = lines.line(of: fault.path)
@@ -85,7 +92,7 @@ struct NibFields {
   func path(of key: String) -> String { Self.path(of: key, in: path) }
 
   static func path(of key: String, in path: String) -> String {
-    let isPlain = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !key.isEmpty
+    let isPlain = key.allSatisfy(\.isOfName) && !key.isEmpty
     return isPlain ? "\(path).\(key)" : "\(path)[“\(key)”]"
   }
 }

@@ -88,7 +88,7 @@ struct NibChecker {
     checkPlace(object, one)
     for constraint in object.constraints { check(constraint, in: object) }
     for guide in object.guides
-    where !guide.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+    where !guide.text.allSatisfy(\.isOfName) {
       fault(guide.path, "the id of a guide consists of letters, digits and _.")
     }
   }

@@ -4,31 +4,8 @@ import Testing
 
 @testable import Atlas
 
-@Suite("Fuzzing inputs", .serialized)
-struct FuzzCorpusTests {
-  @Test("Every reader survives its corpus with slight damage", arguments: FuzzTarget.allCases)
-  func corpus(target: FuzzTarget) throws {
-    var generator = SeededGenerator(seed: 4)
-    for input in try FuzzCorpus.inputs(of: target) {
-      target.run(input)
-      for _ in 0..<40 { target.run(damaged(input, &generator)) }
-    }
-  }
-
-  @Test("Every text reader survives the coordinate tables with slight damage")
-  func tables() throws {
-    var generator = SeededGenerator(seed: 5)
-    for name in ["coordinates-accepted.tsv", "coordinates-refused.tsv"] {
-      for row in try Table.lines(name) {
-        let input = Array(row[0].utf8)
-        for target in [FuzzTarget.coordinates, .plusCode, .grid] {
-          target.run(input)
-          for _ in 0..<4 { target.run(damaged(input, &generator)) }
-        }
-      }
-    }
-  }
-
+@Suite("Fuzzing inputs of data files")
+struct FuzzFixtureTests {
   @Test("The corpus contains the files that the fixtures write, unless it is being blessed")
   func fixtures() throws {
     let formats = IndexFormatTests()
@@ -39,14 +16,14 @@ struct FuzzCorpusTests {
     var imagery = ImageryFixture()
     imagery.levels = [(16, 8, 8), (8, 4, 8)]
     let elevation = try elevation()
-    let files: [(FuzzTarget, ArchiveFixture)] = [
-      (.elevation, elevation),
-      (.archive, formats.seas), (.land, land), (.countries, formats.countries),
-      (.regions, formats.regions), (.zones, formats.zones), (.seas, formats.seas),
-      (.places, PlaceIndexFixture(count: 20).archive),
-      (.lines, lines.archive), (.imagery, imagery.archive), (.names, try names()),
-      (.waters, formats.waters()), (.night, try night()), (.pairs, pairs),
-      (.features, FeatureFixture().archive),
+    let files: KeyValuePairs<String, ArchiveFixture> = [
+      "elevation": elevation,
+      "archive": formats.seas, "land": land, "countries": formats.countries,
+      "regions": formats.regions, "zones": formats.zones, "seas": formats.seas,
+      "places": PlaceIndexFixture(count: 20).archive,
+      "lines": lines.archive, "imagery": imagery.archive, "names": try names(),
+      "waters": formats.waters(), "night": try night(), "pairs": pairs,
+      "features": FeatureFixture().archive,
     ]
     for (target, fixture) in files {
       if ProcessInfo.processInfo.environment["BLESS"] == "1" {
@@ -111,22 +88,5 @@ struct FuzzCorpusTests {
     fixture.add(prefix + "starts", [UInt32](repeating: 0, count: rows))
     fixture.add(prefix + "steps", [UInt16](repeating: 0, count: rows * (parts - 1)))
     fixture.add(prefix + "levels", [Int16](repeating: 100, count: rows * parts))
-  }
-
-  /// Changes, removes, duplicates or swaps some bytes.
-  private func damaged(_ input: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
-    var bytes = input
-    for _ in 0..<Int.random(in: 1...3, using: &generator) {
-      let place = Int.random(in: 0...bytes.count, using: &generator)
-      switch Int.random(in: 0..<5, using: &generator) {
-      case 0: bytes.insert(.random(in: 0...255, using: &generator), at: place)
-      case 1 where place < bytes.count: bytes.remove(at: place)
-      case 2: bytes.removeSubrange(place...)
-      case 3: bytes.insert(contentsOf: bytes[..<min(place, 16)], at: place)
-      default:
-        if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator) }
-      }
-    }
-    return bytes
   }
 }

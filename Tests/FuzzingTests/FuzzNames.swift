@@ -12,7 +12,7 @@ enum FuzzNames {
     let folding: NameFolding
   }
 
-  private static let tests = #filePath.dropLast("Fuzzing/FuzzNames.swift".count)
+  private static let tests = #filePath.dropLast("FuzzNames.swift".count)
 
   private static let others: Result<Others, AssetError> = Result { () throws(AssetError) in
     func fixture(_ target: FuzzTarget) throws(AssetError) -> Archive {

@@ -7,8 +7,12 @@
 enum FuzzTarget: String, CaseIterable {
   // Text from users.
   case coordinates, geo, plusCode, grid, mapLink
-  // Files from users.
-  case geoJSON
+  // Files that users exchange or edit.
+  case geoJSON, settings, history
+  // Files from programmers and translators.
+  case json, nib, storyboard, constraint, catalog, plural
+  // What a program leaves for its next start.
+  case restoration, className
   // System files.
   case timeZone
   // Our own files.
@@ -34,6 +38,16 @@ enum FuzzTarget: String, CaseIterable {
     case .grid: FuzzText.readGrid(String(decoding: bytes, as: UTF8.self))
     case .mapLink: FuzzText.read("https://" + String(decoding: bytes, as: UTF8.self))
     case .geoJSON: readGeoJSON(bytes)
+    case .settings: FuzzKeeping.readSettings(String(decoding: bytes, as: UTF8.self))
+    case .history: FuzzKeeping.readHistory(String(decoding: bytes, as: UTF8.self))
+    case .json: FuzzJSON.read(bytes)
+    case .nib: FuzzNib.read(bytes)
+    case .storyboard: FuzzNib.readStoryboard(bytes)
+    case .constraint: FuzzNib.readConstraint(String(decoding: bytes, as: UTF8.self))
+    case .catalog: FuzzCatalog.read(bytes)
+    case .plural: FuzzCatalog.readRule(String(decoding: bytes, as: UTF8.self))
+    case .restoration: FuzzRestoration.read(bytes)
+    case .className: FuzzRestoration.readClass(String(decoding: bytes, as: UTF8.self))
     case .timeZone: readTimeZone(bytes)
     case .lineDrawing: FuzzDrawing.drawLines(bytes)
     case .shapeDrawing: FuzzDrawing.drawShapes(bytes)

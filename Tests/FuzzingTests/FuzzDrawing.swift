@@ -2,7 +2,7 @@
 
 /// Draws what bytes describe: extreme cameras, self-intersecting outlines, pixels of any size.
 enum FuzzDrawing {
-  private static let tests = #filePath.dropLast("Fuzzing/FuzzDrawing.swift".count)
+  private static let tests = #filePath.dropLast("FuzzDrawing.swift".count)
 
   private static let lines: Result<LineArchive, AssetError> = Result { () throws(AssetError) in
     try LineArchive(path: tests + "../../Assets/lines.atlas")

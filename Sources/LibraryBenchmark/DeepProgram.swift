@@ -1,0 +1,122 @@
+internal import Containers
+
+/// A program with twelve screens in a split, navigation, tabs and pages, and in two presentations over
+/// each other.
+final class DeepProgram: ApplicationDelegate {
+  private let platform = HeadlessPlatform()
+  private let application: Application
+  private let window: Window
+  private let split = SplitViewController(style: .doubleColumn)
+
+  /// Creates a program.
+  ///
+  /// - Parameter identifier: The name under which the state is saved, or `nil` for a program that
+  ///   neither saves nor restores it.
+  init(identifier: String?) {
+    application = Application(platform: platform)
+    application.identifier = identifier
+    window = Window(host: application, frame: Rect(x: 0, y: 0, width: 1024, height: 768))
+    window.restorationIdentifier = "main"
+    split.restorationIdentifier = "split"
+    application.delegate = self
+  }
+
+  /// Starts until the first frame; what does not return is made in code.
+  func start(isRestored: Bool) {
+    if !isRestored { fill() }
+    window.rootViewController = split
+    application.launch()
+    window.makeKeyAndVisible()
+    if !isRestored { present() }
+    application.turn()
+    precondition(isWhole, "The first frame lacks a screen: \(identifiers)")
+  }
+
+  /// Whether all screens are there.
+  private var isWhole: Bool { identifiers.contains("ahead") && identifiers.contains("page") }
+
+  /// The identifiers of all controllers, from the outermost in.
+  var identifiers: [String] { identifiers(from: split) }
+
+  private func identifiers(from controller: ViewController) -> [String] {
+    let presented = controller.presentedViewController.flatMap {
+      $0.presentingViewController === controller ? $0 : nil
+    }
+    return [controller.restorationIdentifier ?? "-"]
+      + (controller.children + [presented].compactMap { $0 }).flatMap(identifiers)
+  }
+
+  /// Ends, and saves the state first.
+  func end() {
+    for _ in 0..<5 {
+      platform.advance(by: .milliseconds(20))
+      application.turn()
+    }
+    application.terminate()
+  }
+
+  private func fill() {
+    let (tabs, pages) = (
+      TabBarController(),
+      PageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+    )
+    let items = navigation("items", "list", "item", "detail")
+    (tabs.restorationIdentifier, pages.restorationIdentifier) = ("tabs", "pages")
+    pages.setViewControllers([screen("page")], direction: .forward, animated: false)
+    tabs.viewControllers = [items, pages, screen("settings"), screen("about")]
+    tabs.selectedIndex = 1
+    split.setViewController(navigation("menu", "places", "place"), for: .primary)
+    split.setViewController(tabs, for: .secondary)
+  }
+
+  private func present() {
+    let (sheet, tour) = (navigation("sheet", "form", "colors"), navigation("tour", "step", "ahead"))
+    sheet.modalPresentationStyle = .formSheet
+    tour.modalPresentationStyle = .fullScreen
+    split.present(sheet, animated: false) { sheet.present(tour, animated: false) }
+  }
+
+  private func screen(_ identifier: String) -> ViewController {
+    let screen = RowsController(rows: 100)
+    screen.restorationIdentifier = identifier
+    return screen
+  }
+
+  private func navigation(_ identifier: String, _ screens: String...) -> NavigationController {
+    let navigation = NavigationController()
+    navigation.restorationIdentifier = identifier
+    navigation.viewControllers = screens.map(screen)
+    return navigation
+  }
+
+  // MARK: The state
+
+  func application(
+    _ application: Application, shouldSaveApplicationState coder: RestorationCoder
+  ) -> Bool { application.identifier != nil }
+
+  func application(
+    _ application: Application, shouldRestoreApplicationState coder: RestorationCoder
+  ) -> Bool { true }
+
+  func application(
+    _ application: Application,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: RestorationCoder
+  ) -> ViewController? {
+    let identifier = identifierComponents.last ?? ""
+    switch identifier {
+    case "split": return nil
+    case "menu", "items", "sheet", "tour": return navigation(identifier)
+    case "tabs", "pages":
+      let container =
+        identifier == "tabs"
+        ? TabBarController()
+        : PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      container.restorationIdentifier = identifier
+      return container
+    default: return screen(identifier)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Containers
+internal import Glibc
+internal import Measuring
+
+/// Starts a program whose twelve screens return, and one that makes them in code, in turns.
+///
+/// Prints the milliseconds until the first frame of both (restored, plain) and the number of
+/// controllers that both have (controllers).
+func measureRestoration(repetitions: Int) {
+  let folder = TemporaryFolder()
+  let identifier = "org.example.Benchmark"
+  setenv("XDG_STATE_HOME", folder.path, 1)
+  folder.expect(
+    ["restoration.json", "restoration.starting", "restoration.lock"], in: identifier)
+  let first = DeepProgram(identifier: identifier)
+  first.start(isRestored: false)
+  let identifiers = first.identifiers
+  first.end()
+  func start(isRestored: Bool) -> Double {
+    let start = MeasureProcess.milliseconds
+    let program = DeepProgram(identifier: isRestored ? identifier : nil)
+    program.start(isRestored: isRestored)
+    let time = MeasureProcess.milliseconds - start
+    precondition(program.identifiers == identifiers, "\(program.identifiers) \(identifiers)")
+    program.end()
+    return time
+  }
+  var (restored, plain) = ([Double](), [Double]())
+  for repetition in 0...repetitions {
+    // Each comes first every second time.
+    for isRestored in repetition % 2 == 0 ? [true, false] : [false, true] {
+      let time = start(isRestored: isRestored)
+      guard repetition > 0 else { continue }
+      if isRestored { restored.append(time) } else { plain.append(time) }
+    }
+  }
+  printFigures([
+    ("restored", restored.median), ("plain", plain.median),
+    ("controllers", Double(identifiers.count)),
+  ])
+}
