@@ -61,4 +61,13 @@ enum FuzzKeeping {
     }
     precondition(again == history, "what was written reads differently: \(history.text)")
   }
+
+  static func readWindows(_ text: String) {
+    guard let states = SessionState.read(KeyedText(text)) else { return }
+    precondition(states.count <= SessionState.mostWindows)
+    let written = SessionState.text(states).text
+    precondition(written.utf8.count < 1 << 18, "the file would be refused")
+    precondition(
+      SessionState.read(KeyedText(written)) == states, "what was written reads differently")
+  }
 }

@@ -8,7 +8,7 @@ enum FuzzTarget: String, CaseIterable {
   // Text from users.
   case coordinates, geo, plusCode, grid, mapLink
   // Files that users exchange or edit.
-  case geoJSON, settings, history
+  case geoJSON, settings, history, windows
   // Files from programmers and translators.
   case json, nib, storyboard, constraint, catalog, plural
   // What a program leaves for its next start.
@@ -40,6 +40,7 @@ enum FuzzTarget: String, CaseIterable {
     case .geoJSON: readGeoJSON(bytes)
     case .settings: FuzzKeeping.readSettings(String(decoding: bytes, as: UTF8.self))
     case .history: FuzzKeeping.readHistory(String(decoding: bytes, as: UTF8.self))
+    case .windows: FuzzKeeping.readWindows(String(decoding: bytes, as: UTF8.self))
     case .json: FuzzJSON.read(bytes)
     case .nib: FuzzNib.read(bytes)
     case .storyboard: FuzzNib.readStoryboard(bytes)

@@ -149,11 +149,6 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// The first line of the file that keeps what the windows show.
-    static var windowsHeading: String {
-      LocalizedMessage("What the windows of Tunnel show at the next start.").text
-    }
-
     /// Settings, digs or windows cannot be saved; {reason} comes from the system.
     static func notKept(_ reason: String) -> String {
       LocalizedMessage("What you change is not kept: {reason}", ["reason": .text(reason)]).text

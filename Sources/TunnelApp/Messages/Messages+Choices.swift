@@ -3,6 +3,11 @@ internal import Containers
 nonisolated extension Messages {
   /// The settings and their choices.
   nonisolated enum Choices {
+    /// The first line of the file that keeps what the windows show.
+    static var windowsHeading: String {
+      LocalizedMessage("What the windows of Tunnel show at the next start.").text
+    }
+
     /// The comment at the top of the file.
     static var heading: String {
       LocalizedMessage("Settings of Tunnel. Other lines are kept.").text

@@ -5,7 +5,7 @@ nonisolated struct SavedWindows: Sendable {
   private let file: PersonalFile
 
   /// Creates the file at a path.
-  init(path: String) { file = PersonalFile(path: path, limit: 1 << 16) }
+  init(path: String) { file = PersonalFile(path: path, limit: 1 << 18) }
 
   /// The path of the file.
   var path: String { file.path }

@@ -31,7 +31,7 @@ struct DocumentArgumentTests {
   }
 
   /// Returns the status and the end of the message with which a path is refused.
-  private func refusal(_ path: String) -> (ExitStatus?, String) {
+  private func refusal(_ path: String) -> (TunnelApp.ExitStatus?, String) {
     do throws(CommandFailure) {
       _ = try DocumentArgument.path([path])
       return (nil, "")

@@ -6,6 +6,8 @@ internal import Containers
 nonisolated extension SessionState {
   /// The version of the text.
   private static let version = "1"
+  /// The greatest number of bytes of a text or a path that is restored.
+  private static let longestText = 4096
   /// The greatest number of windows that are restored.
   static let mostWindows = 16
 
@@ -24,7 +26,7 @@ nonisolated extension SessionState {
   /// Returns the text of the states of windows.
   static func text(_ states: [Int: SessionState]) -> KeyedText {
     var text = KeyedText()
-    text.append(comment: Messages.Notes.windowsHeading)
+    text.append(comment: Messages.Choices.windowsHeading)
     text.set(version, for: "version")
     for (number, state) in states.sorted(by: { $0.key < $1.key }) {
       var fields = Fields(text: text, prefix: "\(number).")
@@ -109,7 +111,11 @@ nonisolated extension SessionState {
     let prefix: String
 
     subscript(key: String) -> String? {
-      get { text[prefix + key]?.value }
+      get {
+        text[prefix + key].flatMap {
+          $0.value.utf8.count > SessionState.longestText ? nil : $0.value
+        }
+      }
       set { if let newValue { text.set(newValue, for: prefix + key) } }
     }
 

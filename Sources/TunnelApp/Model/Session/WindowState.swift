@@ -20,16 +20,4 @@ nonisolated struct WindowState: Hashable, Sendable {
     if let title, !displays.contains(where: { $0.contains(title.center) }) { state.position = nil }
     return state
   }
-
-  /// Takes over the placement of a window.
-  ///
-  /// The size of one that fills the display is not the size that it returns to.
-  @MainActor
-  mutating func note(_ window: Window) {
-    (isMaximized, isFullScreen) = (window.isMaximized, window.isFullScreen)
-    if !isMaximized, !isFullScreen {
-      size = window.bounds.size
-      position = window.position
-    }
-  }
 }
