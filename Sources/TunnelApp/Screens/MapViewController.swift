@@ -125,43 +125,6 @@ package final class MapViewController: ViewController {
     map.setNeedsLayout()
   }
 
-  /// What the map shows.
-  var state: MapState {
-    MapState(
-      centre: map.camera.centre, heading: map.camera.heading,
-      radius: map.isWhole ? nil : map.camera.radius, appearance: appearance)
-  }
-
-  /// Shows what another launch has kept, when the view has a size.
-  func restore(_ state: MapState) {
-    appearance = state.appearance
-    map.jump(
-      to: Camera(
-        centre: state.centre, radius: state.radius ?? map.camera.radius, heading: state.heading))
-  }
-
-  /// The style and the overlays.
-  var appearance: MapAppearance {
-    get {
-      MapAppearance(
-        style: mapStyle, showsOtherSide: showsOtherSide, showsGraticule: showsGraticule)
-    }
-    set {
-      if newValue.style != mapStyle { mapStyle = newValue.style }
-      if newValue.showsOtherSide != showsOtherSide { showsOtherSide = newValue.showsOtherSide }
-      if newValue.showsGraticule != showsGraticule { showsGraticule = newValue.showsGraticule }
-    }
-  }
-
-  /// Changes the style or the overlays, which can be undone under a name.
-  func change(to new: MapAppearance, as name: String) {
-    let old = appearance
-    guard new != old else { return }
-    appearance = new
-    undoManager?.registerUndo(withTarget: self) { $0.change(to: old, as: name) }
-    undoManager?.setActionName(name)
-  }
-
   /// The style of the ground.
   var mapStyle: MapStyle {
     get { map.mapStyle }
@@ -284,7 +247,7 @@ package final class MapViewController: ViewController {
   }
 
   /// The view as a map view.
-  private var map: MapView {
+  var map: MapView {
     guard let map = view as? MapView else {
       misuse("The view of \(self) is not a MapView: do not replace it.")
     }

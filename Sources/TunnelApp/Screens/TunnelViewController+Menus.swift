@@ -14,8 +14,8 @@ extension TunnelViewController {
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
       inline([
-        saveCommand, markedFullScreenCommand, settingsCommand, allKeysCommand, aboutCommand,
-        quitCommand,
+        saveCommand, newWindowCommand, markedFullScreenCommand, settingsCommand, allKeysCommand,
+        aboutCommand, quitCommand,
       ]),
     ]
   }

@@ -64,7 +64,9 @@ package final class TunnelViewController: ViewController {
   /// Called when ``history`` changes.
   var onHistoryChange: ((DigHistory) -> Void)?
   /// The document with the favorites; nil if there is no place for one.
-  var favorites: FavoritesDocument? { didSet { favoritesDidArrive() } }
+  ///
+  /// It keeps the application, and belongs to the app, which may have it in several windows.
+  weak var favorites: FavoritesDocument? { didSet { favoritesDidArrive() } }
   /// Observes ``favorites``.
   var favoritesToken: ObservationToken?
   /// Whether an alert asks what stays of favorites that were changed elsewhere.

@@ -11,7 +11,7 @@ struct DocumentArgumentTests {
   func names() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
-    let file = folder.path + "/my trip é.geojson"
+    let file = URL(filePath: folder.path + "/my trip é.geojson").standardizedFileURL.path
     try FavoritesFolder.text(["A"]).write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try DocumentArgument.path([file]) == file)
     #expect(try DocumentArgument.path(file.split(separator: " ").map(String.init)) == file)
@@ -22,7 +22,10 @@ struct DocumentArgumentTests {
   @Test("T26: A file that is missing, damaged or a folder is refused with a reason")
   func refusals() throws {
     try folder.write("[1]")
-    #expect(refusal(folder.file) == (.damagedFile, "Line 1, column 1: expected an object."))
+    #expect(
+      refusal(URL(filePath: folder.file).standardizedFileURL.path) == (
+        .damagedFile, "Line 1, column 1: expected an object."
+      ))
     #expect(
       refusal("/nowhere/a.geojson") == (.missingFile, "The file /nowhere/a.geojson is missing."))
     let directory = folder.path + "/a.geojson"

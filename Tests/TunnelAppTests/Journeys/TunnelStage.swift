@@ -13,6 +13,7 @@ final class TunnelStage {
   let root: TunnelViewController
   /// The folder of the favorites, which is removed with the stage.
   let folder: FavoritesFolder
+  private let favorites: FavoritesDocument
   /// The last picture that was saved.
   private(set) var savedPicture: Image?
   /// Returns the result of saving a picture with a name.
@@ -50,13 +51,13 @@ final class TunnelStage {
     self.folder = folder
     root.prepare(state)
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
+    favorites = FavoritesDocument(path: folder.file, application: stage.application)
     root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
     root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
     root.onSave = { [unowned self] picture, name, completion in
       savedPicture = Image(bitmap: picture, scale: scale)
       completion(saving(name))
     }
-    let favorites = FavoritesDocument(path: folder.file, application: stage.application)
     favorites.onFailure = { [weak root] in root?.reportFavorites($0) }
     favorites.onConflict = { [weak root] in root?.askAboutFavorites() }
     root.favorites = favorites

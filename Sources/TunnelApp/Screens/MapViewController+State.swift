@@ -1,0 +1,41 @@
+import Atlas
+import Containers
+
+extension MapViewController {
+  /// What the map shows.
+  var state: MapState {
+    MapState(
+      centre: map.camera.centre, heading: map.camera.heading,
+      radius: map.isWhole ? nil : map.camera.radius, appearance: appearance)
+  }
+
+  /// Shows what another launch has kept, when the view has a size.
+  func restore(_ state: MapState) {
+    appearance = state.appearance
+    map.jump(
+      to: Camera(
+        centre: state.centre, radius: state.radius ?? map.camera.radius, heading: state.heading))
+  }
+
+  /// The style and the overlays.
+  var appearance: MapAppearance {
+    get {
+      MapAppearance(
+        style: mapStyle, showsOtherSide: showsOtherSide, showsGraticule: showsGraticule)
+    }
+    set {
+      if newValue.style != mapStyle { mapStyle = newValue.style }
+      if newValue.showsOtherSide != showsOtherSide { showsOtherSide = newValue.showsOtherSide }
+      if newValue.showsGraticule != showsGraticule { showsGraticule = newValue.showsGraticule }
+    }
+  }
+
+  /// Changes the style or the overlays, which can be undone under a name.
+  func change(to new: MapAppearance, as name: String) {
+    let old = appearance
+    guard new != old else { return }
+    appearance = new
+    undoManager?.registerUndo(withTarget: self) { $0.change(to: old, as: name) }
+    undoManager?.setActionName(name)
+  }
+}
