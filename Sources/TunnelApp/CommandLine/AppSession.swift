@@ -5,7 +5,7 @@ internal import Support
 
 /// The app from launch to exit: its windows, and what they share.
 final class AppSession {
-  private let application: Application
+  let application: Application
   private let earth: Earth
   /// The documents with favorites by their paths.
   private var documents: [String: FavoritesDocument] = [:]
@@ -13,16 +13,17 @@ final class AppSession {
   private let saving = WorkQueue("saving")
   private var settings: Settings
   /// The open windows by their numbers.
-  private var windows: [Int: WindowSession] = [:]
+  private(set) var windows: [Int: WindowSession] = [:]
+  private let variable: (String) -> String?
   private lazy var keeper = StateKeeper { [weak self] in
     self?.windows.mapValues(\.state) ?? [:]
-  } save: { [saved = SavedWindows.standard(from: environmentVariable)] states throws(SystemError) in
+  } save: { [saved = SavedWindows.standard(from: variable)] states throws(SystemError) in
     try saved?.save(states)
   }
   private lazy var settingsKeeper = StateKeeper { [weak self] in
     self?.settings ?? Settings()
   } save: {
-    [saved = SavedSettings.standard(from: environmentVariable)] settings throws(SystemError) in
+    [saved = SavedSettings.standard(from: variable)] settings throws(SystemError) in
     try saved?.save(settings)
   }
 
@@ -31,15 +32,20 @@ final class AppSession {
   /// - Parameters:
   ///   - start: The entrance of the tunnel in the first window; nil for the last one.
   ///   - document: The path of a file with favorites for the first window; nil for the last one.
-  init(platform: any Platform, earth: Earth, start: Coordinate?, document: String?) {
+  ///   - variable: Returns the value of an environment variable; nil if it is not set.
+  init(
+    platform: any Platform, earth: Earth, start: Coordinate? = nil, document: String? = nil,
+    from variable: @escaping (String) -> String? = environmentVariable
+  ) {
+    self.variable = variable
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     self.earth = earth
     settings =
-      SavedSettings.standard(from: environmentVariable)?.load { StandardError.say($0) }
+      SavedSettings.standard(from: variable)?.load { StandardError.say($0) }
       ?? Settings()
     let saved =
-      SavedWindows.standard(from: environmentVariable)?.load { StandardError.say($0) } ?? [:]
+      SavedWindows.standard(from: variable)?.load { StandardError.say($0) } ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     keeper.onFailure = { [weak self] in self?.report($0) }
     settingsKeeper.onFailure = { [weak self] in self?.report($0) }
@@ -62,9 +68,14 @@ final class AppSession {
   ///
   /// What they show is saved for the next launch.
   func run() throws {
+    show()
+    try application.run()
+  }
+
+  /// Shows the windows.
+  func show() {
     application.delegate = self
     for (_, window) in windows.sorted(by: { $0.key < $1.key }) { window.show() }
-    try application.run()
   }
 
   /// The window with the keyboard, or one that had it.
@@ -77,7 +88,8 @@ final class AppSession {
   @discardableResult
   private func open(_ number: Int, showing state: SessionState) -> WindowSession {
     let session = WindowSession(
-      number, showing: state, settings: settings, application: application, earth: earth)
+      number, showing: state, settings: settings, application: application, earth: earth,
+      history: SavedHistory.standard(number, from: variable))
     let root = session.root
     root.onSave = { [saving] in PictureFolder.save($0, named: $1, on: saving, completion: $2) }
     root.onQuit = { [application] in application.terminate() }
@@ -119,7 +131,7 @@ final class AppSession {
 
   /// Returns the document at a path; the user's own for nil, or for a file that has gone.
   private func favorites(at path: String?) -> FavoritesDocument? {
-    let own = FavoritesDocument.standardPath(from: environmentVariable)
+    let own = FavoritesDocument.standardPath(from: variable)
     let isThere = path.map { access($0, F_OK) == 0 } ?? false
     guard let path = isThere ? path : own else { return nil }
     if let open = documents[path] { return open }
@@ -157,6 +169,11 @@ extension AppSession: ApplicationDelegate {
   func application(_ application: Application, shouldClose window: Window) -> Bool {
     if let session = windows.values.first(where: { $0.window === window }) { leave(session) }
     return true
+  }
+
+  /// Remembers where the windows are, which the system does not tell at the end.
+  func applicationDidEnterBackground(_ application: Application) {
+    for window in windows.values { window.keepState() }
   }
 
   func applicationWillTerminate(_ application: Application) {

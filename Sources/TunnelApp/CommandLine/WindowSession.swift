@@ -23,9 +23,11 @@ final class WindowSession {
   private let first: SessionState
 
   /// Creates a window, hidden at first.
+  ///
+  /// - Parameter history: The file of its digs; nil if there is no place for one.
   init(
     _ number: Int, showing state: SessionState, settings: Settings, application: Application,
-    earth: Earth
+    earth: Earth, history: SavedHistory?
   ) {
     self.number = number
     self.application = application
@@ -38,7 +40,7 @@ final class WindowSession {
     if placed.isFullScreen { window.isFullScreen = true }
     root = TunnelViewController(
       earth: earth, dig: state.dig ?? .denmark, lookup: earth.describe, calendar: { .now })
-    savedHistory = SavedHistory.standard(number, from: environmentVariable)
+    savedHistory = history
     historyKeeper = StateKeeper { [root] in
       root.history
     } save: { [savedHistory] history throws(SystemError) in
@@ -91,7 +93,7 @@ final class WindowSession {
 
   /// What the window shows, or what it showed last.
   var state: SessionState {
-    if window.isVisible { keepState() }
+    if window.isVisible, !application.isTerminated { keepState() }
     return kept
   }
 

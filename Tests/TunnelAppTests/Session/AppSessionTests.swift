@@ -1,0 +1,119 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+/// The app on a headless platform, from its start to its end.
+@MainActor
+@Suite("The app from start to end")
+struct AppSessionTests {
+  private let home = FavoritesFolder()
+
+  private func start(at place: Coordinate? = nil, showing document: String? = nil) -> AppSession {
+    let session = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth, start: place, document: document,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    session.show()
+    turn(session)
+    return session
+  }
+
+  private func turn(_ session: AppSession) {
+    for _ in 0..<3 { session.application.turn() }
+  }
+
+  private func root(_ session: AppSession, _ number: Int = 1) throws -> TunnelViewController {
+    try #require(session.windows[number]).root
+  }
+
+  @Test("T9: The first start shows the hint; the next one shows the last place")
+  func firstStart() throws {
+    let first = start()
+    #expect(try root(first).showsHint && root(first).dig == .denmark)
+    try root(first).maps[.start]?.dig(at: place("40 20"))
+    first.application.terminate()
+    let next = start()
+    #expect(try !root(next).showsHint && root(next).dig == Dig(entrance: place("40 20")))
+    next.application.terminate()
+    let named = start(at: place("1 2"))
+    #expect(try root(named).dig == Dig(entrance: place("1 2")))
+    named.application.terminate()
+  }
+
+  @Test("D99: A maximized window returns maximized, with the size and the position it had before")
+  func maximized() throws {
+    let first = start()
+    let window = try #require(first.windows[1]).window
+    window.position = Point(x: 30, y: 40)
+    window.frame.size = Size(width: 500, height: 400)
+    turn(first)
+    _ = first.windows[1]?.state
+    window.isMaximized = true
+    turn(first)
+    first.application.terminate()
+    let next = start()
+    let state = try #require(next.windows[1]).state.window
+    #expect(state.isMaximized && state.size == Size(width: 500, height: 400))
+    #expect(state.position == Point(x: 30, y: 40))
+    next.application.terminate()
+  }
+
+  @Test("T28: Every open window returns with its own hole after the end of the app")
+  func windows() throws {
+    let first = start()
+    try root(first).onNewWindow?()
+    turn(first)
+    try root(first, 2).maps[.start]?.dig(at: place("5 6"))
+    #expect(try root(first).dig == .denmark)
+    first.application.terminate()
+    let next = start()
+    #expect(next.windows.count == 2 && next.application.windows.count == 2)
+    #expect(try root(next, 2).dig == Dig(entrance: place("5 6")))
+    next.application.terminate()
+  }
+
+  @Test("T28: A window that is closed before the others does not return; its digs stay in the list")
+  func closing() throws {
+    let first = start()
+    try root(first).onNewWindow?()
+    turn(first)
+    let second = try root(first, 2)
+    second.maps[.start]?.dig(at: place("5 6"))
+    second.onCloseWindow?()
+    turn(first)
+    #expect(first.windows.keys.sorted() == [1])
+    #expect(try root(first).history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
+    #expect(try root(first).history.undoable == nil)
+    try root(first).onCloseWindow?()
+    turn(first)
+    let next = start()
+    #expect(next.windows.keys.sorted() == [1])
+    next.application.terminate()
+  }
+
+  @Test("D97: Settings that are changed in one window hold in all, and at the next start")
+  func settings() throws {
+    let first = start()
+    try root(first).onNewWindow?()
+    try root(first).settings.units = .imperial
+    #expect(try root(first, 2).settings.units == .imperial)
+    first.application.terminate()
+    let next = start()
+    #expect(try root(next).settings.units == .imperial)
+    next.application.terminate()
+  }
+
+  @Test("T26: A file of the command line is beside the maps, and at the next start too")
+  func document() throws {
+    try home.write(names: ["A"])
+    let first = start(showing: home.file)
+    #expect(try root(first).favorites?.path == home.file)
+    #expect(try root(first).sidebar.content?.page.heading.text == "favorites.geojson")
+    first.application.terminate()
+    let next = start()
+    #expect(try root(next).favorites?.path == home.file && root(next).sidebar.content != nil)
+    next.application.terminate()
+  }
+}
