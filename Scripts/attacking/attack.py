@@ -22,7 +22,7 @@ ATTACKS = {
     "buses": (windows.buses, 1, 1),
     "starts": (display.starts, 1, 1),
     "window-files": (windows.changing_files, 10, 200),
-    "state": (windows.state, 2, 60),
+    "state": (windows.state, 2, 500),
     "monkey": (windows.monkey, 400, 40_000),
 }
 

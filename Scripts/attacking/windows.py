@@ -223,6 +223,39 @@ def changing_files(attack, count):
             attack.attempt(f"{name} {number}", attempt)
 
 
+class Titles:
+    """The titles of a window with the times when they were seen first."""
+
+    def __init__(self, display, identifier):
+        self.display, self.identifier, self.seen = display, identifier, []
+        self.watch(0)
+
+    def watch(self, seconds):
+        """Looks at the title for some seconds, and once at least."""
+        end = time.monotonic() + seconds
+        while True:
+            title = self.display.tool("getwindowname", self.identifier)
+            if not self.seen or self.seen[-1][1] != title:
+                self.seen.append((time.monotonic(), title))
+            if time.monotonic() >= end:
+                return
+            time.sleep(0.02)
+
+    def since(self, start):
+        """Returns the titles that the window had at any time since a start."""
+        ends = [time for time, _ in self.seen[1:]] + [float("inf")]
+        return [title for (_, title), end in zip(self.seen, ends) if end >= start]
+
+
+def written(place):
+    """Returns a place, such as `-0.5, 78`, as titles write it."""
+    words = []
+    for degrees, letters in zip(map(float, place.split(", ")), ("NS", "EW")):
+        seconds = round(abs(degrees) * 3600)
+        words.append(f"{seconds // 3600}°{seconds // 60 % 60:02}′{seconds % 60:02}″{letters[degrees < 0]}")
+    return " ".join(words)
+
+
 def state(attack, count):
     """Kills a window at any moment; where one dug last is known a second after it has changed."""
     with Display() as display:
@@ -240,16 +273,21 @@ def state(attack, count):
                         identifier = is_open().split()[0]
                         display.tool("windowfocus", "--sync", identifier, "key", "p")
                         file = folder / "state/tunnel/windows"
-                        if not window.comes(file.exists, 3):
+                        if not window.comes(lambda: file.exists() and "1.dig" in file.read_text(), 3):
                             raise Broken("the place is not saved")
-                        for _ in range(attack.random.randrange(6)):
+                        seen = Titles(display, identifier)
+                        for _ in range(attack.random.randrange(1, 6)):
                             display.tool("key", "p")
-                        time.sleep(attack.random.uniform(0, 0.8))
+                            seen.watch(attack.random.uniform(0, 0.8))
+                        recent = seen.since(time.monotonic() - 1)
                         window.kill()
                         lines = file.read_text().splitlines()
                         entries = [line.split(" = ")[0] for line in lines]
                         if entries[1:3] != ["version", "1.dig"] or entries[-1] != "1.y":
                             raise Broken(f"half a state: {lines}")
+                        saved = written(lines[2].split(" = ")[1])
+                        if not any(saved in title for title in recent):
+                            raise Broken(f"older than a second: {saved} is not in {recent}")
                         history = folder / "state/tunnel/history"
                         text = history.read_text() if history.exists() else "tunnel history 1\n"
                         digs = [line for line in text.splitlines() if line.startswith(("done", "undone"))]
