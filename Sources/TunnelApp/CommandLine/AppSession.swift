@@ -69,7 +69,8 @@ final class AppSession {
   /// What they show is saved for the next launch.
   func run() throws {
     show()
-    try application.run()
+    // The application does not keep its delegate.
+    try withExtendedLifetime(self) { try application.run() }
   }
 
   /// Shows the windows.

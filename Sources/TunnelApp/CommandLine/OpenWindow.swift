@@ -30,7 +30,8 @@ package func openWindow(
   earth.warmUp()
   do {
     try FontLibrary.installSystemFonts(rememberingIn: memory)
-    try AppSession(platform: platform, earth: earth, start: start, document: document).run()
+    let session = AppSession(platform: platform, earth: earth, start: start, document: document)
+    try session.run()
   } catch let error as PlatformError {
     throw CommandFailure(.noDisplay, error.description)
   } catch let error as FontError {
