@@ -116,7 +116,8 @@ final class WindowSession {
   private func restoreHistory() {
     let earlier = savedHistory?.load { StandardError.say($0) }
     root.restore(earlier)
-    root.onHistoryChange = { [historyKeeper] _ in historyKeeper.stateDidChange() }
+    // The keeper keeps the root.
+    root.onHistoryChange = { [weak historyKeeper] _ in historyKeeper?.stateDidChange() }
     if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
   }
 

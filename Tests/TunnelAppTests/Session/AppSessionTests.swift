@@ -116,4 +116,22 @@ struct AppSessionTests {
     #expect(try root(next).favorites?.path == home.file && root(next).sidebar.content != nil)
     next.application.terminate()
   }
+
+  @Test("Nothing remains of the app after its end")
+  func memory() async throws {
+    weak var session: AppSession?
+    weak var root: TunnelViewController?
+    weak var application: Application?
+    func run() throws {
+      let started = start()
+      try self.root(started).onNewWindow?()
+      turn(started)
+      (session, root, application) = (started, try self.root(started), started.application)
+      started.application.terminate()
+    }
+    try run()
+    // Windows name their ends after their first frame.
+    for _ in 0..<1000 where root != nil || application != nil { await Task.yield() }
+    #expect(session == nil && root == nil && application == nil)
+  }
 }
