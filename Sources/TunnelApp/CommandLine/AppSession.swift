@@ -93,7 +93,7 @@ final class AppSession {
       history: SavedHistory.standard(number, from: variable))
     let root = session.root
     root.onSave = { [saving] in PictureFolder.save($0, named: $1, on: saving, completion: $2) }
-    root.onQuit = { [application] in application.terminate() }
+    root.onQuit = { [weak self] in self?.quit() }
     root.onNewWindow = { [weak self, weak session] in self?.openAnother(like: session) }
     root.onCloseWindow = { [weak self, weak session] in self?.close(session) }
     root.favorites = favorites(at: state.document)
@@ -109,6 +109,12 @@ final class AppSession {
     let number = (1...).first { windows[$0] == nil } ?? 1
     open(number, showing: .home(like: other?.state)).show()
     keeper.stateDidChange()
+  }
+
+  private func quit() {
+    // Later the system does not tell where the windows are.
+    for window in windows.values { window.keepState() }
+    application.terminate()
   }
 
   private func close(_ session: WindowSession?) {
@@ -170,11 +176,6 @@ extension AppSession: ApplicationDelegate {
   func application(_ application: Application, shouldClose window: Window) -> Bool {
     if let session = windows.values.first(where: { $0.window === window }) { leave(session) }
     return true
-  }
-
-  /// Remembers where the windows are, which the system does not tell at the end.
-  func applicationDidEnterBackground(_ application: Application) {
-    for window in windows.values { window.keepState() }
   }
 
   func applicationWillTerminate(_ application: Application) {

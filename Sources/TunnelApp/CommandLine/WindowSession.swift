@@ -32,7 +32,7 @@ final class WindowSession {
     self.number = number
     self.application = application
     (first, kept) = (state, state)
-    let placed = state.window.onDisplays(application.platform.displays)
+    let placed = state.window
     window = Window(host: application, frame: Rect(origin: .zero, size: placed.size))
     window.minimumSize = Size(width: 320, height: 320)
     window.position = placed.position
@@ -69,6 +69,7 @@ final class WindowSession {
   /// Does what would take as long as the rest of the first frame.
   private func showTheRest() async {
     window.icon = Self.icon
+    bringIntoSight()
     for map in root.maps.values { map.showsNames = true }
     FontLibrary.current.readAhead()
     await root.earth.prepareDescriptions()
@@ -77,6 +78,15 @@ final class WindowSession {
     // Naming the two ends read pages from all over the data. The next ends will be near one of
     // them.
     root.earth.gazetteer.releasePages()
+  }
+
+  /// Moves the window onto a display if it was on one that has gone.
+  ///
+  /// Asking for the displays waits for the connection, so that the first frame would come later.
+  private func bringIntoSight() {
+    let displays = application.platform.displays
+    guard let position = window.position, let display = displays.first else { return }
+    if !window.hasTitle(at: position, on: displays) { window.position = display.origin }
   }
 
   /// The icon of the window in panels and window lists: the child.
@@ -93,7 +103,7 @@ final class WindowSession {
 
   /// What the window shows, or what it showed last.
   var state: SessionState {
-    if window.isVisible, !application.isTerminated { keepState() }
+    if window.isVisible { keepState() }
     return kept
   }
 
@@ -101,7 +111,8 @@ final class WindowSession {
   func keepState() {
     var state = root.state
     state.window = kept.window
-    state.window.note(window)
+    // At the end the system does not tell, and a frozen display would never answer.
+    if !application.isTerminated { state.window.note(window) }
     kept = state
   }
 

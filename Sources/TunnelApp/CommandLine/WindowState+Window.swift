@@ -12,3 +12,15 @@ extension WindowState {
     }
   }
 }
+
+extension Window {
+  /// Returns whether one could see the title bar and move the window by it, if it were somewhere.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the window in points.
+  ///   - displays: The areas of the displays in points.
+  func hasTitle(at position: Point, on displays: [Rect]) -> Bool {
+    let middle = Point(x: position.x + bounds.width / 2, y: position.y + 16)
+    return displays.contains { $0.contains(middle) }
+  }
+}

@@ -52,11 +52,28 @@ struct AppSessionTests {
     _ = first.windows[1]?.state
     window.isMaximized = true
     turn(first)
-    first.application.terminate()
+    try root(first).onQuit?()
     let next = start()
     let state = try #require(next.windows[1]).state.window
     #expect(state.isMaximized && state.size == Size(width: 500, height: 400))
     #expect(state.position == Point(x: 30, y: 40))
+    next.application.terminate()
+  }
+
+  @Test("D99: A window whose title would be on no display is moved onto one")
+  func displays() async throws {
+    let first = start()
+    let window = try #require(first.windows[1]).window
+    window.position = Point(x: 90_000, y: 40)
+    turn(first)
+    try root(first).onQuit?()
+    let next = start()
+    let shown = try #require(next.windows[1]).window
+    while shown.position == Point(x: 90_000, y: 40) {
+      await Task.yield()
+      turn(next)
+    }
+    #expect(shown.position == .zero)
     next.application.terminate()
   }
 

@@ -121,17 +121,4 @@ struct SavedWindowsTests {
         == "/h/.local/state/tunnel/windows")
     #expect(SavedWindows.standard(from: { _ in nil }) == nil)
   }
-
-  @Test("D99: The position of a window returns only if its title is on a display")
-  func displays() {
-    let displays = [Rect(x: 0, y: 0, width: 1920, height: 1080)]
-    var state = WindowState()
-    for (position, isKept) in [
-      (Point(x: 100, y: 100), true), (Point(x: 3000, y: 100), false), (Point(x: 0, y: -900), false),
-    ] {
-      state.position = position
-      #expect((state.onDisplays(displays).position != nil) == isKept)
-    }
-    #expect(state.onDisplays([]).position == nil)
-  }
 }

@@ -10,14 +10,4 @@ nonisolated struct WindowState: Hashable, Sendable {
   var isMaximized = false
   /// Whether the window fills the display.
   var isFullScreen = false
-
-  /// Returns the state with a position on one of the displays, otherwise without one.
-  ///
-  /// - Parameter displays: The areas of the displays in points.
-  func onDisplays(_ displays: [Rect]) -> WindowState {
-    var state = self
-    let title = position.map { Rect(x: $0.x, y: $0.y, width: size.width, height: 32) }
-    if let title, !displays.contains(where: { $0.contains(title.center) }) { state.position = nil }
-    return state
-  }
 }
