@@ -273,7 +273,7 @@ def state(attack, count):
                         identifier = is_open().split()[0]
                         display.tool("windowfocus", "--sync", identifier, "key", "p")
                         file = folder / "state/tunnel/windows"
-                        if not window.comes(lambda: file.exists() and "1.dig" in file.read_text(), 3):
+                        if not window.comes(lambda: file.exists() and "1.dig" in file.read_text(), 10):
                             raise Broken("the place is not saved")
                         seen = Titles(display, identifier)
                         for _ in range(attack.random.randrange(1, 6)):

@@ -5,7 +5,7 @@ internal import Support
 /// A keeper that saves a state soon after it changes, so that it survives a crash.
 final class StateKeeper<State: Sendable> {
   /// How long a save is delayed to combine changes that follow at once, as in a drag.
-  static var delay: Duration { .milliseconds(500) }
+  static var delay: Duration { .milliseconds(250) }
 
   /// A function that calls back after a time.
   typealias Waiting = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
