@@ -251,7 +251,7 @@ struct FavoritesJourneys {
     await tunnel.stage.settle { tunnel.sheet is AlertController }
     tunnel.stage.tap("Keep what I see here")
     await tunnel.stage.settle { !document.isInConflict }
-    #expect(tunnel.folder.text?.contains("mine") == true)
+    #expect(await tunnel.waitForFile("mine"))
     tunnel.waitForSheet()
     #expect(tunnel.root.presentedViewController == nil && !document.isInConflict)
     #expect(tunnel.favoriteNames == ["mine"])
