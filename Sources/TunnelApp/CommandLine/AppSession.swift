@@ -79,9 +79,12 @@ final class AppSession {
     for (_, window) in windows.sorted(by: { $0.key < $1.key }) { window.show() }
   }
 
-  /// The window with the keyboard, or one that had it.
-  private var front: WindowSession? {
-    windows.values.first { $0.window.isKey } ?? windows.min { $0.key < $1.key }?.value
+  /// Returns the window with the keyboard, or the first one, of those that fulfill a condition.
+  private func front(
+    where isWanted: (WindowSession) -> Bool = { _ in true }
+  ) -> WindowSession? {
+    let wanted = windows.values.filter(isWanted)
+    return wanted.first { $0.window.isKey } ?? wanted.min { $0.number < $1.number }
   }
 
   // MARK: Windows
@@ -130,7 +133,7 @@ final class AppSession {
     session.keepState()
     guard windows.count > 1 else { return }
     windows[session.number] = nil
-    windows.min { $0.key < $1.key }?.value.adopt(session.leave())
+    windows.min { $0.key < $1.key }?.value.adopt(historyOf: session)
     keeper.stateDidChange()
   }
 
@@ -145,18 +148,12 @@ final class AppSession {
     let document = FavoritesDocument(path: path, isOwn: path == own, application: application)
     documents[path] = document
     document.onFailure = { [weak self, unowned document] in
-      self?.window(of: document)?.root.reportFavorites($0)
+      self?.front { $0.root.favorites === document }?.root.reportFavorites($0)
     }
     document.onConflict = { [weak self, unowned document] in
-      self?.window(of: document)?.root.askAboutFavorites()
+      self?.front { $0.root.favorites === document }?.root.askAboutFavorites()
     }
     return document
-  }
-
-  /// Returns the window in front of those that show a document.
-  private func window(of document: FavoritesDocument) -> WindowSession? {
-    let all = windows.values.filter { $0.root.favorites === document }
-    return all.first { $0.window.isKey } ?? all.first
   }
 
   private func change(to new: Settings) {
@@ -168,7 +165,7 @@ final class AppSession {
 
   /// Says that what the user does is not kept.
   private func report(_ error: SystemError) {
-    front?.root.notice.show(Messages.Notes.notKept("\(error)"))
+    front()?.root.notice.show(Messages.Notes.notKept("\(error)"))
   }
 }
 

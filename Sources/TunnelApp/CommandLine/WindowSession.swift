@@ -21,6 +21,8 @@ final class WindowSession {
   private var kept: SessionState
   /// What the window is to show.
   private let first: SessionState
+  /// Whether the digs of earlier starts are back.
+  private var hasHistory = false
 
   /// Creates a window, hidden at first.
   ///
@@ -125,6 +127,8 @@ final class WindowSession {
   ///
   /// A start that shows the hint is the first one: there is nothing to undo.
   private func restoreHistory() {
+    guard !hasHistory else { return }
+    hasHistory = true
     let earlier = savedHistory?.load { StandardError.say($0) }
     root.restore(earlier)
     // The keeper keeps the root.
@@ -132,14 +136,17 @@ final class WindowSession {
     if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
   }
 
-  /// Ends the history of the window, and returns it.
-  func leave() -> DigHistory {
+  /// Lists the digs of a window that goes, whose history ends when they are saved here.
+  func adopt(historyOf other: WindowSession) {
+    restoreHistory()
+    other.restoreHistory()
+    root.history.adopt(other.root.history)
+    if historyKeeper.finish(always: true) { other.forgetHistory() }
+  }
+
+  private func forgetHistory() {
     root.onHistoryChange = nil
     historyKeeper.finish()
     savedHistory?.remove()
-    return root.history
   }
-
-  /// Lists the digs of a window that has gone.
-  func adopt(_ other: DigHistory) { root.history.adopt(other) }
 }

@@ -46,12 +46,14 @@ final class StateKeeper<State: Sendable> {
   /// Saves the state if it changed since the last save, and returns when it is saved.
   ///
   /// - Parameter always: Whether to save even if nobody reported a change.
-  func finish(always: Bool = false) {
+  /// - Returns: Whether it is saved. At the end, nobody is left who could be told that it is not.
+  @discardableResult
+  func finish(always: Bool = false) -> Bool {
     let state = isWaiting || always ? read() : nil
     isWaiting = false
-    queue.sync { [save] in
-      // Nobody is left who could be told.
-      if let state { try? save(state) }
+    return queue.sync { [save] in
+      guard let state else { return true }
+      return (try? save(state)) != nil
     }
   }
 

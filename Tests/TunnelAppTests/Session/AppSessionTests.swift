@@ -1,6 +1,7 @@
 import Atlas
 import Containers
 import ContainersTesting
+import Foundation
 import Testing
 
 @testable import TunnelApp
@@ -69,7 +70,7 @@ struct AppSessionTests {
     try root(first).onQuit?()
     let next = start()
     let shown = try #require(next.windows[1]).window
-    while shown.position == Point(x: 90_000, y: 40) {
+    for _ in 0..<1000 where shown.position != .zero {
       await Task.yield()
       turn(next)
     }
@@ -100,6 +101,9 @@ struct AppSessionTests {
     second.maps[.start]?.dig(at: place("5 6"))
     second.onCloseWindow?()
     turn(first)
+    // The digs are in the file of the first window before that of the second goes.
+    #expect(try files.contains("history") && !files.contains("history-2"))
+    #expect(try root(first).history.entries == history(1)?.entries)
     #expect(first.windows.keys.sorted() == [1])
     #expect(try root(first).history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
     #expect(try root(first).history.undoable == nil)
@@ -108,6 +112,35 @@ struct AppSessionTests {
     let next = start()
     #expect(next.windows.keys.sorted() == [1])
     next.application.terminate()
+  }
+
+  @Test("T28: The history of a window that is closed stays if the other one cannot be saved")
+  func closingWithoutSpace() throws {
+    let first = start()
+    try root(first).onNewWindow?()
+    try root(first, 2).maps[.start]?.dig(at: place("5 6"))
+    try history(2, saving: DigHistory(origin: .denmark))
+    // Something that the app did not write is left alone.
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.local/state/tunnel/history", withIntermediateDirectories: true)
+    try root(first, 2).onCloseWindow?()
+    #expect(try files.contains("history-2"))
+    first.application.terminate()
+  }
+
+  /// The names of the files that keep the state.
+  private var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/tunnel")
+    }
+  }
+
+  /// Returns the history in the file of a window, or saves one.
+  @discardableResult
+  private func history(_ number: Int, saving new: DigHistory? = nil) throws -> DigHistory? {
+    let saved = SavedHistory.standard(number, from: { [home] in $0 == "HOME" ? home.path : nil })
+    if let new { try saved?.save(new) }
+    return saved?.load { _ in }
   }
 
   @Test("D97: Settings that are changed in one window hold in all, and at the next start")
