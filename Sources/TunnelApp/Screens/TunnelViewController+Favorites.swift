@@ -65,6 +65,7 @@ extension TunnelViewController {
     }
   }
 
+  /// Puts the favorites beside the maps; they are hidden while the window is narrow.
   func openSidebar(_ document: FavoritesDocument) {
     fadeFromLastFrame()
     let list = makeFavorites(document)

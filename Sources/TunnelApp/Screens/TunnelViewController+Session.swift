@@ -24,7 +24,7 @@ extension TunnelViewController {
 
   /// Opens the sidebar and the sheet that were open.
   func reopen(_ state: SessionState) {
-    if state.hasSidebar, let favorites, sidebar.fits(view.bounds.width) {
+    if state.hasSidebar, let favorites {
       openSidebar(favorites)
       Task { await favorites.prepare() }
     }

@@ -104,6 +104,16 @@ struct SessionJourneys {
     #expect(next.stage.window.focusedView === next.map(.start))
   }
 
+  @Test("T28: The sidebar of a narrow window returns hidden, and appears when the window is wide")
+  func hiddenSidebar() {
+    let next = TunnelStage(
+      size: Size(width: 400, height: 560), restoring: SessionState(hasSidebar: true))
+    #expect(next.container(.start).frame.minX == 0 && next.root.state.hasSidebar)
+    next.stage.resize(to: Self.size)
+    next.stage.settle()
+    #expect(next.container(.start).frame.minX == 300)
+  }
+
   @Test("T28: A window that nobody has dug in keeps its hint")
   func hint() {
     let tunnel = TunnelStage(size: Self.size)
