@@ -13,6 +13,9 @@ package nonisolated struct Dig: Hashable, Sendable {
     set { entrance = newValue.antipode }
   }
 
+  /// Returns the place at an end.
+  func place(at end: End) -> Coordinate { end == .start ? entrance : exit }
+
   /// A hole near Lemvig in western Denmark, the place to start from.
   package static let denmark: Dig = {
     guard let lemvig = Coordinate(latitude: 56.55, longitude: 8.316667) else {

@@ -62,23 +62,4 @@ extension TunnelViewController {
     }
     ask(alert)
   }
-
-  @discardableResult
-  private func add(
-    _ title: String, _ style: AlertAction.Style, to alert: AlertController,
-    _ perform: @escaping () -> Void
-  ) -> AlertAction {
-    let action = AlertAction(title: title, style: style) { [weak self] _ in
-      perform()
-      self?.presentations.advance()
-    }
-    alert.addAction(action)
-    return action
-  }
-
-  private func ask(_ alert: AlertController) {
-    alert.view.tintColor = Theme.accent
-    for command in [fullScreenCommand, quitCommand] { alert.addKeyCommand(command) }
-    presentations.show(alert)
-  }
 }

@@ -90,7 +90,7 @@ extension TunnelViewController {
     if undos.isUndoing { history.undo() } else { history.redo() }
     let end = (undos.isUndoing ? history.redoable : history.undoable)?.end ?? .start
     historyWork = .stepping
-    maps[end]?.dig(at: end == .start ? history.current.entrance : history.current.exit)
+    maps[end]?.dig(at: history.current.place(at: end))
     historyWork = nil
   }
 

@@ -41,7 +41,7 @@ extension TunnelViewController {
 
   private func coordinateMenu(of end: End) -> CoordinateMenu {
     CoordinateMenu(
-      coordinate: end == .start ? dig.entrance : dig.exit, format: format,
+      coordinate: dig.place(at: end), format: format,
       onShow: { [weak self] in self?.changeFormat(to: $0) },
       onCopy: { [weak self] in self?.copy($0) },
       onOpen: { [weak self] in self?.openElsewhere($0) })

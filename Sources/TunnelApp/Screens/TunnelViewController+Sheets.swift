@@ -58,24 +58,6 @@ extension TunnelViewController {
     facts.follow(view.coordinate, named: view.name)
   }
 
-  /// Reports that a picture could not be saved, and asks whether to try again.
-  func report(_ error: ImageError, tryAgain: @escaping () -> Void) {
-    let alert = AlertController(
-      title: Messages.Saving.failed, message: error.description, preferredStyle: .alert)
-    let again = AlertAction(title: Messages.Saving.again, style: .default) { [weak self] _ in
-      tryAgain()
-      self?.presentations.advance()
-    }
-    let cancel = AlertAction(title: Messages.Saving.cancel, style: .cancel) { [weak self] _ in
-      self?.presentations.advance()
-    }
-    for action in [cancel, again] { alert.addAction(action) }
-    alert.preferredAction = again
-    alert.view.tintColor = Theme.accent
-    for command in [fullScreenCommand, quitCommand] { alert.addKeyCommand(command) }
-    presentations.show(alert)
-  }
-
   /// Returns the sheet or popover of a type that is open, or on its way; nil if there is none.
   func open<Content: ViewController>(_ type: Content.Type) -> Content? {
     guard let open = presentations.wanted as? Content, !open.isBeingDismissed else { return nil }

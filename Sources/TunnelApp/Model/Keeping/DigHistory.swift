@@ -37,7 +37,7 @@ nonisolated struct DigHistory: Hashable, Sendable {
     }
 
     /// The place where the user dug or came out.
-    var place: Coordinate { end == .start ? dig.entrance : dig.exit }
+    var place: Coordinate { dig.place(at: end) }
 
     /// Returns a name as one line without tabs, of a length that fits into a list; nil if nothing
     /// remains.

@@ -3,16 +3,21 @@ internal import Atlas
 nonisolated extension SessionState {
   /// Returns what a window shows that begins anew: the whole globes with the child near Lemvig.
   ///
-  /// - Parameter other: The state of the window whose size it has; nil for the usual one.
+  /// - Parameter other: The state of the window whose size and styles it has; nil for the usual
+  ///   ones.
   static func home(like other: SessionState?) -> SessionState {
     var state = SessionState(dig: .denmark)
-    if let other {
-      state.window.size = other.window.size
-      for (end, map) in other.maps {
-        let centre = end == .start ? Dig.denmark.entrance : Dig.denmark.exit
-        state.maps[end] = MapState(centre: centre, appearance: map.appearance)
-      }
-    }
+    state.window.size = other?.window.size ?? state.window.size
+    state.maps = other?.wholeGlobes(around: .denmark) ?? [:]
+    return state
+  }
+
+  /// Returns the state with a tunnel that the user asked for, in place of what was shown.
+  func moved(to dig: Dig) -> SessionState {
+    var state = self
+    state.dig = dig
+    state.maps = wholeGlobes(around: dig)
+    (state.showsInfo, state.panel) = (false, nil)
     return state
   }
 
@@ -23,16 +28,12 @@ nonisolated extension SessionState {
     return state
   }
 
-  /// Returns the state with a tunnel that the user asked for, in place of what was shown.
-  func moved(to dig: Dig) -> SessionState {
-    var state = SessionState.home(like: self)
-    state.dig = dig
-    state.window = window
-    state.document = document
-    state.hasSidebar = hasSidebar
-    for end in state.maps.keys {
-      state.maps[end]?.centre = end == .start ? dig.entrance : dig.exit
+  /// Returns the maps in their styles, with the ends of a tunnel at the centers of whole globes.
+  private func wholeGlobes(around dig: Dig) -> [End: MapState] {
+    var globes = maps
+    for (end, map) in maps {
+      globes[end] = MapState(centre: dig.place(at: end), appearance: map.appearance)
     }
-    return state
+    return globes
   }
 }
