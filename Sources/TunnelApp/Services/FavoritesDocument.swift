@@ -50,6 +50,8 @@ final class FavoritesDocument: Document {
     self.isOwn = isOwn
     center = application.messageCenter
     super.init(fileURL: URL(filePath: path), application: application)
+    // Like everything that the app keeps, changes are saved within a second.
+    autosaveDelay = StateKeeper<FavoriteList>.delay
     token = center.addObserver(
       for: Document.StateDidChange.self, of: self
     ) { [weak self] _ in self?.stateDidChange() }

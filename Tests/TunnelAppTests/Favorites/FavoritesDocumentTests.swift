@@ -85,6 +85,16 @@ struct FavoritesDocumentTests {
     #expect(await document.close())
   }
 
+  @Test("D98: A change is saved within a second")
+  func delay() async throws {
+    let document = try await openDocument(["A"])
+    add("B", to: document)
+    stage.advance(by: .seconds(1))
+    await stage.wait { folder.text?.contains(#""name":"B""#) == true }
+    #expect(folder.text?.contains(#""name":"B""#) == true)
+    #expect(await document.close())
+  }
+
   @Test("D102: A file that another program changed is read again")
   func reading() async throws {
     let document = try await openDocument(["A"])
