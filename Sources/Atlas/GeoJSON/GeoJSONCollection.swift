@@ -15,8 +15,8 @@ package struct GeoJSONCollection: Hashable, Sendable {
   package init(_ features: [GeoJSONFeature] = []) {
     self.features = features
     members = [
-      JSON.Member(key: "type", value: JSON(.string("FeatureCollection"))),
-      JSON.Member(key: "features", value: JSON(.array([]))),
+      JSON.Member(key: "type", value: "FeatureCollection"),
+      JSON.Member(key: "features", value: []),
     ]
   }
 

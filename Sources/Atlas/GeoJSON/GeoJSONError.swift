@@ -1,3 +1,5 @@
+internal import Support
+
 /// An error in a GeoJSON text, and where it stands.
 package struct GeoJSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -29,12 +31,10 @@ package struct GeoJSONError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Creates an error at a byte of a text.
   init(_ reason: Reason, path: String, offset: Int, in bytes: [UInt8]) {
-    let before = bytes.prefix(offset)
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let place = TextPlace(of: offset, in: bytes)
     self.reason = reason
     self.path = path
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    column = before.count - start + 1
+    (line, column) = (place.line, place.column)
   }
 
   /// A sentence that says what is wrong, and where.

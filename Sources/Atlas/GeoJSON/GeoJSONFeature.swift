@@ -15,16 +15,10 @@ package struct GeoJSONFeature: Hashable, Sendable {
   package init(point: Coordinate) {
     let parts = CoordinateFormat.exact.string(for: point).split(separator: ", ").map(String.init)
     let position = [parts[1], parts[0]].map { JSON(.number($0)) }
+    let geometry: JSON = ["type": "Point", "coordinates": JSON(.array(position))]
     members = [
-      JSON.Member(key: "type", value: JSON(.string("Feature"))),
-      JSON.Member(key: "properties", value: JSON(.object([]))),
-      JSON.Member(
-        key: "geometry",
-        value: JSON(
-          .object([
-            JSON.Member(key: "type", value: JSON(.string("Point"))),
-            JSON.Member(key: "coordinates", value: JSON(.array(position))),
-          ]))),
+      JSON.Member(key: "type", value: "Feature"), JSON.Member(key: "properties", value: [:]),
+      JSON.Member(key: "geometry", value: geometry),
     ]
   }
 

@@ -77,9 +77,9 @@ nonisolated extension Messages {
     }
 
     /// The alert about a file that can neither be read nor written.
-    static var failed: String { LocalizedMessage("The favorites are in trouble").text }
+    static var failed: String { LocalizedMessage("The favorites cannot be read or saved").text }
 
-    /// Which file is in trouble; {reason} is a sentence, in English.
+    /// Which file it is; {reason} is a sentence, in English.
     static func failure(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The file {path} is left as it is. {reason}",

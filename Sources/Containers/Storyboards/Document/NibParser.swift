@@ -40,11 +40,9 @@ struct NibParser {
       self.bytes = bytes
       return root
     } catch {
-      let before = bytes.prefix(error.offset)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      let reason = "line \(line), column \(error.offset - start + 1): \(error.reason)."
-      noted.append(NibFault(file: file, path: "$", reason: reason, line: line))
+      let place = TextPlace(of: error.offset, in: bytes)
+      let reason = "line \(place.line), column \(place.column): \(error.reason)."
+      noted.append(NibFault(file: file, path: "$", reason: reason, line: place.line))
       return nil
     }
   }

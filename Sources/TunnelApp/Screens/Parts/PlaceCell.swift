@@ -1,7 +1,9 @@
 import Containers
 
-/// A cell for a place: its name above details, both at the edge where the user's language starts,
-/// whatever script they are in. The pointer marks it.
+/// A cell for a place: its name above details.
+///
+/// Both are aligned to the edge where the user's language starts, whatever script they are in. The
+/// cell under the pointer is marked.
 class PlaceCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
