@@ -28,8 +28,13 @@ extension TunnelStage {
   func openFavorites(_ names: [String]) async throws {
     try folder.write(names: names)
     stage.press(.function(9))
-    await stage.wait { favoriteNames == names }
+    await stage.wait { hasRead(names) }
     waitForSheet()
+  }
+
+  /// Whether the list shows what was read, and changes do not wait until all of it has been.
+  func hasRead(_ names: [String]) -> Bool {
+    favoriteNames == names && root.favorites?.documentState == .normal
   }
 
   /// Waits until the file contains a text, or does not any more.
