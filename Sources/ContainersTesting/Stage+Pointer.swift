@@ -77,6 +77,15 @@ extension Stage {
     runFrames()
   }
 
+  /// Drops something from another program on a spot.
+  public func dropItems(
+    _ items: [DragItem], on spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = point(of: spot, sourceLocation) else { return }
+    send(.dropped(items, point))
+    runFrames()
+  }
+
   /// Turns the mouse wheel over a spot, or scrolls on a touchpad.
   ///
   /// - Parameters:

@@ -19,6 +19,9 @@ public enum InputEvent: Hashable, Sendable {
   /// The wheel turned at a position. `delta` is the distance to move the content, in points;
   /// `isPrecise` tells a touchpad from a wheel with notches.
   case scrolled(Point, delta: Point, modifiers: KeyModifierFlags, isPrecise: Bool = false)
+  /// The user dropped something from another program; the location is `nil` if the system doesn't
+  /// report it.
+  case dropped([DragItem], Point?)
   /// A key was pressed, or repeats.
   case keyDown(Key, isRepeat: Bool)
   /// A key was released.

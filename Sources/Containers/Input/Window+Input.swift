@@ -37,6 +37,7 @@ extension Window {
         hit.scrolled(scroll)
       }
       pointer.update()
+    case .dropped(let items, let location): drop(items, at: location)
     case .keyDown(let key, let isRepeat): pressDispatcher.down(key, isRepeat: isRepeat, now)
     case .keyUp(let key): pressDispatcher.up(key, now)
     case .text(let text): pressDispatcher.type(text)

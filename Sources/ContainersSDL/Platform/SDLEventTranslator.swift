@@ -9,6 +9,7 @@ struct SDLEventTranslator {
   private static let pointsPerNotch = 48.0
 
   private var precision = WheelPrecision()
+  private var drops = SDLDrops()
 
   /// Delivers the platform events for an SDL event; there may be none.
   mutating func translate(
@@ -22,6 +23,10 @@ struct SDLEventTranslator {
       if let window = window(event.window.windowID) {
         translate(event.window, window, now, deliver)
       }
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE:
+      let window = window(event.drop.windowID)
+      guard let drop = drops.take(event.drop, window), let window else { return }
+      deliver(.input(window: window.identifier, drop, timestamp: now))
     default:
       guard let window = window(windowIdentifier(event)), let input = input(event, window, now)
       else { return }

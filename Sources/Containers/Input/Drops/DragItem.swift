@@ -1,0 +1,19 @@
+/// Something that the user drags from another program.
+///
+/// UIKit's item promises data in any of several types. The window systems behind this library
+/// deliver files and text only, and deliver them whole.
+public struct DragItem: Hashable, Sendable {
+  /// What is dragged.
+  public enum Content: Hashable, Sendable {
+    /// A file or folder at an absolute path.
+    case file(path: String)
+    /// A text, which may be a URL.
+    case text(String)
+  }
+
+  /// What is dragged.
+  public var content: Content
+
+  /// Creates an item.
+  public init(_ content: Content) { self.content = content }
+}
