@@ -33,6 +33,12 @@ nonisolated extension Messages {
     /// The command that goes to the next place whose other end is land too.
     static var nextLand: String { LocalizedMessage("Next land opposite land").text }
 
+    /// The command that shows the dig before the shown one again.
+    static var previousDig: String { LocalizedMessage("Previous dig").text }
+
+    /// The command that shows the dig after the shown one again.
+    static var nextDig: String { LocalizedMessage("Next dig").text }
+
     /// The command that flips both maps to information about the places.
     static var whatIsThere: String { LocalizedMessage("What is there?").text }
 

@@ -19,7 +19,7 @@ extension TunnelViewController {
         Messages.AllKeys.places,
         [searchCommand, slashCommand] + favoriteCommands
           + [landPairCommand, flipCommand, putBackCommand, undoCommand] + redoCommands
-          + [historyCommand]),
+          + browsingCommands(.back) + browsingCommands(.forth) + [historyCommand]),
       ShortcutSection(Messages.AllKeys.maps, [homeCommand] + bothMaps.commands + map),
       ShortcutSection(
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),

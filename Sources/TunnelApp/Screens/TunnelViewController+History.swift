@@ -6,7 +6,9 @@ import Containers
 extension TunnelViewController {
   /// Adds the tunnel as it is now to the history, as a dig of an end, unless it is there already.
   func recordDig(of end: End) {
-    guard historyWork == nil, dig != history.current else { return }
+    guard historyWork == nil else { return }
+    browsed = nil
+    guard dig != history.current else { return }
     isNudging = false
     history.record(entry(of: end))
     registerUndoOfDig(history.undoable)
@@ -157,6 +159,7 @@ extension TunnelViewController {
 
   /// Reports a change of the history, and shows it in the open list.
   func historyDidChange() {
+    browsed = nil
     onHistoryChange?(history)
     (presentations.wanted as? HistoryViewController)?.show(history)
   }
@@ -199,6 +202,6 @@ extension TunnelViewController {
     let redo = redoCommands[0]
     redo.title = undos.redoMenuItemTitle
     if !undos.canRedo { redo.attributes = .disabled }
-    return [undo, redo, historyCommand]
+    return [undo, redo, browsingElement(.back), browsingElement(.forth), historyCommand]
   }
 }

@@ -43,6 +43,9 @@ package final class TunnelViewController: ViewController {
   let undos = UndoManager()
   /// What is done with ``history``, if not adding a dig of the user.
   var historyWork: HistoryWork?
+  /// The position in ``history`` that the user went back or forth to; nil after a dig or a change of
+  /// the list.
+  var browsed: Int?
   /// Whether the last change was a small step of an end, which more steps continue.
   var isNudging = false
   /// Returns the number of seconds that the user's clocks are ahead of UTC at a time.
@@ -157,6 +160,7 @@ package final class TunnelViewController: ViewController {
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])
     notice.attach(to: view)
+    addBrowsingButtons()
     // It would shine through the dimming.
     presentations.onPresent = { [notice] in notice.hide() }
     presentations.onChange = { [weak self] in self?.onStateChange?() }
@@ -230,7 +234,8 @@ package final class TunnelViewController: ViewController {
 
   package override var keyCommands: [KeyCommand] {
     commandsOverSheets + [slashCommand, homeCommand, landPairCommand, putBackCommand]
-      + [undoCommand] + redoCommands + bothMaps.commands
+      + [undoCommand] + redoCommands + browsingCommands(.back) + browsingCommands(.forth)
+      + bothMaps.commands
   }
 
   package override var undoManager: UndoManager? { undos }

@@ -1,0 +1,33 @@
+nonisolated extension DigHistory {
+  /// A direction in the order of time.
+  enum Direction: Hashable, Sendable {
+    case back, forth
+  }
+
+  /// A dig before or after another one.
+  struct Step: Hashable, Sendable {
+    /// The index of the entry whose tunnel it is; -1 for the tunnel before the oldest dig.
+    var position: Int
+    /// The tunnel.
+    var dig: Dig
+    /// The end that a dig moves between the two.
+    var end: End
+  }
+
+  /// Returns the nearest dig before or after a position that leads to another tunnel; nil if there
+  /// is none.
+  ///
+  /// - Parameter position: The index of an entry, or -1 for the tunnel before the oldest dig; nil
+  ///   for the current one.
+  func step(_ direction: Direction, from position: Int?) -> Step? {
+    let start = min(position ?? currentIndex ?? -1, entries.count - 1)
+    let candidates =
+      direction == .back
+      ? Array((-1..<max(start, -1)).reversed()) : Array(start + 1..<entries.count)
+    guard let found = candidates.first(where: { dig(at: $0) != dig(at: start) }) else { return nil }
+    // Between two tunnels, the later entry's end has moved.
+    return Step(position: found, dig: dig(at: found), end: entries[max(found, start)].end)
+  }
+
+  private func dig(at position: Int) -> Dig { position < 0 ? origin : entries[position].dig }
+}

@@ -1,0 +1,70 @@
+import Atlas
+import TestSupport
+import Testing
+
+@testable import TunnelApp
+
+@Suite("Going back and forth in the history")
+struct DigBrowsingTests {
+  private func history(_ places: [(String, End)]) -> DigHistory {
+    var history = DigHistory(origin: Dig(entrance: place("0 0")))
+    for (text, end) in places {
+      let entrance = end == .start ? place(text) : place(text).antipode
+      history.record(
+        DigHistory.Entry(
+          end, Dig(entrance: entrance), at: Moment(secondsSince1970: 0), named: nil))
+    }
+    return history
+  }
+
+  /// The positions on a way from the current dig, as far as it goes.
+  private func way(_ direction: DigHistory.Direction, in history: DigHistory, from start: Int?)
+    -> [Int]
+  {
+    var positions: [Int] = []
+    var position = start
+    while let step = history.step(direction, from: position) {
+      positions.append(step.position)
+      position = step.position
+    }
+    return positions
+  }
+
+  @Test("D110: Back leads over each dig to where the tunnel began, and forth to the latest")
+  func ways() {
+    let history = history([("10 10", .start), ("20 20", .start), ("30 30", .start)])
+    #expect(way(.back, in: history, from: nil) == [1, 0, -1])
+    #expect(way(.forth, in: history, from: -1) == [0, 1, 2])
+    #expect(history.step(.forth, from: nil) == nil)
+  }
+
+  @Test("D110: A step moves the end that was moved between the two digs")
+  func ends() {
+    let history = history([("10 10", .start), ("20 20", .target)])
+    #expect(history.step(.back, from: nil)?.end == .target)
+    #expect(history.step(.back, from: nil)?.dig == Dig(entrance: place("10 10")))
+    #expect(history.step(.back, from: 0)?.end == .start)
+    #expect(history.step(.forth, from: 0)?.end == .target)
+  }
+
+  @Test("D110: Digs at the same place are one step")
+  func duplicates() {
+    let history = history([("10 10", .start), ("20 20", .start), ("20 20", .start)])
+    #expect(way(.back, in: history, from: nil) == [0, -1])
+    #expect(way(.forth, in: history, from: -1) == [0, 1])
+  }
+
+  @Test("D110: Forth also leads to digs that were undone")
+  func undone() {
+    var history = history([("10 10", .start), ("20 20", .start)])
+    history.undo()
+    #expect(way(.back, in: history, from: nil) == [-1])
+    #expect(way(.forth, in: history, from: nil) == [1])
+  }
+
+  @Test("D110: An empty history leads nowhere")
+  func empty() {
+    let history = history([])
+    #expect(history.step(.back, from: nil) == nil && history.step(.forth, from: nil) == nil)
+  }
+}
