@@ -1,6 +1,5 @@
 internal import Atlas
 internal import Containers
-internal import Glibc
 internal import Support
 
 /// The app from launch to exit: its windows, and what they share.
@@ -15,6 +14,7 @@ final class AppSession {
   /// The open windows by their numbers.
   private(set) var windows: [Int: WindowSession] = [:]
   private let variable: (String) -> String?
+  private let recentFiles: SavedRecentFiles
   private lazy var keeper = StateKeeper { [weak self] in
     self?.windows.mapValues(\.state) ?? [:]
   } save: { [saved = SavedWindows.standard(from: variable)] states throws(SystemError) in
@@ -38,6 +38,7 @@ final class AppSession {
     from variable: @escaping (String) -> String? = environmentVariable
   ) {
     self.variable = variable
+    recentFiles = .standard(from: variable)
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     self.earth = earth
@@ -100,6 +101,8 @@ final class AppSession {
     root.onNewWindow = { [weak self, weak session] in self?.openAnother(like: session) }
     root.onCloseWindow = { [weak self, weak session] in self?.close(session) }
     root.favorites = favorites(at: state.document)
+    root.onOpenFile = { [weak self, weak session] in self?.openFile($0, in: session) }
+    root.filesOffer = { [weak self] in self?.filesOffer ?? FilesViewController.Offer() }
     root.onSettingsChange = { [weak self] in self?.change(to: $0) }
     root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
     session.onFailure = { [weak self] in self?.report($0) }
@@ -141,9 +144,12 @@ final class AppSession {
 
   /// Returns the document at a path; the user's own for nil, or for a file that has gone.
   private func favorites(at path: String?) -> FavoritesDocument? {
+    if let path, FavoritesFile.exists(path) { return document(at: path) }
+    return FavoritesDocument.standardPath(from: variable).map { document(at: $0) }
+  }
+
+  private func document(at path: String) -> FavoritesDocument {
     let own = FavoritesDocument.standardPath(from: variable)
-    let isThere = path.map { access($0, F_OK) == 0 } ?? false
-    guard let path = isThere ? path : own else { return nil }
     if let open = documents[path] { return open }
     let document = FavoritesDocument(path: path, isOwn: path == own, application: application)
     documents[path] = document
@@ -156,9 +162,33 @@ final class AppSession {
     return document
   }
 
+  /// Opens a file in a window; the user's own for nil.
+  private func openFile(_ path: String?, in session: WindowSession?) {
+    guard let session, let path = path ?? FavoritesDocument.standardPath(from: variable) else {
+      return
+    }
+    let old = session.root.favorites
+    let new = document(at: path)
+    session.root.show(new)
+    if !new.isOwn, settings.recentFiles == .kept {
+      saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
+    }
+    if let old, !old.isOwn, !windows.values.contains(where: { $0.root.favorites === old }) {
+      documents[old.path] = nil
+      Task { await old.close() }
+    }
+  }
+
+  private var filesOffer: FilesViewController.Offer {
+    FilesViewController.Offer(
+      home: variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
+      recent: settings.recentFiles == .kept ? recentFiles.files : [])
+  }
+
   private func change(to new: Settings) {
     guard new != settings else { return }
     settings = new
+    if new.recentFiles == .forgotten { saving.perform { [recentFiles] in recentFiles.forget() } }
     settingsKeeper.stateDidChange()
     for window in windows.values where window.root.settings != new { window.root.settings = new }
   }

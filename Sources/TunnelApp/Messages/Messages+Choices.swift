@@ -31,6 +31,15 @@ nonisolated extension Messages {
     /// The setting of what a start shows.
     static var start: String { LocalizedMessage("At the start").text }
 
+    /// The setting of whether the files that were opened are listed.
+    static var recentFiles: String { LocalizedMessage("Recent files").text }
+
+    /// The files that were opened are listed.
+    static var kept: String { LocalizedMessage("Listed", context: "recent files").text }
+
+    /// The files that were opened are not listed.
+    static var forgotten: String { LocalizedMessage("Not listed", context: "recent files").text }
+
     /// Meters and kilometers.
     static var metric: String { LocalizedMessage("Meters, kilometers").text }
 

@@ -30,6 +30,10 @@ extension AllKeysViewController: RestorableController {
   var panel: Panel { Panel(kind: .keys) }
 }
 
+extension FilesViewController: RestorableController {
+  var panel: Panel { Panel(kind: .files, page: folder, text: text) }
+}
+
 extension FactsViewController: RestorableController {
   var panel: Panel { Panel(kind: .facts, page: end.rawValue) }
 }

@@ -113,28 +113,15 @@ final class SearchViewController: SheetViewController {
   /// The command that Escape runs while there is text; without text, Escape closes the sheet.
   private var clearing: [KeyCommand] {
     guard field.hasText else { return [] }
-    let clear = KeyCommand(.escape, title: Messages.Search.clear) { [weak self] in self?.clear() }
-    clear.wantsPriorityOverSystemBehavior = true
-    return [clear]
+    return [.prioritized(.escape, title: Messages.Search.clear) { [weak self] in self?.clear() }]
   }
 
   /// Returns the commands that are available in the field of a search.
   static func fieldCommands(of search: SearchViewController?) -> [KeyCommand] {
-    let steps: [(KeyCode, Int, title: String)] = [
-      (.downArrow, 1, Messages.Search.next), (.upArrow, -1, Messages.Search.previous),
-      (.pageDown, 5, Messages.Search.fiveOn), (.pageUp, -5, Messages.Search.fiveBack),
-    ]
-    let comeOut = KeyCommand(.enter, modifierFlags: .control, title: End.target.digTitle) {
+    let comeOut = KeyCommand.prioritized(.enter, .control, title: End.target.digTitle) {
       [weak search] in search?.enter(.target)
     }
-    comeOut.wantsPriorityOverSystemBehavior = true
-    return steps.map { key, step, title in
-      let command = KeyCommand(key, title: title, repeats: true) { [weak search] in
-        search?.choose(by: step)
-      }
-      command.wantsPriorityOverSystemBehavior = true
-      return command
-    } + [comeOut]
+    return KeyCommand.selectingRows { [weak search] in search?.choose(by: $0) } + [comeOut]
   }
 
   private func clear() {

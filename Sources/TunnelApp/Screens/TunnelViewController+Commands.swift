@@ -6,7 +6,9 @@ import Containers
 extension TunnelViewController {
   /// The commands that are also available while a sheet or popover is open.
   var commandsOverSheets: [KeyCommand] {
-    [searchCommand] + favoriteCommands + [historyCommand, saveCommand, fullScreenCommand]
+    [searchCommand] + favoriteCommands + openCommands + [
+      historyCommand, saveCommand, fullScreenCommand,
+    ]
       + allKeysCommands + [settingsCommand, aboutCommand]
       + [newWindowCommand, closeWindowCommand, quitCommand]
   }
@@ -26,7 +28,7 @@ extension TunnelViewController {
     ] + favoriteSections + [
       ShortcutSection(
         Messages.AllKeys.window,
-        [saveCommand, fullScreenCommand] + allKeysCommands
+        openCommands + [saveCommand, fullScreenCommand] + allKeysCommands
           + [settingsCommand, aboutCommand]
           + [newWindowCommand, closeWindowCommand, quitCommand])
     ]

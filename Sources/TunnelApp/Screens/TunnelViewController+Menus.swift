@@ -13,10 +13,11 @@ extension TunnelViewController {
       inline(
         End.allCases.map { Menu(title: $0.name, children: coordinateMenu(of: $0).elements) }
           + [coordinateMenu(of: .start).notations]),
-      inline([
-        saveCommand, newWindowCommand, markedFullScreenCommand, settingsCommand, allKeysCommand,
-        aboutCommand, quitCommand,
-      ]),
+      inline(
+        openCommands + [
+          saveCommand, newWindowCommand, markedFullScreenCommand, settingsCommand, allKeysCommand,
+          aboutCommand, quitCommand,
+        ]),
     ]
   }
 

@@ -39,6 +39,7 @@ extension TunnelViewController {
     case .settings: showSettings(at: SettingsPage(rawValue: panel.page))
     case .about: showAbout(at: AboutPage(rawValue: panel.page))
     case .keys: showAllKeys()
+    case .files: showFiles(in: panel.page.hasPrefix("/") ? panel.page : nil, text: panel.text)
     case .facts: showFacts(of: End(rawValue: panel.page) ?? .start)
     }
   }

@@ -72,6 +72,19 @@ package final class TunnelViewController: ViewController {
   weak var favorites: FavoritesDocument? { didSet { favoritesDidArrive() } }
   /// Observes ``favorites``.
   var favoritesToken: ObservationToken?
+  /// Called with the path of a file with favorites that the user opens; nil for the user's own.
+  var onOpenFile: ((String?) -> Void)?
+  /// Returns what the panel that opens a file offers besides folders.
+  var filesOffer: () -> FilesViewController.Offer = { FilesViewController.Offer() }
+  /// Checks files that the user wants to open.
+  let fileChecker = Lookup<String, FavoritesFile.Refusal?> { path in
+    do throws(FavoritesFile.Refusal) {
+      try FavoritesFile.check(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
   /// Whether an alert asks what stays of favorites that were changed elsewhere.
   var asksAboutFavorites = false
   /// Called when the user asks for another window.
@@ -161,6 +174,7 @@ package final class TunnelViewController: ViewController {
     ])
     notice.attach(to: view)
     addBrowsingButtons()
+    view.addInteraction(DropInteraction(delegate: self))
     // It would shine through the dimming.
     presentations.onPresent = { [notice] in notice.hide() }
     presentations.onChange = { [weak self] in self?.onStateChange?() }

@@ -12,6 +12,9 @@ nonisolated final class WorkQueue: TaskExecutor {
     queue = DispatchQueue(label: name, qos: qos)
   }
 
+  /// Runs work after what was enqueued before.
+  func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
   /// Runs a job after those before it.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

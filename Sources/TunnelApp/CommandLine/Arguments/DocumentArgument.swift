@@ -1,6 +1,4 @@
-internal import Atlas
 internal import FoundationEssentials
-internal import Support
 
 /// The argument of `tunnel` that is a GeoJSON file instead of a place.
 nonisolated enum DocumentArgument {
@@ -11,23 +9,16 @@ nonisolated enum DocumentArgument {
   static func path(_ words: [String]) throws(CommandFailure) -> String? {
     let text = words.joined(separator: " ")
     guard text.lowercased().hasSuffix(".geojson") else { return nil }
-    let url = text.hasPrefix("file:") ? URL(string: text) : URL(filePath: text)
-    guard let path = url?.standardizedFileURL.path(percentEncoded: false) else { return nil }
-    try check(path)
-    return path
-  }
-
-  private static func check(_ path: String) throws(CommandFailure) {
-    let text: String
-    do throws(AssetError) {
-      text = try AssetText.read(path, ofAtMost: JSONReader.greatestSize)
+    let path = FileURI.path(text) ?? text
+    let absolute = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    do throws(FavoritesFile.Refusal) {
+      try FavoritesFile.check(absolute)
     } catch {
-      throw CommandFailure(error)
+      throw switch error {
+      case .unreadable(let error): CommandFailure(error)
+      case .damaged: CommandFailure(.damagedFile, error.message)
+      }
     }
-    do throws(GeoJSONError) {
-      _ = try GeoJSONCollection(reading: Array(text.utf8))
-    } catch {
-      throw CommandFailure(.damagedFile, Messages.Favorites.failure(path, error.description))
-    }
+    return absolute
   }
 }

@@ -19,6 +19,7 @@ nonisolated extension Settings {
     read("units", into: &settings.units)
     read("appearance", into: &settings.appearance)
     read("start", into: &settings.start)
+    read("recent", into: &settings.recentFiles)
     var notation = settings.notation
     read("notation", into: &notation)
     if CoordinateFormat.offered.contains(notation) {
@@ -47,5 +48,6 @@ nonisolated extension Settings {
     write("notation", \.notation)
     write("appearance", \.appearance)
     write("start", \.start)
+    write("recent", \.recentFiles)
   }
 }

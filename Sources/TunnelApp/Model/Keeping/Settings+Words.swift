@@ -29,3 +29,13 @@ nonisolated extension Settings.Start {
     }
   }
 }
+
+nonisolated extension Settings.RecentFiles {
+  /// The display name of whether files are listed.
+  var title: String {
+    switch self {
+    case .kept: Messages.Choices.kept
+    case .forgotten: Messages.Choices.forgotten
+    }
+  }
+}

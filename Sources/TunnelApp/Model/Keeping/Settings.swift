@@ -17,6 +17,11 @@ nonisolated struct Settings: Hashable, Sendable {
     case home
   }
 
+  /// Whether the files that the user opened are listed.
+  enum RecentFiles: String, CaseIterable, Hashable, Sendable {
+    case kept, forgotten
+  }
+
   /// The units of lengths.
   var units = Units.metric
   /// The notation of coordinates.
@@ -25,4 +30,6 @@ nonisolated struct Settings: Hashable, Sendable {
   var appearance = Appearance.system
   /// What a start shows.
   var start = Start.last
+  /// Whether the files that the user opened are listed, here and by the desktop.
+  var recentFiles = RecentFiles.kept
 }

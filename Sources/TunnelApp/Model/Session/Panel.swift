@@ -2,12 +2,12 @@
 nonisolated struct Panel: Hashable, Sendable {
   /// What a panel shows.
   enum Kind: String, CaseIterable, Hashable, Sendable {
-    case search, history, favorites, settings, about, keys, facts
+    case search, history, favorites, settings, about, keys, files, facts
   }
 
   /// What the panel shows.
   var kind: Kind
-  /// The page over the first, or the end that it describes; empty for none.
+  /// The page over the first, the end that it describes, or the folder; empty for none.
   var page = ""
   /// The text in its field.
   var text = ""

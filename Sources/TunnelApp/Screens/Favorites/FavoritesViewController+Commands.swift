@@ -5,28 +5,21 @@ extension FavoritesViewController {
   var escaping: [KeyCommand] {
     guard isViewLoaded else { return [] }
     if page.field.hasText {
-      let clear = KeyCommand(.escape, title: Messages.Search.clear) { [weak self] in
+      let clear = KeyCommand.prioritized(.escape, title: Messages.Search.clear) { [weak self] in
         self?.page.field.text = ""
         self?.favoritesDidChange()
       }
-      clear.wantsPriorityOverSystemBehavior = true
       return [clear]
     }
     guard onLeave != nil else { return [] }
-    let leave = KeyCommand(.escape, title: Messages.Commands.backToMaps) { [weak self] in
-      self?.onLeave?()
-    }
-    leave.wantsPriorityOverSystemBehavior = true
-    return [leave]
+    return [
+      .prioritized(.escape, title: Messages.Commands.backToMaps) { [weak self] in self?.onLeave?() }
+    ]
   }
 
   /// Returns the command that leads from the field to the list.
   static func fieldCommand(of list: FavoritesViewController?) -> KeyCommand {
-    let command = KeyCommand(.downArrow, title: Messages.Favorites.toList) { [weak list] in
-      list?.goToList()
-    }
-    command.wantsPriorityOverSystemBehavior = true
-    return command
+    .prioritized(.downArrow, title: Messages.Favorites.toList) { [weak list] in list?.goToList() }
   }
 
   /// Returns the commands for the selected favorite.

@@ -2,7 +2,7 @@ import Atlas
 
 /// A page of the settings with the choices of one, below its first page.
 enum SettingsPage: String, CaseIterable {
-  case units, notation, appearance, start
+  case units, notation, appearance, start, recentFiles
 
   /// The title of the page.
   var title: String {
@@ -11,6 +11,7 @@ enum SettingsPage: String, CaseIterable {
     case .notation: Messages.Choices.notation
     case .appearance: Messages.Choices.appearance
     case .start: Messages.Choices.start
+    case .recentFiles: Messages.Choices.recentFiles
     }
   }
 
@@ -21,6 +22,7 @@ enum SettingsPage: String, CaseIterable {
     case .notation: settings.notation.title
     case .appearance: settings.appearance.title
     case .start: settings.start.title
+    case .recentFiles: settings.recentFiles.title
     }
   }
 }

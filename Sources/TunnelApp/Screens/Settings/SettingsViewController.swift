@@ -54,6 +54,7 @@ final class SettingsViewController: StackSheetViewController {
     case .notation: make(page, \.notation, CoordinateFormat.offered, \.title)
     case .appearance: make(page, \.appearance, Settings.Appearance.allCases, \.title)
     case .start: make(page, \.start, Settings.Start.allCases, \.title)
+    case .recentFiles: make(page, \.recentFiles, Settings.RecentFiles.allCases, \.title)
     }
   }
 

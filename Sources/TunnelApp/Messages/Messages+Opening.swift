@@ -1,0 +1,75 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// The panel that opens a file, and what is dropped on the window.
+  nonisolated enum Opening {
+    /// The command that opens a file with favorites.
+    static var command: String { LocalizedMessage("Open favorites…").text }
+
+    /// The button and the command that show the folder above.
+    static var above: String { LocalizedMessage("Folder above").text }
+
+    /// What the button "Folder above" does.
+    static var aboveHint: String { LocalizedMessage("Shows the folder that this one is in.").text }
+
+    /// The button that closes the panel.
+    static var closeHint: String { LocalizedMessage("Closes the panel and opens nothing.").text }
+
+    /// In the empty field.
+    static var placeholder: String { LocalizedMessage("Name or path").text }
+
+    /// The field for a path or a part of a name.
+    static var field: String { LocalizedMessage("Name or path of the file").text }
+
+    /// The list of what can be opened.
+    static var list: String { LocalizedMessage("Files and folders").text }
+
+    /// Below the user's own favorites.
+    static var own: String { LocalizedMessage("The list that Tunnel keeps").text }
+
+    /// Below the name of a folder.
+    static var folder: String { LocalizedMessage("Folder").text }
+
+    /// Makes a new file.
+    static func create(_ name: String) -> String {
+      LocalizedMessage("New list “{name}”", ["name": .text(name)]).text
+    }
+
+    /// Below the name of a new file.
+    static var creates: String { LocalizedMessage("Is made when you add a favorite").text }
+
+    /// In place of the list, until a slow folder has been read.
+    static var reading: String { LocalizedMessage("Reading the folder…").text }
+
+    /// In place of the list, in a folder without anything to open.
+    static var empty: String {
+      LocalizedMessage("There are neither folders nor GeoJSON files here.").text
+    }
+
+    /// In place of the list, if nothing has the typed name.
+    static var nothing: String {
+      LocalizedMessage("Nothing here has this name. A new list ends in .geojson.").text
+    }
+
+    /// The alert about a file that cannot be opened.
+    static var failed: String { LocalizedMessage("The file cannot be opened").text }
+
+    /// Says that a file is open beside the maps.
+    static func opened(_ name: String) -> String {
+      LocalizedMessage("Opened “{name}”.", ["name": .text(name)]).text
+    }
+
+    /// Says why nothing was done with several dropped files.
+    static var onlyOne: String { LocalizedMessage("Drop one file at a time.").text }
+
+    /// Says why nothing was done with a dropped file.
+    static func foreign(_ name: String) -> String {
+      LocalizedMessage("“{name}” is no GeoJSON file.", ["name": .text(name)]).text
+    }
+
+    /// Says why nothing was done with a dropped text; {text} is quoted.
+    static func noPlace(_ text: String) -> String {
+      LocalizedMessage("{text} has no coordinates.", ["text": .text(text)]).text
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The rows of the panel that opens a file.
+nonisolated struct FileListing: Hashable, Sendable {
+  /// A row.
+  enum Row: Hashable, Sendable {
+    /// The user's own favorites.
+    case own
+    /// A file that was opened before, by its path.
+    case recent(String)
+    /// A folder, by its path.
+    case folder(String)
+    /// A file, by its path.
+    case file(String)
+    /// A file that does not exist, by its path.
+    case new(String)
+
+    /// The path; nil for the user's own favorites.
+    var path: String? {
+      switch self {
+      case .own: nil
+      case .recent(let path), .folder(let path), .file(let path), .new(let path): path
+      }
+    }
+  }
+
+  /// The rows.
+  private(set) var rows: [Row] = []
+
+  /// Creates the rows for what was typed.
+  ///
+  /// Without a text, the user's own favorites and the files that were opened before come first.
+  ///
+  /// - Parameters:
+  ///   - entries: What is in the folder.
+  ///   - recent: The paths of files that were opened before, the last one first.
+  ///   - offersOwn: Whether the user's own favorites can be opened.
+  init(_ text: PathText, entries: [FolderEntry], recent: [String], offersOwn: Bool) {
+    let isEmpty = text.name.isEmpty && !text.isPath
+    if isEmpty { rows = (offersOwn ? [.own] : []) + recent.map(Row.recent) }
+    let showsHidden = text.name.hasPrefix(".")
+    let shown = entries.filter { entry in
+      entry.isOffered && entry.isHidden == showsHidden && Self.matches(entry.name, text)
+    }
+    for entry in shown.sorted(by: Self.precedes) {
+      let path = PathText.path(of: entry.name, in: text.folder)
+      rows.append(entry.isFolder ? .folder(path) : .file(path))
+    }
+    let exists = entries.contains { $0.name == text.name }
+    if !exists, FavoritesFile.isNamed(text.name) { rows.append(.new(text.path)) }
+  }
+
+  private static func matches(_ name: String, _ text: PathText) -> Bool {
+    let (name, wanted) = (name.lowercased(), text.name.lowercased())
+    return wanted.isEmpty || (text.isPath ? name.hasPrefix(wanted) : name.contains(wanted))
+  }
+
+  /// Folders come first, then the letters decide, whether they are capital or not.
+  private static func precedes(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
+    guard one.isFolder == other.isFolder else { return one.isFolder }
+    let names = (one.name.lowercased(), other.name.lowercased())
+    return names.0 == names.1 ? one.name < other.name : names.0 < names.1
+  }
+}

@@ -1,0 +1,25 @@
+internal import FoundationEssentials
+
+/// Paths as `file:` URIs.
+///
+/// Source: RFC 8089, The "file" URI Scheme.
+nonisolated enum FileURI {
+  /// Returns the path that a URI names; nil if it is no `file:` URI, names a file of another
+  /// computer, or one whose name is no text.
+  static func path(_ text: String) -> String? {
+    // What is copied or dropped often ends with a line break, and a URI never does.
+    var uri = text
+    while uri.last?.isWhitespace == true { uri.removeLast() }
+    guard uri.lowercased().hasPrefix("file:"), let url = URL(string: uri), url.isFileURL,
+      ["", "localhost"].contains(url.host() ?? "")
+    else { return nil }
+    let path = url.path(percentEncoded: false)
+    guard path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+    return path
+  }
+
+  /// Returns the URI of an absolute path.
+  static func uri(_ path: String) -> String {
+    URL(filePath: path, directoryHint: .notDirectory).absoluteString
+  }
+}

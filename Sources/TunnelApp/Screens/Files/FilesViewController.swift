@@ -1,0 +1,222 @@
+import Atlas
+import Containers
+internal import Support
+
+/// A sheet that opens a file with favorites: the contents of a folder, the files that were opened
+/// before, and a field for a path or a part of a name.
+///
+/// The field keeps the keyboard focus. Up and Down select, Enter opens the selected row, and Alt+Up
+/// shows the folder above. Escape first clears the field and then closes the sheet.
+final class FilesViewController: SheetViewController {
+  /// What can be opened besides the contents of folders.
+  struct Offer {
+    /// The home folder; nil if it is unknown.
+    var home: String?
+    /// The paths of files that were opened before, the last one first.
+    var recent: [String] = []
+    /// Whether the user's own favorites can be opened.
+    var hasOwn = false
+  }
+
+  /// Called with what the user wants to open.
+  var onChoose: ((FileListing.Row) -> Void)?
+
+  /// The absolute path of the folder that is shown.
+  private(set) var folder: String
+  /// The text in the field.
+  var text: String {
+    get { page.field.text ?? "" }
+    set {
+      loadViewIfNeeded()
+      page.field.text = newValue
+      textDidChange()
+    }
+  }
+
+  let page = FilesView()
+  let offer: Offer
+  /// The rows that are shown.
+  private(set) var rows: [FileListing.Row] = []
+
+  private let reader: FolderLookup
+  /// What was read last, and the path of its folder.
+  private var contents: (folder: String, result: Result<[FolderEntry], AssetError>)?
+  /// Whether a folder is being read.
+  private(set) var isReading = false
+  /// Whether Enter was pressed meanwhile.
+  private var isAwaited = false
+
+  /// Creates the sheet.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder to show.
+  ///   - reader: Reads what is in a folder, off the main actor.
+  init(_ folder: String, _ offer: Offer, reader: FolderLookup) {
+    self.folder = folder
+    self.offer = offer
+    self.reader = reader
+    super.init()
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [page.field] }
+
+  override func loadView() { view = page }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
+    page.up.addAction(for: .primaryActionTriggered) { [weak self] in self?.goUp() }
+    page.field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
+    page.field.addAction(for: .primaryActionTriggered) { [weak self] in self?.enter() }
+    page.table.dataSource = self
+    page.table.delegate = self
+    textDidChange()
+  }
+
+  /// Gives the field the focus before the sheet has arrived, so that no typed character is lost.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    view.window?.moveFocus(to: page.field)
+  }
+
+  // MARK: Folders
+
+  private var query: PathText { PathText(text, in: folder, home: offer.home) }
+
+  private func textDidChange() {
+    onStateChange?()
+    isAwaited = false
+    let wanted = query.folder
+    if contents?.folder == wanted {
+      reader.cancel()
+      isReading = false
+      return showRows()
+    }
+    isReading = true
+    reader.ask(wanted) { [weak self] result in self?.received(result, of: wanted) }
+    showHeading()
+    showNote()
+  }
+
+  private func received(_ result: Result<[FolderEntry], AssetError>, of folder: String) {
+    isReading = false
+    contents = (folder, result)
+    showRows()
+    if isAwaited { enter() }
+  }
+
+  private func showHeading() {
+    page.heading.text = PathText.shown(query.folder, home: offer.home).escapingControls
+    page.heading.accessibility.value = page.heading.text
+    page.up.isEnabled = PathText.parent(of: query.folder) != nil
+  }
+
+  private func showRows() {
+    showHeading()
+    let entries = (try? contents?.result.get()) ?? []
+    let listing = FileListing(
+      query, entries: entries, recent: offer.recent, offersOwn: offer.hasOwn)
+    rows = listing.rows
+    page.table.reloadData()
+    page.table.contentOffset = .zero
+    page.table.isHidden = rows.isEmpty
+    if !rows.isEmpty { select(0) }
+    showNote()
+  }
+
+  private func showNote() {
+    page.note.text =
+      if isReading {
+        Messages.Opening.reading
+      } else if case .failure(let error)? = contents?.result {
+        error.message
+      } else if query.name.isEmpty {
+        Messages.Opening.empty
+      } else {
+        Messages.Opening.nothing
+      }
+    page.note.accessibility.value = page.note.text
+    page.note.isHidden = !rows.isEmpty
+  }
+
+  /// Shows another folder.
+  private func go(to folder: String) {
+    self.folder = folder
+    page.field.text = ""
+    textDidChange()
+    view.window?.moveFocus(to: page.field)
+  }
+
+  /// Shows the folder above.
+  func goUp() {
+    guard let parent = PathText.parent(of: query.folder) else { return }
+    go(to: parent)
+  }
+
+  // MARK: Choosing
+
+  /// Opens the selected row, once the folder has been read.
+  func enter() {
+    isAwaited = isReading
+    guard !isReading, let row = page.table.indexPathForSelectedRow?.row, rows.indices.contains(row)
+    else { return }
+    take(rows[row])
+  }
+
+  private func take(_ row: FileListing.Row) {
+    if case .folder(let path) = row { go(to: path) } else { onChoose?(row) }
+  }
+
+  /// Moves the selection by a number of rows, clamped to the first and last one.
+  func choose(by step: Int) {
+    guard !rows.isEmpty else { return }
+    let row = (page.table.indexPathForSelectedRow?.row ?? -1) + step
+    select(max(0, min(row, rows.count - 1)))
+  }
+
+  private func select(_ row: Int) {
+    let path = IndexPath(row: row, section: 0)
+    page.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    page.table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  // MARK: Keys
+
+  override var keyCommands: [KeyCommand] {
+    var commands = super.keyCommands + [Self.aboveCommand(of: self)]
+    guard isViewLoaded else { return commands }
+    if page.field.hasText {
+      commands.append(
+        .prioritized(.escape, title: Messages.Search.clear) { [weak self] in
+          guard let self else { return }
+          go(to: folder)
+        })
+    }
+    return commands
+      + (page.field.isEditing
+        ? KeyCommand.selectingRows { [weak self] in self?.choose(by: $0) } : [])
+  }
+
+  /// Returns the command that shows the folder above.
+  static func aboveCommand(of panel: FilesViewController?) -> KeyCommand {
+    .prioritized(.upArrow, .alternate, title: Messages.Opening.above) { [weak panel] in
+      panel?.goUp()
+    }
+  }
+}
+
+// MARK: - The list
+
+extension FilesViewController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: FileCell.identifier, for: indexPath)
+    (cell as? FileCell)?.show(rows[indexPath.row], home: offer.home)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    take(rows[indexPath.row])
+  }
+}

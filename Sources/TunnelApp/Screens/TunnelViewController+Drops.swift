@@ -1,0 +1,41 @@
+import Atlas
+package import Containers
+internal import Support
+
+/// What is dropped on the window: a file with favorites, or a text with coordinates.
+extension TunnelViewController: DropInteractionDelegate {
+  package func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+    guard session.items.count == 1 else { return notice.show(Messages.Opening.onlyOne) }
+    switch session.items[0].content {
+    case .file(let path): takeFile(path)
+    case .text(let text):
+      let text = text.trimmingPrefix(while: \.isWhitespace)
+      if let path = FileURI.path(String(text)) { return takeFile(path) }
+      dig(at: String(text), on: end(under: session))
+    }
+  }
+
+  private func takeFile(_ path: String) {
+    guard FavoritesFile.isNamedLikeOne(path) else {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return notice.show(Messages.Opening.foreign(name.escapingControls))
+    }
+    openFile(path)
+  }
+
+  private func dig(at text: String, on end: End) {
+    guard let place = try? CoordinateFormat.coordinate(from: text) else {
+      return notice.show(Messages.Opening.noPlace(text.quoted))
+    }
+    maps[end]?.dig(at: place)
+    if showsInfo { handOverLocations() }
+    if let endNames { notice.show(endNames) }
+  }
+
+  /// Returns the end whose map something was dropped on; the start for a drop elsewhere.
+  private func end(under session: DropSession) -> End {
+    End.allCases.first { end in
+      containers[end].map { $0.bounds.contains(session.location(in: $0)) } ?? false
+    } ?? .start
+  }
+}

@@ -1,0 +1,188 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Opening files")
+struct FilesJourneys {
+  private let home = FilesHome()
+  private let tunnel: TunnelStage
+  /// What the app was asked to open; an empty text for the user's own favorites.
+  private final class Log { var opened: [String] = [] }
+  private let log = Log()
+
+  init() {
+    tunnel = TunnelStage(size: Size(width: 900, height: 700))
+    tunnel.root.onOpenFile = { [log] in log.opened.append($0 ?? "") }
+    tunnel.root.filesOffer = { [home] in FilesViewController.Offer(home: home.path) }
+  }
+
+  private var panel: FilesViewController? { tunnel.sheet as? FilesViewController }
+
+  private func openPanel() async throws -> FilesViewController {
+    tunnel.stage.press(.character("o"), modifierFlags: .control)
+    tunnel.waitForSheet()
+    let panel = try #require(panel)
+    await tunnel.stage.wait { !panel.isReading }
+    return panel
+  }
+
+  private func type(_ text: String) async {
+    tunnel.stage.type(text)
+    await tunnel.stage.wait { panel?.isReading != true }
+  }
+
+  @Test("D103: Ctrl+O shows the home folder; Enter opens folders, then a file")
+  func walking() async throws {
+    let file = try home.write(FavoritesFolder.text(["A"]), to: "maps/trip.geojson")
+    let panel = try await openPanel()
+    #expect(panel.rows == [.folder(home.path + "/maps")] && panel.page.heading.text == "~")
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.rows == [.file(file)] && panel.page.heading.text == "~/maps")
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !log.opened.isEmpty }
+    tunnel.waitForSheet()
+    #expect(log.opened == [file] && tunnel.sheet == nil)
+  }
+
+  @Test("D103: Alt+Up and the button lead to the folder above")
+  func above() async throws {
+    try home.write("", to: "a/b/c.json")
+    let panel = try await openPanel()
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !panel.isReading }
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.folder == home.path + "/a/b")
+    tunnel.stage.press(.upArrow, modifierFlags: .alternate)
+    #expect(panel.folder == home.path + "/a")
+    tunnel.stage.tap("Folder above")
+    #expect(panel.folder == home.path)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.rows == [.folder(home.path + "/a")])
+  }
+
+  @Test("D103: A typed path is opened, even before its folder has been read")
+  func typing() async throws {
+    let file = try home.write(FavoritesFolder.text([]), to: "maps/trip.geojson")
+    _ = try await openPanel()
+    tunnel.stage.type("~/maps/tr")
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !log.opened.isEmpty }
+    #expect(log.opened == [file])
+  }
+
+  @Test("D103: A name that does not exist makes a new list")
+  func creating() async throws {
+    _ = try await openPanel()
+    await type("new.geojson")
+    tunnel.stage.press(.enter)
+    #expect(log.opened == [home.path + "/new.geojson"])
+  }
+
+  @Test("D103: A damaged file stays closed; an alert names the place of the damage")
+  func damage() async throws {
+    try home.write("{\n]", to: "bad.geojson")
+    _ = try await openPanel()
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { panel?.presentedViewController is AlertController }
+    let alert = try #require(panel?.presentedViewController as? AlertController)
+    #expect(alert.message?.contains("Line 2, column 1") == true)
+    #expect(log.opened.isEmpty)
+  }
+
+  @Test("D103: Folders that cannot be read, and folders without files, say so")
+  func notes() async throws {
+    let panel = try await openPanel()
+    #expect(panel.page.note.text == "There are neither folders nor GeoJSON files here.")
+    await type("xyz")
+    #expect(panel.page.note.text?.hasPrefix("Nothing here has this name.") == true)
+    panel.text = home.path + "/missing/"
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.page.note.text == "The file \(home.path)/missing is missing.")
+  }
+
+  @Test("D103: Escape clears the field first, then closes the panel")
+  func escape() async throws {
+    let panel = try await openPanel()
+    await type("x")
+    tunnel.stage.press(.escape)
+    #expect(panel.text == "" && tunnel.sheet === panel)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet == nil)
+  }
+
+  @Test("D99: The panel returns with its folder and its text")
+  func restoring() async throws {
+    try home.write("", to: "maps/trip.geojson")
+    let panel = try await openPanel()
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !panel.isReading }
+    await type("tr")
+    var state = tunnel.root.state
+    state.window.size = Size(width: 900, height: 700)
+    let next = TunnelStage(size: Size(width: 900, height: 700), restoring: state)
+    next.waitForSheet()
+    let restored = try #require(next.sheet as? FilesViewController)
+    #expect(restored.folder == home.path + "/maps" && restored.text == "tr")
+  }
+
+  @Test("D106: Recent files come first, with their folders")
+  func recent() async throws {
+    let file = try home.write(FavoritesFolder.text([]), to: "maps/trip.geojson")
+    tunnel.root.filesOffer = { [home] in
+      FilesViewController.Offer(home: home.path, recent: [file], hasOwn: false)
+    }
+    let panel = try await openPanel()
+    #expect(panel.rows.first == .recent(file) && panel.rows[0].detail(home: home.path) == "~/maps")
+    #expect(panel.folder == home.path + "/maps")
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !log.opened.isEmpty }
+    #expect(log.opened == [file])
+  }
+
+  // MARK: Drops
+
+  private func drop(_ content: DragItem.Content, on end: End = .start) {
+    tunnel.stage.dropItems([DragItem(content)], on: .element(end.name + " container"))
+    tunnel.arrive()
+  }
+
+  @Test("D105: A dropped GeoJSON file is opened; a file: URI too")
+  func droppedFiles() async throws {
+    let file = try home.write(FavoritesFolder.text([]), to: "a b.geojson")
+    drop(.file(path: file))
+    await tunnel.stage.wait { log.opened.count == 1 }
+    drop(.text(FileURI.uri(file) + "\n"))
+    await tunnel.stage.wait { log.opened.count == 2 }
+    #expect(log.opened == [file, file])
+  }
+
+  @Test("D105: A dropped text with coordinates digs on the map that it was dropped on")
+  func droppedPlaces() {
+    drop(.text("geo:10,20"))
+    #expect(tunnel.root.dig == Dig(entrance: place("10 20")))
+    drop(.text("30° N 40° E"), on: .target)
+    #expect(tunnel.root.dig.exit == place("30 40"))
+  }
+
+  @Test("D105: Anything else that is dropped says why nothing happens")
+  func droppedNonsense() {
+    let before = tunnel.root.dig
+    drop(.file(path: "/tmp/photo.jpg"))
+    #expect(tunnel.stage.value(of: "Notice") == "“photo.jpg” is no GeoJSON file.")
+    drop(.text("somewhere"))
+    #expect(tunnel.stage.value(of: "Notice") == "“somewhere” has no coordinates.")
+    tunnel.stage.dropItems(
+      [DragItem(.file(path: "/a.geojson")), DragItem(.file(path: "/b.geojson"))],
+      on: .element("Start container"))
+    #expect(tunnel.stage.value(of: "Notice") == "Drop one file at a time.")
+    #expect(tunnel.root.dig == before && log.opened.isEmpty)
+  }
+}

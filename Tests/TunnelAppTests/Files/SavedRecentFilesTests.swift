@@ -1,0 +1,48 @@
+import Atlas
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@Suite("Keeping recent files")
+struct SavedRecentFilesTests {
+  private let home = FilesHome()
+  private let time = Moment(secondsSince1970: 1_782_043_200)
+  private var saved: SavedRecentFiles {
+    .standard(from: { [home] in $0 == "HOME" ? home.path : nil })
+  }
+
+  @Test("D106: Files that exist are listed at the next start, and in the desktop's list")
+  func noting() throws {
+    let file = try home.write("{}", to: "a b.geojson")
+    saved.note(file, at: time)
+    saved.note(home.path + "/gone.geojson", at: time)
+    #expect(saved.files == [file])
+    let shared = try #require(home.text(".local/share/recently-used.xbel"))
+    #expect(shared.contains("a%20b.geojson\""))
+  }
+
+  @Test("D106: Forgetting empties the app's own list only")
+  func forgetting() throws {
+    let file = try home.write("{}", to: "a.geojson")
+    saved.note(file, at: time)
+    saved.forget()
+    #expect(saved.files.isEmpty)
+    #expect(home.text(".local/share/recently-used.xbel")?.contains("a.geojson") == true)
+  }
+
+  @Test("D106: A list of the desktop that cannot be understood stays as it is")
+  func foreign() throws {
+    try home.write("nonsense", to: ".local/share/recently-used.xbel")
+    saved.note(try home.write("{}", to: "a.geojson"), at: time)
+    #expect(home.text(".local/share/recently-used.xbel") == "nonsense")
+    #expect(saved.files.count == 1)
+  }
+
+  @Test("D106: Without a home nothing is kept, and nothing fails")
+  func homeless() {
+    let saved = SavedRecentFiles.standard(from: { _ in nil })
+    saved.note("/a.geojson", at: time)
+    #expect(saved.files.isEmpty)
+  }
+}

@@ -1,0 +1,130 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+/// Files that are opened while the app runs, on a headless platform.
+@MainActor
+@Suite("Opening files in the app")
+struct AppSessionFilesTests {
+  private let home = FilesHome()
+  private let session: AppSession
+  private let first: String
+  private let second: String
+
+  init() throws {
+    first = try home.write(FavoritesFolder.text(["A"]), to: "first.geojson")
+    second = try home.write(FavoritesFolder.text(["B"]), to: "second.geojson")
+    session = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    session.show()
+    session.application.turn()
+  }
+
+  private var root: TunnelViewController {
+    get throws { try #require(session.windows[1]).root }
+  }
+
+  private func wait(until isDone: () throws -> Bool) async rethrows {
+    for _ in 0..<2000 where try !isDone() {
+      session.application.turn()
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(try isDone())
+  }
+
+  private func open(_ path: String) async throws {
+    try root.openFile(path)
+    try await wait { try root.favorites?.path == path && root.favorites?.documentState == .normal }
+  }
+
+  private func names() throws -> [String] {
+    try root.sidebar.content?.shown.map(\.favorite.name) ?? []
+  }
+
+  @Test("D103: An opened file takes the place of the favorites beside the maps")
+  func opening() async throws {
+    try await open(first)
+    try await wait { try names() == ["A"] }
+    #expect(try root.sidebar.content?.page.heading.text == "first.geojson")
+    try await open(second)
+    try await wait { try names() == ["B"] }
+    session.application.terminate()
+  }
+
+  @Test("D103, D98: Unsaved changes of a file are saved when another one takes its place")
+  func saving() async throws {
+    try await open(first)
+    try root.addFavorite()
+    try await open(second)
+    await wait { home.text("first.geojson")?.contains("Lemvig") == true }
+    #expect(home.text("second.geojson") == FavoritesFolder.text(["B"]))
+    session.application.terminate()
+  }
+
+  @Test("D112: A change of a file that is closed cannot be undone by accident")
+  func undo() async throws {
+    try await open(first)
+    try root.addFavorite()
+    #expect(try root.undos.canUndo)
+    try await open(second)
+    #expect(try !root.undos.canUndo)
+    session.application.terminate()
+  }
+
+  @Test("D103: The user's own favorites return in place of an opened file")
+  func own() async throws {
+    try await open(first)
+    try root.onOpenFile?(nil)
+    #expect(try root.favorites?.isOwn == true)
+    #expect(try root.sidebar.content?.page.heading.text == "Favorites")
+    session.application.terminate()
+  }
+
+  @Test("D103, D101: A new list becomes a file with its first favorite")
+  func new() async throws {
+    let path = home.path + "/new.geojson"
+    try root.onOpenFile?(path)
+    #expect(home.text("new.geojson") == nil)
+    try root.addFavorite()
+    await wait { home.text("new.geojson")?.contains("Lemvig") == true }
+    session.application.terminate()
+  }
+
+  @Test("D99: The next start shows the file that was opened")
+  func restart() async throws {
+    try await open(first)
+    session.application.terminate()
+    let next = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    #expect(try #require(next.windows[1]).root.favorites?.path == first)
+    next.application.terminate()
+  }
+
+  @Test("D106: Opened files are offered again, and listed by the desktop")
+  func recent() async throws {
+    try await open(first)
+    try await open(second)
+    try await wait { try root.filesOffer().recent == [second, first] }
+    await wait { home.text(".local/share/recently-used.xbel")?.contains("second.geojson") == true }
+    session.application.terminate()
+  }
+
+  @Test("D106: With the setting off nothing is listed, and what was is forgotten")
+  func forgetting() async throws {
+    try await open(first)
+    try await wait { try root.filesOffer().recent == [first] }
+    try root.settings.recentFiles = .forgotten
+    #expect(try root.filesOffer().recent.isEmpty)
+    await wait { home.text(".local/state/tunnel/recent")?.contains("first") == false }
+    try await open(second)
+    try root.settings.recentFiles = .kept
+    #expect(try root.filesOffer().recent.isEmpty)
+    session.application.terminate()
+  }
+}
