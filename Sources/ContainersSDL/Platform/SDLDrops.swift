@@ -5,7 +5,8 @@ internal import Pixels
 /// Collects what the user drops in one go, which SDL reports item by item.
 @MainActor
 struct SDLDrops {
-  private var items: [DragItem] = []
+  private var files: [DragItem] = []
+  private var lines: [String] = []
 
   /// Takes an event.
   ///
@@ -13,25 +14,18 @@ struct SDLDrops {
   mutating func take(_ event: SDL_DropEvent, _ window: SDLWindow?) -> InputEvent? {
     // SDL leaves the text to the program.
     defer { SDL_free(event.file) }
-    let text = event.file.map { String(cString: $0) }
+    let text = event.file.map { String(cString: $0) } ?? ""
     switch SDL_EventType(event.type) {
-    case SDL_DROPFILE: items += text.map { [DragItem(.file(path: $0))] } ?? []
-    case SDL_DROPTEXT: add(text ?? "")
+    case SDL_DROPFILE: files.append(DragItem(.file(path: text)))
+    case SDL_DROPTEXT: lines.append(text)
     case SDL_DROPCOMPLETE:
-      defer { items = [] }
-      return .dropped(items, window.flatMap(location))
-    default: items = []
+      defer { self = SDLDrops() }
+      // A text arrives line by line.
+      let text = lines.isEmpty ? [] : [DragItem(.text(lines.joined(separator: "\n")))]
+      return .dropped(files + text, window.flatMap(location))
+    default: self = SDLDrops()
     }
     return nil
-  }
-
-  /// Adds a line of a text, which SDL reports line by line.
-  private mutating func add(_ line: String) {
-    if case .text(let start)? = items.last?.content {
-      items[items.count - 1] = DragItem(.text(start + "\n" + line))
-    } else {
-      items.append(DragItem(.text(line)))
-    }
   }
 
   /// Returns the location of the pointer in a window, which SDL doesn't report with a drop; `nil` on
@@ -40,6 +34,9 @@ struct SDLDrops {
     guard let origin = window.placement.position else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetGlobalMouseState(&x, &y)
-    return Point(x: Double(x) / window.unitsPerPoint, y: Double(y) / window.unitsPerPoint) - origin
+    let scale = window.unitsPerPoint
+    let point = Point(x: Double(x) / scale, y: Double(y) / scale) - origin
+    // During a drag from a Wayland program, the X server may not know where the pointer is.
+    return Rect(origin: .zero, size: window.size).contains(point) ? point : nil
   }
 }
