@@ -6,8 +6,8 @@ internal import Support
 final class AppSession {
   let application: Application
   private let earth: Earth
-  /// The documents with favorites by their paths.
-  private var documents: [String: FavoritesDocument] = [:]
+  /// The documents with favorites that are open.
+  private var documents: [FavoritesDocument] = []
   // A serial queue: pictures are written one after the other, however fast they are requested.
   private let saving = WorkQueue("saving")
   private var settings: Settings
@@ -48,6 +48,7 @@ final class AppSession {
     let saved =
       SavedWindows.standard(from: variable)?.load { StandardError.say($0) } ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
+    if let document { note(document) }
     keeper.onFailure = { [weak self] in self?.report($0) }
     settingsKeeper.onFailure = { [weak self] in self?.report($0) }
   }
@@ -149,17 +150,23 @@ final class AppSession {
   }
 
   private func document(at path: String) -> FavoritesDocument {
+    if let open = documents.first(where: { FavoritesFile.isSame($0.path, path) }) { return open }
     let own = FavoritesDocument.standardPath(from: variable)
-    if let open = documents[path] { return open }
-    let document = FavoritesDocument(path: path, isOwn: path == own, application: application)
-    documents[path] = document
+    let isOwn = own.map { FavoritesFile.isSame($0, path) } ?? false
+    let document = FavoritesDocument(path: path, isOwn: isOwn, application: application)
+    documents.append(document)
     document.onFailure = { [weak self, unowned document] in
-      self?.front { $0.root.favorites === document }?.root.reportFavorites($0)
+      self?.front(showing: document)?.report($0, about: document)
     }
     document.onConflict = { [weak self, unowned document] in
-      self?.front { $0.root.favorites === document }?.root.askAboutFavorites()
+      self?.front(showing: document)?.askAbout(document)
     }
     return document
+  }
+
+  /// Returns the root of a window with a document, or of any window, if it is still to be saved.
+  private func front(showing document: FavoritesDocument) -> TunnelViewController? {
+    (front { $0.root.favorites === document } ?? front())?.root
   }
 
   /// Opens a file in a window; the user's own for nil.
@@ -170,13 +177,29 @@ final class AppSession {
     let old = session.root.favorites
     let new = document(at: path)
     session.root.show(new)
-    if !new.isOwn, settings.recentFiles == .kept {
-      saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
+    if !new.isOwn { note(path) }
+    if let old { leave(old) }
+  }
+
+  /// Saves and closes a document that no window shows.
+  ///
+  /// One that cannot be saved stays, and a window asks about it.
+  private func leave(_ document: FavoritesDocument) {
+    guard !document.isOwn, !windows.values.contains(where: { $0.root.favorites === document })
+    else { return }
+    Task {
+      if await document.close() {
+        documents.removeAll { $0 === document }
+      } else {
+        document.askAgain()
+      }
     }
-    if let old, !old.isOwn, !windows.values.contains(where: { $0.root.favorites === old }) {
-      documents[old.path] = nil
-      Task { await old.close() }
-    }
+  }
+
+  /// Notes that a file was opened.
+  private func note(_ path: String) {
+    guard settings.recentFiles == .kept else { return }
+    saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
   }
 
   private var filesOffer: FilesViewController.Offer {

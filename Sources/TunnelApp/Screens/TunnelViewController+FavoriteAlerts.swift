@@ -1,4 +1,5 @@
 import Containers
+internal import Support
 
 extension TunnelViewController {
   /// Asks for another name and note of a favorite.
@@ -28,23 +29,23 @@ extension TunnelViewController {
     ask(alert)
   }
 
-  /// Says that the file can neither be read nor written.
-  func reportFavorites(_ reason: String) {
-    guard let path = favorites?.path else { return }
+  /// Says that the file of a document can neither be read nor written.
+  func report(_ reason: String, about document: FavoritesDocument) {
     let alert = AlertController(
-      title: Messages.Favorites.failed, message: Messages.Favorites.failure(path, reason),
+      title: Messages.Favorites.failed,
+      message: Messages.Favorites.failure(document.path.escapingControls, reason),
       preferredStyle: .alert)
     add(Messages.Favorites.understood, .cancel, to: alert) {}
     ask(alert)
   }
 
   /// Asks what stays of favorites that another program has changed too.
-  func askAboutFavorites() {
-    guard let favorites, !asksAboutFavorites else { return }
+  func askAbout(_ document: FavoritesDocument) {
+    guard !asksAboutFavorites else { return }
     asksAboutFavorites = true
     let alert = AlertController(
       title: Messages.Favorites.conflict,
-      message: Messages.Favorites.conflictChoices(favorites.path),
+      message: Messages.Favorites.conflictChoices(document.path.escapingControls),
       preferredStyle: .alert)
     let choices: [(String, Document.ConflictResolution)] = [
       (Messages.Favorites.keepBoth, .both), (Messages.Favorites.keepMine, .mine),
@@ -53,7 +54,7 @@ extension TunnelViewController {
     for (title, resolution) in choices {
       let action = add(title, .default, to: alert) { [weak self] in
         self?.asksAboutFavorites = false
-        Task { await favorites.resolveConflict(keeping: resolution) }
+        Task { await document.resolveConflict(keeping: resolution) }
       }
       if resolution == .both { alert.preferredAction = action }
     }

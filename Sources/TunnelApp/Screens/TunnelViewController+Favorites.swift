@@ -51,7 +51,7 @@ extension TunnelViewController {
     Task.immediate {
       // A list that is empty at first would leave the focus to its field.
       await favorites.prepare()
-      showFavorites(favorites)
+      if favorites === self.favorites { showFavorites(favorites) }
     }
   }
 

@@ -1,6 +1,5 @@
 import Atlas
 import Containers
-internal import Support
 
 /// Opening files with favorites.
 extension TunnelViewController {
@@ -28,36 +27,26 @@ extension TunnelViewController {
     let start = folder ?? last.flatMap(PathText.parent) ?? offer.home ?? "/"
     let panel = FilesViewController(
       start, offer, reader: FolderLookup(answer: FolderReader.entries))
-    panel.onChoose = { [weak self] in self?.take($0) }
+    panel.onChoose = { [weak self] path in
+      self?.presentations.close()
+      self?.onOpenFile?(path)
+    }
+    panel.onRefuse = { [weak self] in self?.refuse($0) }
     if !text.isEmpty { panel.text = text }
     show(panel)
   }
 
-  private func take(_ row: FileListing.Row) {
-    switch row {
-    case .own:
-      presentations.close()
-      onOpenFile?(nil)
-    case .new(let path):
-      presentations.close()
-      onOpenFile?(path)
-    case .recent(let path), .file(let path): openFile(path)
-    case .folder: break
-    }
-  }
-
-  /// Opens a file in place of the favorites beside the maps, or says why that is impossible.
+  /// Opens a dropped file in place of the favorites beside the maps, or says why that is impossible.
   func openFile(_ path: String) {
-    guard onOpenFile != nil else { return }
-    fileChecker.ask(path) { [weak self] result in
+    guard favorites != nil else { return }
+    // A new checker forgets the file before, even if reading that one never ends.
+    let checker = FileChecker()
+    dropChecker = checker
+    checker.ask(path) { [weak self] result in
       guard let self else { return }
-      switch result {
-      case .success(nil):
-        if presentations.wanted is FilesViewController { presentations.close() }
-        onOpenFile?(path)
-      case .success(let refusal?): refuse(refusal.message)
-      case .failure(let error): refuse(error.message)
-      }
+      if let reason = FavoritesFile.reason(result) { return refuse(reason) }
+      if presentations.wanted is FilesViewController { presentations.close() }
+      onOpenFile?(path)
     }
   }
 
@@ -79,7 +68,7 @@ extension TunnelViewController {
     favorites = document
     openList()
     onStateChange?()
-    if !document.isOwn { notice.show(Messages.Opening.opened(document.heading.escapingControls)) }
+    if !document.isOwn { notice.show(Messages.Opening.opened(document.heading)) }
   }
 
   private func openList() {

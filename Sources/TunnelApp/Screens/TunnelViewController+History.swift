@@ -47,7 +47,12 @@ extension TunnelViewController {
       history.record(entry)
       registerUndoOfDig(entry)
     }
-    recordDig(of: .start)
+    // The user may have gone back to an earlier dig before the end.
+    if let position = history.position(of: dig) {
+      browsed = position
+    } else {
+      recordDig(of: .start)
+    }
   }
 }
 

@@ -86,6 +86,7 @@ extension TunnelViewController {
   private func present(_ controller: ViewController) {
     for map in maps.values { map.cancelDrag() }
     for command in commandsOverSheets { controller.addKeyCommand(command) }
+    controller.view.addInteraction(DropInteraction(delegate: self))
     presentations.show(controller)
   }
 }

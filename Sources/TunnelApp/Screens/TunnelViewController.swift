@@ -76,15 +76,8 @@ package final class TunnelViewController: ViewController {
   var onOpenFile: ((String?) -> Void)?
   /// Returns what the panel that opens a file offers besides folders.
   var filesOffer: () -> FilesViewController.Offer = { FilesViewController.Offer() }
-  /// Checks files that the user wants to open.
-  let fileChecker = Lookup<String, FavoritesFile.Refusal?> { path in
-    do throws(FavoritesFile.Refusal) {
-      try FavoritesFile.check(path)
-      return nil
-    } catch {
-      return error
-    }
-  }
+  /// Checks the file that was dropped last.
+  var dropChecker: FileChecker?
   /// Whether an alert asks what stays of favorites that were changed elsewhere.
   var asksAboutFavorites = false
   /// Called when the user asks for another window.

@@ -14,7 +14,8 @@ nonisolated enum AssetText {
       throw switch error {
       case .missing: .missing(path: path)
       case .irregular: .unreadable(path: path, reason: "it is not a file")
-      case .tooLarge, .noText: .damaged(path: path, reason: "it is not text")
+      case .tooLarge: .unreadable(path: path, reason: "it is too large")
+      case .noText: .damaged(path: path, reason: "it is not text")
       case .refused(let reason): .unreadable(path: path, reason: reason)
       }
     }

@@ -113,7 +113,9 @@ final class FavoritesDocument: Document {
   }
 
   /// The heading of the list.
-  var heading: String { isOwn ? Messages.Favorites.title : fileURL.lastPathComponent }
+  var heading: String {
+    isOwn ? Messages.Favorites.title : fileURL.lastPathComponent.escapingControls
+  }
 
   /// The path of the file.
   var path: String { fileURL.path(percentEncoded: false) }

@@ -2,6 +2,23 @@ import Atlas
 internal import Glibc
 internal import Support
 
+/// Checks whether files can be opened, off the main actor.
+typealias FileChecker = Lookup<String, FavoritesFile.Refusal?>
+
+extension FileChecker {
+  /// Creates a checker.
+  convenience init() {
+    self.init { path in
+      do throws(FavoritesFile.Refusal) {
+        try FavoritesFile.check(path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
+
 /// A file with favorites that the user wants to open.
 nonisolated enum FavoritesFile {
   /// Why a file cannot be opened.
@@ -15,7 +32,8 @@ nonisolated enum FavoritesFile {
     var message: String {
       switch self {
       case .unreadable(let error): error.message
-      case .damaged(let path, let error): Messages.Favorites.failure(path, error.description)
+      case .damaged(let path, let error):
+        Messages.Favorites.failure(path.escapingControls, error.description)
       }
     }
   }
@@ -47,6 +65,24 @@ nonisolated enum FavoritesFile {
     }
   }
 
+  /// Returns why a file that was checked cannot be opened; nil if it can be.
+  static func reason(_ result: Result<Refusal?, AssetError>) -> String? {
+    switch result {
+    case .success(let refusal): refusal?.message
+    case .failure(let error): error.message
+    }
+  }
+
   /// Returns whether there is something at a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns whether two paths lead to the same file.
+  ///
+  /// Paths are compared by their bytes, because file systems tell names apart that are equal texts.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    if one.utf8.elementsEqual(other.utf8) { return true }
+    var (first, second) = (stat(), stat())
+    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
 }

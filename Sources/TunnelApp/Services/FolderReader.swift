@@ -4,7 +4,7 @@ internal import Support
 
 /// Reads what is in folders.
 nonisolated enum FolderReader {
-  /// Returns what is in a folder, in any order.
+  /// Returns what is in a folder, in the order of a list.
   ///
   /// - Throws: Why it cannot be read.
   static func entries(of folder: String) throws(AssetError) -> [FolderEntry] {
@@ -29,7 +29,7 @@ nonisolated enum FolderReader {
         }
       entries.append(FolderEntry(name: name, isFolder: isFolder))
     }
-    return entries
+    return entries.inListOrder
   }
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0

@@ -22,10 +22,10 @@ nonisolated struct SavedRecentFiles: Sendable {
       shared: PersonalFolder.data.path(from: variable).map { $0 + "/recently-used.xbel" })
   }
 
-  /// The files that were opened last and still exist.
-  var files: [String] {
-    list.paths.filter(FavoritesFile.exists)
-  }
+  /// The files that were opened last, the latest first; some may have gone.
+  ///
+  /// Looking for each of them could take as long as a network that is down.
+  var files: [String] { list.paths }
 
   /// Notes in both lists that a file was opened, and keeps what other programs noted.
   func note(_ path: String, at time: Moment) {

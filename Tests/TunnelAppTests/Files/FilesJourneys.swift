@@ -133,6 +133,34 @@ struct FilesJourneys {
     #expect(restored.folder == home.path + "/maps" && restored.text == "tr")
   }
 
+  @Test("D103: A folder that cannot be read says so, even if there are recent files")
+  func missingFolder() async throws {
+    tunnel.root.filesOffer = { [home] in
+      FilesViewController.Offer(home: home.path + "/gone", recent: ["/x.geojson"], hasOwn: true)
+    }
+    tunnel.root.showFiles(in: home.path + "/gone")
+    tunnel.waitForSheet()
+    let panel = try #require(panel)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.rows.isEmpty && !panel.page.note.isHidden)
+    #expect(panel.page.note.text == "The file \(home.path)/gone is missing.")
+  }
+
+  @Test("D106: Recent files are not listed in other folders")
+  func recentElsewhere() async throws {
+    let file = try home.write("", to: "maps/below/x.json")
+    tunnel.root.filesOffer = { [home] in
+      FilesViewController.Offer(home: home.path, recent: [home.path + "/maps/r.geojson"])
+    }
+    let panel = try await openPanel()
+    #expect(
+      panel.rows == [.recent(home.path + "/maps/r.geojson"), .folder(home.path + "/maps/below")])
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.rows == [.file(file)])
+  }
+
   @Test("D106: Recent files come first, with their folders")
   func recent() async throws {
     let file = try home.write(FavoritesFolder.text([]), to: "maps/trip.geojson")
@@ -170,6 +198,16 @@ struct FilesJourneys {
     #expect(tunnel.root.dig == Dig(entrance: place("10 20")))
     drop(.text("30° N 40° E"), on: .target)
     #expect(tunnel.root.dig.exit == place("30 40"))
+  }
+
+  @Test("D105: A file can be dropped on a sheet, too")
+  func droppedOnSheet() async throws {
+    let file = try home.write(FavoritesFolder.text([]), to: "a.geojson")
+    let panel = try await openPanel()
+    tunnel.stage.dropItems([DragItem(.file(path: file))], on: .at(450, 350))
+    await tunnel.stage.wait { !log.opened.isEmpty }
+    tunnel.waitForSheet()
+    #expect(log.opened == [file] && tunnel.sheet !== panel)
   }
 
   @Test("D105: Anything else that is dropped says why nothing happens")

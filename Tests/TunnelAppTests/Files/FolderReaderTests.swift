@@ -16,12 +16,12 @@ struct FolderReaderTests {
       atPath: home.path + "/link", withDestinationPath: "below")
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/broken", withDestinationPath: "nowhere")
-    let entries = try FolderReader.entries(of: home.path).sorted { $0.name < $1.name }
+    let entries = try FolderReader.entries(of: home.path)
     #expect(
       entries == [
+        FolderEntry(name: "below", isFolder: true), FolderEntry(name: "link", isFolder: true),
         FolderEntry(name: "a.geojson", isFolder: false),
-        FolderEntry(name: "below", isFolder: true), FolderEntry(name: "broken", isFolder: false),
-        FolderEntry(name: "link", isFolder: true),
+        FolderEntry(name: "broken", isFolder: false),
       ])
   }
 

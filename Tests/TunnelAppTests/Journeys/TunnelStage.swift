@@ -58,8 +58,8 @@ final class TunnelStage {
       savedPicture = Image(bitmap: picture, scale: scale)
       completion(saving(name))
     }
-    favorites.onFailure = { [weak root] in root?.reportFavorites($0) }
-    favorites.onConflict = { [weak root] in root?.askAboutFavorites() }
+    favorites.onFailure = { [weak root, unowned favorites] in root?.report($0, about: favorites) }
+    favorites.onConflict = { [weak root, unowned favorites] in root?.askAbout(favorites) }
     root.favorites = favorites
     root.onQuit = { [unowned stage] in stage.application.terminate() }
     View.performWithoutAnimation { root.reopen(state) }

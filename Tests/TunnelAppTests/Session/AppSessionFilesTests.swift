@@ -2,6 +2,7 @@ import Atlas
 import Containers
 import ContainersTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TunnelApp
@@ -30,9 +31,12 @@ struct AppSessionFilesTests {
   }
 
   private func wait(until isDone: () throws -> Bool) async rethrows {
-    for _ in 0..<2000 where try !isDone() {
+    let start = ContinuousClock.now
+    while try !isDone(), ContinuousClock.now - start < .seconds(300) {
+      // Files are read again after a quiet time.
+      (session.application.platform as? HeadlessPlatform)?.advance(by: .milliseconds(20))
       session.application.turn()
-      try? await Task.sleep(for: .milliseconds(2))
+      await Task.yield()
     }
     #expect(try isDone())
   }
@@ -124,7 +128,74 @@ struct AppSessionFilesTests {
     await wait { home.text(".local/state/tunnel/recent")?.contains("first") == false }
     try await open(second)
     try root.settings.recentFiles = .kept
-    #expect(try root.filesOffer().recent.isEmpty)
+    try await open(first)
+    // They are noted in their order, so that the second one would be there by now.
+    try await wait { try root.filesOffer().recent == [first] }
     session.application.terminate()
+  }
+
+  @Test("D102: A file in conflict is not lost when another one takes its place: the alert returns")
+  func conflict() async throws {
+    try await open(first)
+    let document = try #require(try root.favorites)
+    document.change("Edit", undoneBy: try root.undos) {
+      $0.edit($0.entries[0], name: "mine", note: "")
+    }
+    try home.write(FavoritesFolder.text(["theirs"]), to: "first.geojson")
+    try await wait { try root.presentedViewController is AlertController }
+    try root.dismiss(animated: false) {}
+    try root.asksAboutFavorites = false
+    try await open(second)
+    try await wait { try root.presentedViewController is AlertController }
+    #expect(document.isInConflict && document.list.favorites.map(\.name) == ["mine"])
+    #expect(await document.resolveConflict(keeping: .mine))
+    #expect(home.text("first.geojson")?.contains("mine") == true)
+    session.application.terminate()
+  }
+
+  @Test("D102: A file that takes the name of a renamed one is a file of its own")
+  func renaming() async throws {
+    try await open(first)
+    let document = try #require(try root.favorites)
+    try FileManager.default.moveItem(atPath: first, toPath: home.path + "/third.geojson")
+    await wait { document.path == home.path + "/third.geojson" }
+    try home.write(FavoritesFolder.text(["New"]), to: "first.geojson")
+    try await open(first)
+    try await wait { try names() == ["New"] }
+    session.application.terminate()
+  }
+
+  @Test("D106: A file of the command line is a recent one")
+  func commandLine() async throws {
+    session.application.terminate()
+    let next = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth, document: first,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    let root = try #require(next.windows[1]).root
+    await wait { root.filesOffer().recent == [first] }
+    next.application.terminate()
+  }
+
+  @Test("D110, D99: After going back, the next start has the same history, and forth leads on")
+  func browsing() async throws {
+    try await wait { try root.showsEndNames }
+    for text in ["10 20", "30 40"] { try root.maps[.start]?.dig(at: place(text)) }
+    try root.browse(.back)
+    let history = try root.history
+    session.application.terminate()
+    let next = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    next.show()
+    let reopened = try #require(next.windows[1]).root
+    let start = ContinuousClock.now
+    while reopened.history.entries.isEmpty, ContinuousClock.now - start < .seconds(300) {
+      next.application.turn()
+      await Task.yield()
+    }
+    #expect(reopened.history == history && reopened.dig == Dig(entrance: place("10 20")))
+    reopened.browse(.forth)
+    #expect(reopened.dig == Dig(entrance: place("30 40")))
+    next.application.terminate()
   }
 }

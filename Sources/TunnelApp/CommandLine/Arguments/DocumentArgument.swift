@@ -3,12 +3,12 @@ internal import FoundationEssentials
 /// The argument of `tunnel` that is a GeoJSON file instead of a place.
 nonisolated enum DocumentArgument {
   /// Returns the path of the file that an argument names, or nil if it names none: its name ends in
-  /// `.geojson`, and it may be a `file:` URI.
+  /// `.geojson` or `.json`, and it may be a `file:` URI.
   ///
   /// - Throws: A failure if the file is missing or cannot be read as GeoJSON.
   static func path(_ words: [String]) throws(CommandFailure) -> String? {
     let text = words.joined(separator: " ")
-    guard text.lowercased().hasSuffix(".geojson") else { return nil }
+    guard FavoritesFile.isNamedLikeOne(text) else { return nil }
     let path = FileURI.path(text) ?? text
     let absolute = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
     do throws(FavoritesFile.Refusal) {

@@ -30,7 +30,7 @@ nonisolated struct FileListing: Hashable, Sendable {
   /// Without a text, the user's own favorites and the files that were opened before come first.
   ///
   /// - Parameters:
-  ///   - entries: What is in the folder.
+  ///   - entries: What is in the folder, in the order of the list.
   ///   - recent: The paths of files that were opened before, the last one first.
   ///   - offersOwn: Whether the user's own favorites can be opened.
   init(_ text: PathText, entries: [FolderEntry], recent: [String], offersOwn: Bool) {
@@ -40,7 +40,7 @@ nonisolated struct FileListing: Hashable, Sendable {
     let shown = entries.filter { entry in
       entry.isOffered && entry.isHidden == showsHidden && Self.matches(entry.name, text)
     }
-    for entry in shown.sorted(by: Self.precedes) {
+    for entry in shown {
       let path = PathText.path(of: entry.name, in: text.folder)
       rows.append(entry.isFolder ? .folder(path) : .file(path))
     }
@@ -51,12 +51,5 @@ nonisolated struct FileListing: Hashable, Sendable {
   private static func matches(_ name: String, _ text: PathText) -> Bool {
     let (name, wanted) = (name.lowercased(), text.name.lowercased())
     return wanted.isEmpty || (text.isPath ? name.hasPrefix(wanted) : name.contains(wanted))
-  }
-
-  /// Folders come first, then the letters decide, whether they are capital or not.
-  private static func precedes(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
-    guard one.isFolder == other.isFolder else { return one.isFolder }
-    let names = (one.name.lowercased(), other.name.lowercased())
-    return names.0 == names.1 ? one.name < other.name : names.0 < names.1
   }
 }

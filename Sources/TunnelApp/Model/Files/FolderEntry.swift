@@ -11,3 +11,15 @@ nonisolated struct FolderEntry: Hashable, Sendable {
   /// Whether it can be opened: a folder, or a file that may contain favorites.
   var isOffered: Bool { isFolder || FavoritesFile.isNamedLikeOne(name) }
 }
+
+nonisolated extension [FolderEntry] {
+  /// The entries in the order of a list: folders first, then by their letters, capital or not.
+  var inListOrder: [FolderEntry] {
+    map { (entry: $0, name: $0.name.lowercased()) }
+      .sorted { one, other in
+        guard one.entry.isFolder == other.entry.isFolder else { return one.entry.isFolder }
+        return one.name == other.name ? one.entry.name < other.entry.name : one.name < other.name
+      }
+      .map(\.entry)
+  }
+}

@@ -29,5 +29,10 @@ nonisolated extension DigHistory {
     return Step(position: found, dig: dig(at: found), end: entries[max(found, start)].end)
   }
 
+  /// Returns the position of the latest dig that leads to a tunnel; nil if there is none.
+  func position(of dig: Dig) -> Int? {
+    (-1..<entries.count).reversed().first { self.dig(at: $0) == dig }
+  }
+
   private func dig(at position: Int) -> Dig { position < 0 ? origin : entries[position].dig }
 }

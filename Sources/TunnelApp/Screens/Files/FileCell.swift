@@ -61,7 +61,8 @@ extension FileListing.Row {
     switch self {
     case .own: Messages.Opening.own
     case .new: Messages.Opening.creates
-    case .recent(let path): PathText.shown(PathText.parent(of: path) ?? "/", home: home)
+    case .recent(let path):
+      PathText.shown(PathText.parent(of: path) ?? "/", home: home).escapingControls
     case .folder: Messages.Opening.folder
     case .file: ""
     }

@@ -18,8 +18,11 @@ final class FilesViewController: SheetViewController {
     var hasOwn = false
   }
 
-  /// Called with what the user wants to open.
-  var onChoose: ((FileListing.Row) -> Void)?
+  /// Called with the path of the file to open, which has been checked; nil for the user's own
+  /// favorites.
+  var onChoose: ((String?) -> Void)?
+  /// Called with a sentence that says why the chosen file cannot be opened.
+  var onRefuse: ((String) -> Void)?
 
   /// The absolute path of the folder that is shown.
   private(set) var folder: String
@@ -38,11 +41,15 @@ final class FilesViewController: SheetViewController {
   /// The rows that are shown.
   private(set) var rows: [FileListing.Row] = []
 
+  private let first: String
   private let reader: FolderLookup
+  private let checker = FileChecker()
+  /// The folder that is being read; nil for none.
+  private var asked: String?
   /// What was read last, and the path of its folder.
   private var contents: (folder: String, result: Result<[FolderEntry], AssetError>)?
   /// Whether a folder is being read.
-  private(set) var isReading = false
+  var isReading: Bool { asked != nil }
   /// Whether Enter was pressed meanwhile.
   private var isAwaited = false
 
@@ -53,6 +60,7 @@ final class FilesViewController: SheetViewController {
   ///   - reader: Reads what is in a folder, off the main actor.
   init(_ folder: String, _ offer: Offer, reader: FolderLookup) {
     self.folder = folder
+    first = folder
     self.offer = offer
     self.reader = reader
     super.init()
@@ -79,6 +87,12 @@ final class FilesViewController: SheetViewController {
     view.window?.moveFocus(to: page.field)
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // A file that takes long to read must not open once the user has given up.
+    if isBeingDismissed { checker.cancel() }
+  }
+
   // MARK: Folders
 
   private var query: PathText { PathText(text, in: folder, home: offer.home) }
@@ -86,20 +100,20 @@ final class FilesViewController: SheetViewController {
   private func textDidChange() {
     onStateChange?()
     isAwaited = false
+    checker.cancel()
     let wanted = query.folder
     if contents?.folder == wanted {
       reader.cancel()
-      isReading = false
-      return showRows()
+      asked = nil
+    } else if asked != wanted {
+      asked = wanted
+      reader.ask(wanted) { [weak self] result in self?.received(result, of: wanted) }
     }
-    isReading = true
-    reader.ask(wanted) { [weak self] result in self?.received(result, of: wanted) }
-    showHeading()
-    showNote()
+    showRows()
   }
 
   private func received(_ result: Result<[FolderEntry], AssetError>, of folder: String) {
-    isReading = false
+    asked = nil
     contents = (folder, result)
     showRows()
     if isAwaited { enter() }
@@ -113,10 +127,15 @@ final class FilesViewController: SheetViewController {
 
   private func showRows() {
     showHeading()
-    let entries = (try? contents?.result.get()) ?? []
-    let listing = FileListing(
-      query, entries: entries, recent: offer.recent, offersOwn: offer.hasOwn)
-    rows = listing.rows
+    rows = []
+    if !isReading, case .success(let entries)? = contents?.result {
+      let isFirst = query.folder == first
+      rows =
+        FileListing(
+          query, entries: entries, recent: isFirst ? offer.recent : [],
+          offersOwn: isFirst && offer.hasOwn
+        ).rows
+    }
     page.table.reloadData()
     page.table.contentOffset = .zero
     page.table.isHidden = rows.isEmpty
@@ -157,14 +176,26 @@ final class FilesViewController: SheetViewController {
 
   /// Opens the selected row, once the folder has been read.
   func enter() {
-    isAwaited = isReading
+    isAwaited = isReading && page.field.hasText
     guard !isReading, let row = page.table.indexPathForSelectedRow?.row, rows.indices.contains(row)
     else { return }
     take(rows[row])
   }
 
   private func take(_ row: FileListing.Row) {
-    if case .folder(let path) = row { go(to: path) } else { onChoose?(row) }
+    switch row {
+    case .own: onChoose?(nil)
+    case .new(let path): onChoose?(path)
+    case .folder(let path): go(to: path)
+    case .recent(let path), .file(let path):
+      checker.ask(path) { [weak self] result in
+        if let reason = FavoritesFile.reason(result) {
+          self?.onRefuse?(reason)
+        } else {
+          self?.onChoose?(path)
+        }
+      }
+    }
   }
 
   /// Moves the selection by a number of rows, clamped to the first and last one.

@@ -14,8 +14,8 @@ extension KeyCommand {
 
   /// Returns the commands that select rows of a list while the user types in the field above it.
   ///
-  /// - Parameter select: Selects the row that a number of rows lie before, or after if it is
-  ///   negative.
+  /// - Parameter select: Selects the row that is a number of rows after the selected one; before it
+  ///   if the number is negative.
   static func selectingRows(_ select: @escaping @MainActor (Int) -> Void) -> [KeyCommand] {
     let steps: [(KeyCode, Int, title: String)] = [
       (.downArrow, 1, Messages.Search.next), (.upArrow, -1, Messages.Search.previous),

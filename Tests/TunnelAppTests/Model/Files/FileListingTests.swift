@@ -16,7 +16,8 @@ struct FileListingTests {
     -> [FileListing.Row]
   {
     FileListing(
-      PathText(text, in: "/d", home: "/home/a"), entries: entries, recent: recent, offersOwn: own
+      PathText(text, in: "/d", home: "/home/a"), entries: entries.inListOrder, recent: recent,
+      offersOwn: own
     ).rows
   }
 

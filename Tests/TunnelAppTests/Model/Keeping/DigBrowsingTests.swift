@@ -62,6 +62,14 @@ struct DigBrowsingTests {
     #expect(way(.forth, in: history, from: nil) == [1])
   }
 
+  @Test("D110: A tunnel is found at its latest position in the list")
+  func positions() {
+    let history = history([("10 10", .start), ("20 20", .start), ("10 10", .start)])
+    #expect(history.position(of: Dig(entrance: place("10 10"))) == 2)
+    #expect(history.position(of: Dig(entrance: place("0 0"))) == -1)
+    #expect(history.position(of: Dig(entrance: place("5 5"))) == nil)
+  }
+
   @Test("D110: An empty history leads nowhere")
   func empty() {
     let history = history([])
