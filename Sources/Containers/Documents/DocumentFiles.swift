@@ -140,6 +140,23 @@ extension DocumentFiles {
     }
   }
 
+  /// Runs work while no other program does so with the same file.
+  ///
+  /// Between a look at the file and its replacement, another save would go unnoticed. A lock that a
+  /// program of another kind keeps, and a file system without locks, keep no one from saving.
+  func alone(with path: String, _ work: () throws -> Void) rethrows {
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { if descriptor >= 0 { Glibc.close(descriptor) } }
+    for _ in 0..<DocumentFiles.patience {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { break }
+      usleep(1000)
+    }
+    try work()
+  }
+
+  /// The number of milliseconds to wait for the lock of a file.
+  private static let patience = 200
+
   /// Returns whether something may be written.
   func isWritable(_ path: String) -> Bool {
     guard (try? check(.access, path)) != nil else { return false }

@@ -47,11 +47,13 @@ struct SafeSave {
       try write(draft, old)
       let isFolder = try finish(draft, like: old)
       let fingerprint = try FileFingerprint(of: draft, files)
-      try verify()
-      if let old, old.isFolder || isFolder {
-        try files.exchange(draft, with: path)
-      } else {
-        try files.rename(draft, to: path, isExclusive: old == nil && known != nil)
+      try files.alone(with: path) {
+        try verify()
+        if let old, old.isFolder || isFolder {
+          try files.exchange(draft, with: path)
+        } else {
+          try files.rename(draft, to: path, isExclusive: old == nil && known != nil)
+        }
       }
       return settle(draft, fingerprint)
     } catch {

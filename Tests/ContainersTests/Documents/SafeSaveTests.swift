@@ -153,4 +153,31 @@ private final class Fault: Sendable {
     #expect(folder.names == ["a.album"])
     #expect(await copy.close())
   }
+
+  @Test("F905: Of several programs that save at the same time, none replaces what it has not read")
+  func race() async throws {
+    let path = folder.path + "/count.txt"
+    try folder.write("0", "count.txt")
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let files = DocumentFiles()
+          var saves = 0
+          while saves < 25 {
+            // A file that is replaced while it is read is read again.
+            guard let known = try? FileFingerprint(of: path, files),
+              let bytes = try? files.bytes(of: path),
+              let count = Int(String(decoding: bytes, as: UTF8.self)),
+              known == (try? FileFingerprint(of: path, files))
+            else { continue }
+            let save = SafeSave(files: files, path: path, known: known) { draft, _ in
+              try files.make(draft, with: "\(count + 1)".utf8, mode: 0o600)
+            }
+            if (try? save.run()) != nil { saves += 1 }
+          }
+        }
+      }
+    }
+    #expect(folder.text("count.txt") == "200")
+  }
 }
