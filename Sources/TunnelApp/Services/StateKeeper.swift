@@ -1,6 +1,7 @@
 import Containers
 import Dispatch
 internal import Support
+internal import Synchronization
 
 /// A keeper that saves a state soon after it changes, so that it survives a crash.
 final class StateKeeper<State: Sendable> {
@@ -14,10 +15,12 @@ final class StateKeeper<State: Sendable> {
   var onFailure: ((SystemError) -> Void)?
 
   private let read: () -> State
-  private let save: @Sendable (State) throws(SystemError) -> Void
+  private nonisolated let save: @Sendable (State) throws(SystemError) -> Void
   private let wait: Waiting
   // A serial queue, so that the last state saved is the last one shown.
   private let queue = DispatchQueue(label: "state", qos: .utility)
+  // Whether the last save succeeded.
+  private nonisolated let isSaved = Mutex(true)
   private var isWaiting = false
   private var hasFailed = false
 
@@ -43,31 +46,35 @@ final class StateKeeper<State: Sendable> {
     wait(Self.delay) { [weak self] in self?.saveChanged() }
   }
 
-  /// Saves the state if it changed since the last save, and returns when it is saved.
+  /// Saves the state if it changed since it was last saved, and returns when it is saved.
   ///
   /// - Parameter always: Whether to save even if nobody reported a change.
   /// - Returns: Whether it is saved. At the end, nobody is left who could be told that it is not.
   @discardableResult
   func finish(always: Bool = false) -> Bool {
-    let state = isWaiting || always ? read() : nil
+    let (state, isDue) = (read(), isWaiting || always)
     isWaiting = false
-    return queue.sync { [save] in
-      guard let state else { return true }
-      return (try? save(state)) != nil
-    }
+    return queue.sync { !isDue && isSaved.withLock { $0 } || attempt(state) == nil }
   }
 
   private func saveChanged() {
     guard isWaiting else { return }
     isWaiting = false
     let state = read()
-    queue.async { [save, weak self] in
-      do throws(SystemError) {
-        try save(state)
-      } catch {
-        Task { @MainActor in self?.fail(error) }
-      }
+    queue.async { [self] in
+      guard let error = attempt(state) else { return }
+      Task { @MainActor [weak self] in self?.fail(error) }
     }
+  }
+
+  /// Saves a state, on the queue, and returns why it cannot be saved.
+  private nonisolated func attempt(_ state: State) -> SystemError? {
+    do throws(SystemError) { try save(state) } catch {
+      isSaved.withLock { $0 = false }
+      return error
+    }
+    isSaved.withLock { $0 = true }
+    return nil
   }
 
   private func fail(_ error: SystemError) {

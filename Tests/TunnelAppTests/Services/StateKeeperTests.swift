@@ -71,6 +71,23 @@ struct StateKeeperTests {
     #expect(failures.map(\.code) == [ENOSPC])
   }
 
+  @Test("D96: What could not be saved is saved at the end, if that is possible by then")
+  func recovery() {
+    let isFull = Mutex(true)
+    var waits: [@MainActor () -> Void] = []
+    let keeper = StateKeeper(of: { "1" }) { [saved] (state: String) throws(SystemError) in
+      if isFull.withLock({ $0 }) { throw SystemError(ENOSPC) }
+      saved.save(state)
+    } wait: {
+      waits.append($1)
+    }
+    keeper.stateDidChange()
+    waits[0]()
+    #expect(!keeper.finish())
+    isFull.withLock { $0 = false }
+    #expect(keeper.finish() && keeper.finish() && saved.all == ["1"])
+  }
+
   @Test("T9: every move of an end is reported")
   func changes() {
     let tunnel = TunnelStage("10 10")
