@@ -23,15 +23,40 @@ nonisolated struct SavedHistory: Sendable {
 
   /// Returns the saved history; nil if there is none.
   ///
+  /// A file that cannot be read is kept under another name, so that no save replaces it: it may be
+  /// that of a later version.
+  ///
   /// - Parameter warn: Called with a message if the file or some of its lines cannot be read.
   func load(warn: (String) -> Void) -> DigHistory? {
-    guard let text = file.read(warn: warn) else { return nil }
+    let text: String
+    do throws(MappedFile.Failure) {
+      guard let found = try file.text() else { return nil }
+      text = found
+    } catch {
+      switch error {
+      // Nothing replaces these.
+      case .irregular, .tooLarge: warn(Messages.Notes.foreignState(file.path))
+      case .missing, .noText, .refused: keepAside(warn)
+      }
+      return nil
+    }
     guard let (history, damaged) = DigHistory.read(text) else {
-      warn(Messages.Notes.damagedFile(file.path))
+      keepAside(warn)
       return nil
     }
     if !damaged.isEmpty { warn(Messages.Notes.damagedLines(damaged, in: file.path)) }
     return history
+  }
+
+  /// Gives the file another name, and says so.
+  private func keepAside(_ warn: (String) -> Void) {
+    for number in 1...99 {
+      let path = file.path + (number == 1 ? ".unreadable" : ".unreadable-\(number)")
+      if access(path, F_OK) == 0 { continue }
+      guard rename(file.path, path) == 0 else { break }
+      return warn(Messages.Notes.keptAside(file.path, as: path))
+    }
+    warn(Messages.Notes.damagedFile(file.path))
   }
 
   /// Removes the file.
