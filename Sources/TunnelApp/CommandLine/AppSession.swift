@@ -13,18 +13,22 @@ final class AppSession {
   private var settings: Settings
   /// The open windows by their numbers.
   private(set) var windows: [Int: WindowSession] = [:]
+  /// The numbers that no other running instance has, with those of closed windows.
+  private var numbers: Set<Int> = []
+  private let lock: StateLock
   private let variable: (String) -> String?
   private let recentFiles: SavedRecentFiles
+  private let savedWindows: SavedWindows?
+  private let savedSettings: SavedSettings?
   private lazy var keeper = StateKeeper { [weak self] in
-    self?.windows.mapValues(\.state) ?? [:]
-  } save: { [saved = SavedWindows.standard(from: variable)] states throws(SystemError) in
-    try saved?.save(states)
+    self?.states ?? [:]
+  } save: { [savedWindows] states throws(SystemError) in
+    try savedWindows?.save(states)
   }
   private lazy var settingsKeeper = StateKeeper { [weak self] in
     self?.settings ?? Settings()
-  } save: {
-    [saved = SavedSettings.standard(from: variable)] settings throws(SystemError) in
-    try saved?.save(settings)
+  } save: { [savedSettings] settings throws(SystemError) in
+    try savedSettings?.save(settings)
   }
 
   /// Creates the windows, hidden at first.
@@ -42,11 +46,11 @@ final class AppSession {
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     self.earth = earth
-    settings =
-      SavedSettings.standard(from: variable)?.load { StandardError.say($0) }
-      ?? Settings()
-    let saved =
-      SavedWindows.standard(from: variable)?.load { StandardError.say($0) } ?? [:]
+    lock = StateLock.standard(from: variable)
+    savedWindows = SavedWindows.standard(from: variable, lock: lock)
+    savedSettings = SavedSettings.standard(from: variable, lock: lock)
+    settings = savedSettings?.load { StandardError.say($0) } ?? Settings()
+    let saved = savedWindows?.load { StandardError.say($0) } ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     if let document { note(document) }
     keeper.onFailure = { [weak self] in self?.report($0) }
@@ -57,13 +61,30 @@ final class AppSession {
   private func firstStates(
     _ saved: [Int: SessionState], at start: Coordinate?, _ document: String?
   ) -> [(Int, SessionState)] {
-    var states = saved
-    if states.isEmpty { states[1] = SessionState() }
-    if settings.start == .home { states = [1: SessionState.home(like: states[1])] }
-    var sorted = states.sorted { $0.key < $1.key }
+    let last = saved.sorted { $0.key < $1.key }
+    // The others are open in another instance.
+    var sorted = last.filter { take($0.key) }
+    if sorted.isEmpty {
+      sorted = [(newNumber(), last.first.map { .home(like: $0.value) } ?? SessionState())]
+    }
+    if settings.start == .home { sorted = [(sorted[0].key, .home(like: sorted[0].value))] }
     if let start { sorted[0].value = sorted[0].value.moved(to: Dig(entrance: start)) }
     if let document { sorted[0].value = sorted[0].value.opening(document) }
     return sorted.map { ($0.key, $0.value) }
+  }
+
+  /// Takes the number of a window, and returns whether no other instance has it.
+  private func take(_ number: Int) -> Bool {
+    guard lock.take(number) else { return false }
+    numbers.insert(number)
+    return true
+  }
+
+  private func newNumber() -> Int { (1...).first { windows[$0] == nil && take($0) } ?? 1 }
+
+  /// What the windows show; nil for those that are closed.
+  private var states: [Int: SessionState?] {
+    Dictionary(uniqueKeysWithValues: numbers.map { ($0, windows[$0]?.state) })
   }
 
   /// Shows the windows and runs until the last one is closed.
@@ -79,6 +100,8 @@ final class AppSession {
   func show() {
     application.delegate = self
     for (_, window) in windows.sorted(by: { $0.key < $1.key }) { window.show() }
+    let drafts = AbandonedDrafts(from: variable)
+    Task.detached(executorPreference: saving) { drafts.remove() }
   }
 
   /// Returns the window with the keyboard, or the first one, of those that fulfill a condition.
@@ -107,14 +130,21 @@ final class AppSession {
     root.onSettingsChange = { [weak self] in self?.change(to: $0) }
     root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
     session.onFailure = { [weak self] in self?.report($0) }
+    session.abandoned = { [weak self, unowned session] in self?.abandoned(to: session) ?? [] }
     windows[number] = session
     return session
   }
 
+  /// Returns the histories of windows that are open nowhere, which the first window takes over.
+  private func abandoned(to session: WindowSession) -> [SavedHistory] {
+    guard session.number == windows.keys.min() else { return [] }
+    return SavedHistory.all(from: variable).filter { windows[$0.key] == nil && take($0.key) }
+      .map(\.value)
+  }
+
   /// Opens one more window, with a hole of its own.
   private func openAnother(like other: WindowSession?) {
-    let number = (1...).first { windows[$0] == nil } ?? 1
-    open(number, showing: .home(like: other?.state)).show()
+    open(newNumber(), showing: .home(like: other?.state)).show()
     keeper.stateDidChange()
   }
 
@@ -132,12 +162,17 @@ final class AppSession {
 
   /// Prepares for the end of a window.
   ///
-  /// The last one is kept for the next launch, the digs of others go to the list of the first.
+  /// The last one of all instances is kept for the next launch. The digs of others go to the list
+  /// of the first, which finds those of another instance at its next launch.
   private func leave(_ session: WindowSession) {
     session.keepState()
-    guard windows.count > 1 else { return }
+    guard windows.count > 1 || lock.isShared else { return }
     windows[session.number] = nil
-    windows.min { $0.key < $1.key }?.value.adopt(historyOf: session)
+    if let first = windows.min(by: { $0.key < $1.key })?.value {
+      first.adopt(historyOf: session)
+    } else {
+      session.finish()
+    }
     keeper.stateDidChange()
   }
 
@@ -232,5 +267,6 @@ extension AppSession: ApplicationDelegate {
     keeper.finish(always: true)
     settingsKeeper.finish()
     for window in windows.values { window.finish() }
+    lock.release()
   }
 }

@@ -14,6 +14,9 @@ final class WindowSession {
     set { historyKeeper.onFailure = newValue }
   }
 
+  /// Returns histories of windows that are no more, which this one takes over.
+  var abandoned: () -> [SavedHistory] = { [] }
+
   private let application: Application
   private let savedHistory: SavedHistory?
   private let historyKeeper: StateKeeper<DigHistory>
@@ -131,9 +134,22 @@ final class WindowSession {
     hasHistory = true
     let earlier = savedHistory?.load { StandardError.say($0) }
     root.restore(earlier)
+    adoptAbandoned()
     // The keeper keeps the root.
     root.onHistoryChange = { [weak historyKeeper] _ in historyKeeper?.stateDidChange() }
     if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
+  }
+
+  /// Lists the digs of windows that are no more, whose histories end when they are saved here.
+  private func adoptAbandoned() {
+    let adopted = abandoned().filter { other in
+      guard let digs = other.load(warn: { StandardError.say($0) }) else { return false }
+      root.history.adopt(digs)
+      return true
+    }
+    if !adopted.isEmpty, historyKeeper.finish(always: true) {
+      for other in adopted { other.remove() }
+    }
   }
 
   /// Lists the digs of a window that goes, whose history ends when they are saved here.

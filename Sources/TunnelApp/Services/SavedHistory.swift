@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Glibc
 internal import Support
 
@@ -15,10 +16,26 @@ nonisolated struct SavedHistory: Sendable {
   static func standard(
     _ number: Int = 1, from variable: (String) -> String?
   ) -> SavedHistory? {
-    let name = number == 1 ? "history" : "history-\(number)"
-    return PersonalFolder.state.path(from: variable).map {
-      SavedHistory(path: $0 + "/tunnel/" + name)
+    folder(from: variable).map { SavedHistory(path: $0 + "/" + name(number)) }
+  }
+
+  /// Returns the files of all windows that have one, by their numbers.
+  static func all(from variable: (String) -> String?) -> [Int: SavedHistory] {
+    guard let folder = folder(from: variable),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return [:] }
+    let numbers = names.compactMap { $0.hasPrefix("history") ? Int($0.dropFirst(8)) ?? 1 : nil }
+    return numbers.filter { names.contains(name($0)) }.reduce(into: [:]) { files, number in
+      files[number] = SavedHistory(path: folder + "/" + name(number))
     }
+  }
+
+  private static func folder(from variable: (String) -> String?) -> String? {
+    PersonalFolder.state.path(from: variable).map { $0 + "/tunnel" }
+  }
+
+  private static func name(_ number: Int) -> String {
+    number == 1 ? "history" : "history-\(number)"
   }
 
   /// Returns the saved history; nil if there is none.

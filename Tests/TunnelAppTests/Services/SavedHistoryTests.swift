@@ -51,4 +51,26 @@ struct SavedHistoryTests {
     #expect(throws: (any Error).self) { try saved.save(history) }
     #expect(try names == ["history"])
   }
+
+  @Test("D108: The files of all windows are found by their numbers")
+  func all() throws {
+    let folder = folder.path + "/tunnel"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let names = ["history", "history-2", "history-12", "history.unreadable", "history-x", "w"]
+    for name in names {
+      try Data().write(to: URL(filePath: folder + "/" + name))
+    }
+    let path = self.folder.path
+    let files = SavedHistory.all { $0 == "XDG_STATE_HOME" ? path : nil }
+    #expect(files.keys.sorted() == [1, 2, 12])
+    #expect(SavedHistory.all { _ in nil }.isEmpty)
+  }
+
+  @Test("D108: Digs that are listed already are not adopted twice")
+  func adopting() {
+    var other = DigHistory(origin: .denmark)
+    other.adopt(history)
+    other.adopt(history)
+    #expect(other.entries.map(\.name) == ["A"])
+  }
 }

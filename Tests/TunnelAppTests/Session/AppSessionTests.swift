@@ -109,6 +109,7 @@ struct AppSessionTests {
     #expect(try root(first).history.undoable == nil)
     try root(first).onCloseWindow?()
     turn(first)
+    first.application.terminate()
     let next = start()
     #expect(next.windows.keys.sorted() == [1])
     next.application.terminate()

@@ -35,6 +35,18 @@ struct SavedWindowsTests {
     #expect(load() == states)
   }
 
+  @Test("D108: Windows that others saved stay, closed ones go, and the last one stays")
+  func sharing() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try saved.save([2: Self.full])
+    try saved.save([1: SessionState(dig: .denmark)])
+    #expect(load() == [1: SessionState(dig: .denmark), 2: Self.full])
+    try saved.save([1: nil])
+    #expect(load() == [2: Self.full])
+    try saved.save([2: nil])
+    #expect(load() == [2: Self.full])
+  }
+
   @Test("Without a saved file there is no state")
   func nothing() { #expect(load() == [:]) }
 

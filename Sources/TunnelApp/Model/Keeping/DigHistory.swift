@@ -121,13 +121,16 @@ nonisolated struct DigHistory: Hashable, Sendable {
   }
 
   /// Lists the digs of another history, which can be neither undone nor redone here.
+  ///
+  /// Those that are listed already are not listed twice.
   mutating func adopt(_ other: DigHistory) {
-    let others = other.entries.map { entry in
+    func left(_ entry: Entry) -> Entry {
       var entry = entry
       entry.state = .left
       return entry
     }
-    for entry in others {
+    let known = Set(entries.map(left))
+    for entry in other.entries.map(left) where !known.contains(entry) {
       let next = entries.firstIndex { $0.time.secondsSince1970 > entry.time.secondsSince1970 }
       entries.insert(entry, at: next ?? entries.count)
     }

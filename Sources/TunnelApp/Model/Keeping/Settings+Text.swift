@@ -30,9 +30,11 @@ nonisolated extension Settings {
     return (settings, damaged.sorted())
   }
 
-  /// Writes the settings that differ from those in a text into it; the rest of the text stays.
-  func write(into text: inout KeyedText) {
-    let old = Settings.read(text).settings
+  /// Writes the settings that changed into a text; the rest of it stays.
+  ///
+  /// - Parameter known: The settings before the change; nil for those in the text.
+  func write(into text: inout KeyedText, since known: Settings? = nil) {
+    let old = known ?? Settings.read(text).settings
     let isNew = text["version"] == nil
     if isNew {
       if text.text.isEmpty { text.append(comment: Messages.Choices.heading) }

@@ -1,0 +1,165 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Support
+import Testing
+
+@testable import TunnelApp
+
+/// Several instances of the app that keep their state in the same folder.
+@MainActor
+@Suite("Several instances at once")
+struct SharedStateTests {
+  private let home = FavoritesFolder()
+
+  private func variable(_ name: String) -> String? { name == "HOME" ? home.path : nil }
+
+  private func start(at place: Coordinate? = nil) -> AppSession {
+    let session = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth, start: place,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    session.show()
+    turn(session)
+    return session
+  }
+
+  private func turn(_ session: AppSession) {
+    for _ in 0..<3 { session.application.turn() }
+  }
+
+  private func dig(_ text: String, in session: AppSession, _ number: Int) async throws {
+    let root = try #require(session.windows[number]).root
+    // The digs of earlier starts come after the first frame.
+    for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+    root.maps[.start]?.dig(at: place(text))
+  }
+
+  private func digs(_ number: Int) -> [Dig]? {
+    SavedHistory.standard(number, from: variable)?.load { _ in }?.entries.map(\.dig)
+  }
+
+  private func dug(_ texts: String...) -> [Dig] { texts.map { Dig(entrance: place($0)) } }
+
+  private var savedWindows: [Int: SessionState] {
+    SavedWindows.standard(from: variable)?.load { _ in } ?? [:]
+  }
+
+  @Test("D108: A second instance opens a window of its own, and both keep their windows and digs")
+  func windows() async throws {
+    let (first, second) = (start(), start(at: place("1 2")))
+    #expect(first.windows.keys.sorted() == [1] && second.windows.keys.sorted() == [2])
+    try await dig("40 20", in: first, 1)
+    try await dig("-30 10", in: second, 2)
+    second.application.terminate()
+    first.application.terminate()
+
+    #expect(savedWindows.mapValues { $0.dig } == [1: dug("40 20")[0], 2: dug("-30 10")[0]])
+    #expect(digs(1) == dug("40 20") && digs(2) == dug("-30 10"))
+    let next = start()
+    #expect(next.windows.keys.sorted() == [1, 2])
+    next.application.terminate()
+  }
+
+  @Test("D108: A window that another instance has is not opened twice; a closed one is")
+  func quitting() throws {
+    let first = start()
+    let second = start()
+    second.application.terminate()
+    let third = start()
+    #expect(third.windows.keys.sorted() == [2])
+    third.application.terminate()
+    first.application.terminate()
+  }
+
+  @Test(
+    "D108: A window closed while another instance runs does not return; its digs are listed later")
+  func closing() async throws {
+    let (first, second) = (start(), start())
+    try await dig("5 6", in: second, 2)
+    try #require(second.windows[2]).root.onCloseWindow?()
+    turn(second)
+    second.application.terminate()
+    #expect(digs(2) == dug("5 6"))
+    first.application.terminate()
+    #expect(savedWindows.keys.sorted() == [1])
+
+    let next = start()
+    try await dig("7 8", in: next, 1)
+    #expect(digs(2) == nil)
+    #expect(next.windows[1]?.root.history.entries.map(\.dig) == dug("5 6", "7 8"))
+    #expect(next.windows[1]?.root.history.entries.first?.state == .left)
+    next.application.terminate()
+  }
+
+  @Test("D108: Each instance keeps the settings that the other changed")
+  func settings() throws {
+    let (first, second) = (start(), start())
+    try #require(first.windows[1]).root.settings.units = .imperial
+    try #require(second.windows[2]).root.settings.appearance = .dark
+    first.application.terminate()
+    second.application.terminate()
+    let saved = SavedSettings.standard(from: variable, lock: StateLock(path: nil))
+    #expect(saved?.load { _ in } == Settings(units: .imperial, appearance: .dark))
+  }
+
+  @Test("D108: Eight writers, each with a lock of its own, lose no window to one another")
+  func writers() async throws {
+    let path = home.path + "/windows"
+    let lost = await withTaskGroup(of: Int.self) { group in
+      for number in 1...8 {
+        group.addTask {
+          let saved = SavedWindows(path: path, lock: StateLock(path: path + ".lock"))
+          return (0..<20).count { round in
+            let state = SessionState(dig: Dig(entrance: place("\(number) \(round)")))
+            try? saved.save([number: state])
+            return saved.load { _ in }[number] != state
+          }
+        }
+      }
+      var lost = 0
+      for await count in group { lost += count }
+      return lost
+    }
+    #expect(lost == 0)
+  }
+
+  @Test("D108: A number is free again when its instance has ended")
+  func numbers() {
+    let path = home.path + "/lock"
+    let (one, other) = (StateLock(path: path), StateLock(path: path))
+    #expect(one.take(3) && one.take(3) && !other.take(3))
+    #expect(other.isShared && !one.isShared)
+    #expect(other.take(4) && one.isShared)
+    one.release()
+    #expect(other.take(3) && !other.isShared)
+  }
+
+  @Test("D108: Without a place for the lock every number is free")
+  func withoutLock() throws {
+    try home.write("a file in place of the folder")
+    for path in [nil, home.file + "/lock"] {
+      let lock = StateLock(path: path)
+      #expect(lock.take(1) && !lock.isShared)
+      var hasRun = false
+      try lock.alone { () throws(SystemError) in hasRun = true }
+      #expect(hasRun)
+    }
+  }
+
+  @Test("D98: A draft that a killed run has left is removed at a later start")
+  func drafts() async throws {
+    try home.write("{}")
+    let folder = home.path + "/.local/state/tunnel"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in [".old.partial", ".new.partial", ".old", "old.partial"] {
+      try Data().write(to: URL(filePath: folder + "/" + name))
+      let date = Date(timeIntervalSinceNow: name == ".new.partial" ? 0 : -4000)
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: folder + "/" + name)
+    }
+    AbandonedDrafts(from: variable).remove()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(names) == [".new.partial", ".old", "old.partial"])
+  }
+}
