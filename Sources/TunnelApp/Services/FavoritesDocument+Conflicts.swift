@@ -8,16 +8,15 @@ extension FavoritesDocument {
   var isInConflict: Bool { documentState.contains(.inConflict) }
 
   func stateDidChange() {
-    guard isInConflict, !documentState.contains(.editingDisabled), !isSettling else { return }
-    isSettling = true
-    Task {
+    guard isInConflict, !documentState.contains(.editingDisabled), settling == nil else { return }
+    settling = Task {
       await settle()
-      isSettling = false
+      settling = nil
     }
   }
 
   /// Asks once more what stays, after a change of a document in conflict, which is not saved.
-  func askAgain() { if isInConflict, !isSettling { onConflict?() } }
+  func askAgain() { if isInConflict, settling == nil { onConflict?() } }
 
   /// Merges the document and its file; if that is impossible, asks.
   private func settle() async {

@@ -36,8 +36,8 @@ final class FavoritesDocument: Document {
   /// Changes that wait until the document has been read.
   private var waiting: [() -> Void] = []
   private var opening: Task<Bool, Never>?
-  /// Whether a conflict is being dealt with.
-  var isSettling = false
+  /// The merging with a file that others have changed, while it goes on.
+  var settling: Task<Void, Never>?
   /// Whether the file is being created.
   var isCreating = false
   private var token: ObservationToken?
@@ -84,6 +84,14 @@ final class FavoritesDocument: Document {
     guard await super.save(to: url, for: saveOperation) else { return false }
     base = draft
     return true
+  }
+
+  override func autosave() async -> Bool {
+    if await super.autosave() { return true }
+    guard let settling else { return false }
+    // What is merged is saved at once: at the end there is no later.
+    await settling.value
+    return await super.autosave()
   }
 
   private func show(_ list: FavoriteList) {

@@ -122,6 +122,18 @@ struct FavoritesDocumentTests {
     #expect(folder.files == ["favorites.geojson"])
   }
 
+  @Test("D102: At the end, too, changes are merged with what another program has just written")
+  func ending() async throws {
+    let document = try await openDocument(["A"])
+    add("C", to: document)
+    try folder.write(names: ["A", "X"])
+    // What the application waits for before it ends.
+    #expect(await document.autosave())
+    let text = try #require(folder.text)
+    #expect(text.contains(#""C""#) && text.contains(#""X""#))
+    #expect(await document.close())
+  }
+
   @Test("D102: What cannot be merged is asked; both are kept in two files")
   func conflict() async throws {
     let document = try await openDocument(["A"])
