@@ -6,6 +6,8 @@ import time
 
 import commands
 import display
+import saving
+import sharing
 import windows
 from world import Attack
 
@@ -23,6 +25,8 @@ ATTACKS = {
     "starts": (display.starts, 1, 1),
     "window-files": (windows.changing_files, 10, 200),
     "state": (windows.state, 2, 500),
+    "saves": (saving.saves, 3, 1000),
+    "together": (sharing.together, 5, 60),
     "monkey": (windows.monkey, 400, 40_000),
 }
 

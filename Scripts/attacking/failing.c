@@ -1,13 +1,26 @@
-/* Makes the Nth call of a function of the system fail, for the program that this is preloaded into.
+/* Interrupts the Nth call of a function of the system, in the program that this is preloaded into.
 
-   FAIL_CALL names the function, FAIL_AT says which call, from 1 on, FAIL_ERRNO with what error. A byte is
-   written to the file FAIL_MARK when it has happened. */
+   FAIL_CALL      the function, or "any" of those below
+   FAIL_AT        which call, from 1 on
+   FAIL_HOW       what happens at that call; nothing means "error"
+                    error   it fails with FAIL_ERRNO
+                    short   it writes only a half
+                    full    it writes only a half, and every later one fails with ENOSPC
+                    lasting it fails, and so does every later one
+                    before  the process is killed instead of the call
+                    after   the process is killed after the call
+   FAIL_BENEATH   only calls on files beneath this folder count
+   FAIL_ARMED     only calls count that are made while this file exists
+   FAIL_MARK      a file that is made when it happens
+   FAIL_NAMELESS  set if the file system shall have no unnamed files */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -16,54 +29,122 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+enum fate { SUCCEEDS, FAILS, WRITES_HALF, DIES_AFTER };
+
 static atomic_int calls;
 
-static int fails(const char *name) {
-  const char *wanted = getenv("FAIL_CALL");
-  if (wanted == NULL || strcmp(wanted, name) != 0) return 0;
-  if (atomic_fetch_add(&calls, 1) + 1 != atoi(getenv("FAIL_AT"))) return 0;
-  const char *mark = getenv("FAIL_MARK");
-  if (mark != NULL) {
-    int file = (int)syscall(SYS_open, mark, O_WRONLY | O_CREAT, 0600);
-    if (file >= 0) {
-      syscall(SYS_write, file, "x", 1);
-      syscall(SYS_close, file);
-    }
+static void die(void) { syscall(SYS_kill, getpid(), SIGKILL); }
+
+static int is_how(const char *how) {
+  const char *wanted = getenv("FAIL_HOW");
+  return strcmp(wanted == NULL ? "error" : wanted, how) == 0;
+}
+
+/* Whether a call on a path, or on an open file if that is NULL, counts. */
+static int is_beneath(const char *path, int file) {
+  const char *folder = getenv("FAIL_BENEATH");
+  if (folder == NULL) return 1;
+  char link[64], target[4096];
+  if (path == NULL) {
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    ssize_t count = syscall(SYS_readlinkat, AT_FDCWD, link, target, sizeof target - 1);
+    if (count < 0) return 0;
+    target[count] = 0;
+    path = target;
   }
-  errno = atoi(getenv("FAIL_ERRNO"));
-  return 1;
+  return strncmp(path, folder, strlen(folder)) == 0;
+}
+
+static int is_armed(void) {
+  const char *armed = getenv("FAIL_ARMED");
+  return armed == NULL || syscall(SYS_faccessat, AT_FDCWD, armed, F_OK) == 0;
+}
+
+static void leave_mark(void) {
+  const char *mark = getenv("FAIL_MARK");
+  int file = mark == NULL ? -1 : (int)syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT, 0600);
+  if (file < 0) return;
+  syscall(SYS_write, file, "x", 1);
+  syscall(SYS_close, file);
+}
+
+/* Returns what happens to a call; `errno` is as before, unless it fails. */
+static enum fate fate(const char *name, const char *path, int file) {
+  const char *wanted = getenv("FAIL_CALL");
+  if (wanted == NULL || (strcmp(wanted, "any") != 0 && strcmp(wanted, name) != 0)) return SUCCEEDS;
+  int reason = errno;
+  if (!is_beneath(path, file) || !is_armed()) {
+    errno = reason;
+    return SUCCEEDS;
+  }
+  int number = atomic_fetch_add(&calls, 1) + 1, at = atoi(getenv("FAIL_AT"));
+  int is_later = number > at && (is_how("lasting") || (is_how("full") && strcmp(name, "write") == 0));
+  if (number != at && !is_later) {
+    errno = reason;
+    return SUCCEEDS;
+  }
+  leave_mark();
+  errno = reason;
+  if (is_how("before")) die();
+  if (is_how("after")) return DIES_AFTER;
+  if (is_how("short") || (is_how("full") && !is_later)) return WRITES_HALF;
+  const char *error = getenv("FAIL_ERRNO");
+  errno = error == NULL ? ENOSPC : atoi(error);
+  return FAILS;
 }
 
 #define NEXT(name) ((typeof(&name))dlsym(RTLD_NEXT, #name))
-#define WRAP(result, name, parameters, arguments, failure) \
+#define WRAP(result, name, parameters, arguments, failure, path, file) \
   result name parameters { \
-    if (fails(#name)) return failure; \
-    return NEXT(name) arguments; \
+    enum fate now = fate(#name, path, file); \
+    if (now == FAILS) return failure; \
+    result value = NEXT(name) arguments; \
+    if (now == DIES_AFTER) die(); \
+    return value; \
   }
 
-WRAP(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count), -1)
-WRAP(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count), -1)
-WRAP(int, fsync, (int file), (file), -1)
-WRAP(int, rename, (const char *from, const char *to), (from, to), -1)
-WRAP(int, fchmod, (int file, mode_t mode), (file, mode), -1)
-WRAP(int, fstat, (int file, struct stat *status), (file, status), -1)
-WRAP(int, linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), -1)
+ssize_t write(int file, const void *bytes, size_t count) {
+  enum fate now = fate("write", NULL, file);
+  if (now == FAILS) return -1;
+  ssize_t written = NEXT(write)(file, bytes, now == WRITES_HALF && count > 1 ? count / 2 : count);
+  if (now == DIES_AFTER) die();
+  return written;
+}
+
+WRAP(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count), -1, NULL, file)
+WRAP(int, fsync, (int file), (file), -1, NULL, file)
+WRAP(int, rename, (const char *from, const char *to), (from, to), -1, to, -1)
+WRAP(
+  int, renameat2, (int a, const char *from, int b, const char *to, unsigned flags),
+  (a, from, b, to, flags), -1, to, -1)
+WRAP(int, link, (const char *from, const char *to), (from, to), -1, to, -1)
+WRAP(
+  int, linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), -1, to,
+  -1)
+WRAP(int, unlink, (const char *path), (path), -1, path, -1)
+WRAP(int, mkdir, (const char *path, mode_t mode), (path, mode), -1, path, -1)
+WRAP(int, ftruncate, (int file, off_t length), (file, length), -1, NULL, file)
+WRAP(int, fchown, (int file, uid_t user, gid_t group), (file, user, group), -1, NULL, file)
+WRAP(int, fchmod, (int file, mode_t mode), (file, mode), -1, NULL, file)
+WRAP(int, fstat, (int file, struct stat *status), (file, status), -1, NULL, file)
 
 int close(int file) {
+  enum fate now = fate("close", NULL, file);
   /* The descriptor is gone all the same, as after an error of a disk. */
-  if (fails("close")) {
-    int reason = errno;
-    syscall(SYS_close, file);
-    errno = reason;
-    return -1;
-  }
-  return (int)syscall(SYS_close, file) < 0 ? -1 : 0;
+  int reason = errno, result = (int)syscall(SYS_close, file);
+  if (now == DIES_AFTER) die();
+  if (now != FAILS) return result < 0 ? -1 : 0;
+  errno = reason;
+  return -1;
 }
 
 /* Only of files: without memory no program goes on. */
 void *mmap(void *start, size_t length, int protection, int flags, int file, off_t offset) {
-  if (file >= 0 && fails("mmap")) return MAP_FAILED;
-  return NEXT(mmap)(start, length, protection, flags, file, offset);
+  enum fate now = file >= 0 ? fate("mmap", NULL, file) : SUCCEEDS;
+  if (now == FAILS) return MAP_FAILED;
+  void *value = NEXT(mmap)(start, length, protection, flags, file, offset);
+  if (now == DIES_AFTER) die();
+  return value;
 }
 
 #define OPEN(name) \
@@ -77,8 +158,11 @@ void *mmap(void *start, size_t length, int protection, int flags, int file, off_
       errno = EOPNOTSUPP; \
       return -1; \
     } \
-    if (fails("open")) return -1; \
-    return NEXT(name)(path, flags, mode); \
+    enum fate now = fate("open", path, -1); \
+    if (now == FAILS) return -1; \
+    int file = NEXT(name)(path, flags, mode); \
+    if (now == DIES_AFTER) die(); \
+    return file; \
   }
 
 OPEN(open)

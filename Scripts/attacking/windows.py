@@ -294,7 +294,7 @@ def state(attack, count):
                         if not text.startswith("tunnel history 1\n") or not text.endswith("\n") or any(
                                 len(dig.split("\t")) != 6 for dig in digs):
                             raise Broken(f"half a history: {text}")
-                        left = {path.name for path in file.parent.iterdir()} - {"windows", "history"}
+                        left = {path.name for path in file.parent.iterdir()} - {"windows", "history", "lock"}
                         if left:
                             raise Broken(f"left behind: {left}")
                     finally:
