@@ -85,6 +85,8 @@ open class Window: View {
 
   /// Views whose traits may have changed since they were last reported.
   var traitUpdates: [TraitUpdate] = []
+  /// Whether views are being told their traits, so that some may not know theirs yet.
+  var isTellingTraits = false
 
   /// The render tree of the last frame.
   var lastTree: RenderTree?

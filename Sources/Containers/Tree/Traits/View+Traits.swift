@@ -10,7 +10,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
       view = superview
     }
-    return view.traits(inheriting: view.inheritedTraits)
+    return view.toldTraitsInForce ?? view.traits(inheriting: view.inheritedTraits)
   }
 
   /// The traits that the view overrides for itself and its descendants.
@@ -88,6 +88,13 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   private var toldTraits: TraitCollection? {
     guard flags.contains(.toldTraits) else { return nil }
     return traitState?.told ?? owner?.toldTraits ?? superview?.toldTraits
+  }
+
+  /// The traits last reported to the view or its owner, or `nil` if neither stores any, or others may
+  /// be in force.
+  private var toldTraitsInForce: TraitCollection? {
+    guard flags.contains(.toldTraits), attachedWindow?.areTraitsTold == true else { return nil }
+    return traitState?.told ?? owner?.toldTraits
   }
 
   /// Schedules an update because the traits may differ from those last reported.

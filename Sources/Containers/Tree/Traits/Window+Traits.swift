@@ -13,8 +13,14 @@ extension Window {
   /// Whether any view may have traits that differ from those last reported.
   var hasTraitUpdates: Bool { !traitUpdates.isEmpty }
 
+  /// Whether all views know their traits: no update is pending, and none is being delivered.
+  var areTraitsTold: Bool { traitUpdates.isEmpty && !isTellingTraits }
+
   /// Delivers pending trait changes, from the top down.
   func updateTraits() {
+    let isNested = isTellingTraits
+    isTellingTraits = true
+    defer { isTellingTraits = isNested }
     for _ in 0..<Window.mostTraitRounds where !traitUpdates.isEmpty {
       guard isVisible else { return }
       let updates = traitUpdates.map { ($0, $0.view.map(\.depth) ?? 0) }.sorted { $0.1 < $1.1 }

@@ -120,6 +120,24 @@ struct ViewTraitsTests {
       ])
   }
 
+  @Test("of a view that is not told yet are the new ones already while its superview is told")
+  func notToldYet() {
+    let (outer, inner) = (TraitView(), View())
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    inner.traitOverrides.layoutDirection = .rightToLeft
+    stage.settle()
+    var seen: UserInterfaceStyle?
+    outer.log = { text in
+      if text.hasSuffix("→dark") { seen = inner.traitCollection.userInterfaceStyle }
+    }
+
+    stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+    stage.settle()
+
+    #expect(seen == .dark)
+  }
+
   @Test("are reported once per change, and only to the views affected")
   func fewest() {
     var lines: [String] = []
