@@ -64,8 +64,9 @@ extension View {
 
   /// Reports the margins if they differ from those last reported.
   func marginsMayHaveChanged() {
+    guard viewLayout?.insets != nil else { return }
     let present = effectiveMargins
-    guard viewLayout?.insets != nil, insets.toldMargins != present else { return }
+    guard insets.toldMargins != present else { return }
     insets.toldMargins = present
     insets.marginsGuide?.insets = present
     layoutMarginsDidChange()
