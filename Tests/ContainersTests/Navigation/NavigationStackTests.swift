@@ -36,6 +36,15 @@ struct NavigationStackTests {
     #expect(change == Stack.Change(removed: ["c", "b"], added: ["x", "y"]))
   }
 
+  @Test("F302: what moves up or down above the first difference neither leaves nor joins")
+  func moved() {
+    var stack = stack(["a", "b", "c", "d"])
+
+    let change = stack.set(["a", "d", "x", "b"])
+
+    #expect(change == Stack.Change(removed: ["c"], added: ["x"]))
+  }
+
   @Test("F302: an exchange of the two topmost pops")
   func exchange() {
     var stack = stack(["a", "b"])

@@ -124,8 +124,7 @@ open class NavigationBar: View {
     let formerStack = stack
     stack = items
     if !isAnimated, let former, let top = items.last, former.item !== top {
-      former.show(top)
-      updateBackground()
+      if !former.show(top) { updateBackground() }
       setNeedsLayout()
       return NavigationBarChange(in: self, from: nil, to: nil, isBack: isBack) {}
     }

@@ -41,10 +41,13 @@ final class NavigationBarContent: View {
   }
 
   /// Shows another item at once; a back button that looks the same stays.
-  func show(_ item: NavigationItem) {
+  ///
+  /// - Returns: Whether the look stays, because neither item has its own.
+  func show(_ item: NavigationItem) -> Bool {
     let keepsLook = !self.item.hasOwnAppearance && !item.hasOwnAppearance
     self.item = item
     makeViews(in: keepsLook ? look : takeLook())
+    return keepsLook
   }
 
   private func makeViews(in look: NavigationBarAppearance) {

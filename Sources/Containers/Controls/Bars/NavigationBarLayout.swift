@@ -72,18 +72,17 @@ struct NavigationBarLayout {
 
   /// The space that the leading parts take up, with that around them.
   private func leading(_ content: Content) -> Double {
-    let widths = (back == nil ? [] : [backWidth]) + content.left.prefix(leftCount)
-    return content.margin + Self.extent(widths)
+    let button = back == nil ? 0 : backWidth + Self.spacing
+    return content.margin + button + Self.extent(content.left.prefix(leftCount))
   }
 
   private func trailing(_ content: Content) -> Double {
-    let widths =
-      content.right.prefix(rightCount) + (showsMore ? [content.more] : [])
-      + (content.search > 0 ? [content.search] : [])
-    return content.margin + Self.extent(Array(widths))
+    let more = showsMore ? content.more + Self.spacing : 0
+    let search = content.search > 0 ? content.search + Self.spacing : 0
+    return content.margin + Self.extent(content.right.prefix(rightCount)) + more + search
   }
 
-  private static func extent(_ widths: [Double]) -> Double {
+  private static func extent(_ widths: ArraySlice<Double>) -> Double {
     widths.reduce(0) { $0 + $1 + spacing }
   }
 }

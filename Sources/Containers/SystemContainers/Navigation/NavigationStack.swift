@@ -53,10 +53,13 @@ struct NavigationStack<Element: Hashable> {
     if let shown, let index = elements.firstIndex(of: shown) {
       belowShown = Array(elements[..<index])
     }
-    let (old, now) = (Set(elements), Set(new))
+    // What lies below the first difference stays.
+    let kept = zip(elements, new).prefix { $0 == $1 }.count
+    let (leaving, joining) = (elements[kept...], new[kept...])
+    let (old, now) = (Set(leaving), Set(joining))
     let change = Change(
-      removed: elements.reversed().filter { !now.contains($0) },
-      added: new.filter { !old.contains($0) })
+      removed: leaving.reversed().filter { !now.contains($0) },
+      added: joining.filter { !old.contains($0) })
     elements = new
     if due == nil { rest = new }
     return change
