@@ -5,6 +5,7 @@ package final class Compositor {
   private let curls = PageCurlPainter()
   private let flattened = FlattenedNodes()
   private let groups = GroupBuffers()
+  private let paddings = GroupBuffers()
   private var painter: RowPainter?
   // For flattened nodes, which may contain others.
   private var sparePainters: [RowPainter] = []
@@ -45,7 +46,10 @@ package final class Compositor {
   }
 
   /// Releases the bitmaps cached for later frames.
-  func releaseBuffers() { groups.removeAll() }
+  func releaseBuffers() {
+    groups.removeAll()
+    paddings.removeAll()
+  }
 
   /// Finds what hides the rest of a layer in the clip, and clears the clip if nothing does.
   private func prepare(_ painter: RowPainter, for layer: Layer?) {
@@ -168,7 +172,8 @@ package final class Compositor {
     let factorX = store.size.width * store.scale / box.width
     let factorY = store.size.height * store.scale / box.height
     guard factorX.isFinite, factorY.isFinite else { return }
-    let padded = bitmap.padded()
+    let padded = paddings.takePadded(bitmap)
+    defer { paddings.giveBack(padded) }
     let padding = Double(FlattenedNode.padding)
     let inverse = Homography(
       rows: (

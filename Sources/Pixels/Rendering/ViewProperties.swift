@@ -6,6 +6,9 @@ package struct ViewProperties: Equatable, Sendable {
   package var bounds = Rect.zero
   /// Properties that few views set; `nil` if all have their defaults.
   private var effects: ViewEffects?
+  // Stored outside the effects, so that a view that is moved in each frame allocates nothing.
+  /// The transform, if it is only a translation in the plane.
+  private var translation = Point.zero
   package var alpha = 1.0
   package var backgroundColor: Color?
   /// Whether the transform differs from the identity.
@@ -15,16 +18,23 @@ package struct ViewProperties: Equatable, Sendable {
 
   /// The transform about the center.
   package var transform: Transform3D {
-    get { effects?.transform ?? .identity }
+    get {
+      translation == .zero ? effects?.transform ?? .identity : Transform3D(moving: translation)
+    }
     set {
-      effects = ViewEffects(transform: newValue, style: style)
+      let (offset, former) = (newValue.planarTranslation, effects?.transform ?? .identity)
+      let rest = offset == nil ? newValue : .identity
+      if rest != former { effects = ViewEffects(transform: rest, style: style) }
+      translation = offset ?? .zero
       isTransformed = newValue != .identity
     }
   }
 
   package var style: ViewStyle {
     get { effects?.style ?? ViewStyle() }
-    set { effects = ViewEffects(transform: transform, style: newValue) }
+    set {
+      effects = ViewEffects(transform: effects?.transform ?? .identity, style: newValue)
+    }
   }
 
   package init() {}
@@ -37,11 +47,24 @@ package struct ViewProperties: Equatable, Sendable {
     } else {
       effects = ViewEffects(transform: transform, style: style)
     }
+    translation = .zero
     isTransformed = transform != .identity
     center = other.center
     bounds = other.bounds
     alpha = other.alpha
     backgroundColor = other.backgroundColor
+  }
+}
+
+extension Transform3D {
+  fileprivate init(moving offset: Point) {
+    self.init(Transform(translationX: offset.x, y: offset.y))
+  }
+
+  /// The translation in the plane that the transform is, or `nil` if it is anything else.
+  fileprivate var planarTranslation: Point? {
+    let offset = Point(x: rows.3.x, y: rows.3.y)
+    return self == Transform3D(moving: offset) ? offset : nil
   }
 }
 

@@ -42,6 +42,46 @@ import Testing
     #expect(abs(sum - exact) < 3 + exact / 1000)
   }
 
+  @Test("A scaled picture shows nothing of a larger one that was drawn before")
+  func reusedPadding() {
+    final class Drawn: View {
+      override func draw(_ canvas: Canvas) { canvas.fill(.white) }
+    }
+    func scaled(_ frame: Rect) -> View {
+      let view = Drawn(frame: frame)
+      view.transform = Transform(scaleX: 0.7, y: 0.7)
+      window.addSubview(view)
+      return view
+    }
+    let large = scaled(Rect(x: 0, y: 0, width: 190, height: 90))
+    _ = picture()
+    large.removeFromSuperview()
+    _ = scaled(Rect(x: 50, y: 30, width: 41, height: 23))
+    let picture = picture()
+
+    #expect(picture[70, 41] == 0xFFFF_FFFF)
+    for (x, y) in [(54, 41), (86, 41), (70, 32), (70, 51), (95, 60)] {
+      #expect(picture[x, y] == 0xFF00_0000)
+    }
+  }
+
+  @Test("A translation, a turn and rounded corners of a view do not affect each other")
+  func transformAndStyle() {
+    let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
+    let (moved, turned) = (Transform(translationX: 5, y: 7), Transform(rotationAngle: 1))
+    view.transform = moved
+    view.cornerRadius = 4
+    #expect(view.transform == moved)
+    view.transform = turned
+    #expect(view.cornerRadius == 4 && view.transform == turned)
+    view.cornerRadius = 0
+    #expect(view.transform == turned)
+    view.transform = moved
+    #expect(view.transform == moved)
+    view.transform = .identity
+    #expect(view.transform == .identity && view.cornerRadius == 0)
+  }
+
   @Test("The border is inside the edges and in front of the content")
   func border() {
     let view = add(Rect(x: 20, y: 20, width: 60, height: 50))
