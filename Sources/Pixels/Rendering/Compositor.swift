@@ -95,12 +95,12 @@ package final class Compositor {
         scale: layer.map.scale, hidden: layer.opaqueShape, with: painter)
     }
     let ground = Blending.scale(node.properties.backgroundColor?.premultiplied ?? 0, by: opacity)
-    if cover == nil, ground != 0, !layer.isGroundHidden { fill(layer.shape, ground, with: painter) }
+    if cover == nil, ground != 0, !layer.isGroundHidden { fill(layer, ground, with: painter) }
     let clip = painter.clip
     let count = painter.masks.count
     if node.clipsToBounds {
       painter.clip = clip.intersection(layer.shape.pixels)
-      if style.cornerRadius > 0 || layer.isMoving { painter.masks.append(layer.shape) }
+      if layer.isSmooth { painter.masks.append(layer.shape) }
     }
     if !painter.clip.isEmpty {
       if cover == nil, let contents = node.contents {
@@ -118,11 +118,11 @@ package final class Compositor {
     }
   }
 
-  private func fill(_ shape: RoundedBox, _ color: UInt32, with painter: RowPainter) {
-    let area = shape.pixels.intersection(painter.clip)
-    painter.masks.append(shape)
+  private func fill(_ layer: Layer, _ color: UInt32, with painter: RowPainter) {
+    let area = layer.shape.pixels.intersection(painter.clip)
+    if layer.isSmooth { painter.masks.append(layer.shape) }
     for y in area.y..<area.maxY { painter.fill(color, y: y, area.x..<area.maxX) }
-    painter.masks.removeLast()
+    if layer.isSmooth { painter.masks.removeLast() }
   }
 
   private func stroke(_ layer: Layer, _ color: UInt32, with painter: RowPainter) {

@@ -31,6 +31,9 @@ struct Layer {
     self.init(node, map, isMoving: isMoving || node.isMoving)
   }
 
+  /// Whether pixels at the edge may be covered partly.
+  var isSmooth: Bool { isMoving || node.properties.style.cornerRadius > 0 }
+
   /// The rounded rectangle inside the border.
   var innerShape: RoundedBox {
     let style = node.properties.style

@@ -1,12 +1,13 @@
 /// Draws rows of pixels on a target, clipped to a rectangle and any number of antialiased rounded
 /// boxes.
 final class RowPainter {
+  // Exclusivity checks are off because every row that is drawn asks for these.
   /// The target of drawing.
-  var target: PixelTarget
+  @exclusivity(unchecked) var target: PixelTarget
   /// The pixels that may be touched.
-  var clip: PixelRect
+  @exclusivity(unchecked) var clip: PixelRect
   /// The boxes that clip in addition to the rectangle.
-  var masks: [RoundedBox] = []
+  @exclusivity(unchecked) var masks: [RoundedBox] = []
   /// The indices of the children that lead to what hides everything behind it in the clip, from the
   /// last to the next one drawn.
   // Exclusivity checks are off because every node that is drawn asks for it.

@@ -21,7 +21,7 @@ struct UprightMap: Equatable {
     let properties = node.properties
     var factor = 1.0
     var center = properties.center
-    if properties.transform != .identity {
+    if properties.isTransformed {
       guard let flat = properties.transform.affine, flat.b == 0, flat.c == 0, flat.a == flat.d,
         flat.a > 0
       else { return nil }
