@@ -46,6 +46,14 @@ final class AnimationRecorder {
     close()
   }
 
+  /// Makes changes that the running block does not animate, if one runs.
+  ///
+  /// Unlike ``View/performWithoutAnimation(_:)`` it lets new blocks animate, and allocates nothing
+  /// outside of blocks, so it is for what an animation shows in each frame.
+  static func skipping(_ changes: () -> Void) {
+    if current == nil { changes() } else { $current.withValue(nil, operation: changes) }
+  }
+
   /// Runs a closure and records its changes as a keyframe.
   func record(from start: Double, for length: Double, _ changes: () -> Void) {
     touched = []
