@@ -42,14 +42,14 @@ final class PointerTracker {
   }
 
   private func tell(_ old: [View], _ new: [View]) {
-    for view in old where !new.contains(where: { $0 === view }) {
+    for view in old where !new.contains(view) {
       view.pointerDidExit()
       view.tellPointerInteractions(of: nil)
     }
-    for view in new.reversed() where !old.contains(where: { $0 === view }) {
+    for view in new.reversed() where !old.contains(view) {
       view.pointerDidEnter()
     }
-    for view in old where !new.contains(where: { $0 === view }) { view.hover(at: nil) }
+    for view in old where !new.contains(view) { view.hover(at: nil) }
     for view in new.reversed() { view.hover(at: location) }
     for view in new { view.tellPointerInteractions(of: location) }
   }

@@ -78,10 +78,12 @@ extension Button {
         image = image.withConfiguration(symbol)
       }
       // The color of a template image is already faded.
-      let opacity = isEnabled || image.isTemplate ? 1 : 0.4
-      let shown = image.shown(tint: imageColor, isRightToLeft: isRightToLeft)
+      let (mark, opacity) = (image, isEnabled || image.isTemplate ? 1 : 0.4)
       parts.append(
-        ContentPart(size: shown.size) { $0.draw(shown, in: $1, opacity: opacity) })
+        ContentPart(size: mark.size) { [self] canvas, place in
+          let shown = mark.shown(tint: imageColor, isRightToLeft: isRightToLeft)
+          canvas.draw(shown, in: place, opacity: opacity)
+        })
     }
     if let icon {
       let color = currentTitleColor

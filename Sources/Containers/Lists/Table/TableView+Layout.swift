@@ -44,7 +44,7 @@ extension TableView {
   /// - Returns: The distance by which the first visible row moved.
   private func measureVisibleRows() -> Double {
     let range = seen
-    let anchor = visible.keys.filter { path in
+    let anchor = visible.keys.lazy.filter { [self] path in
       guard loaded.holds(path) else { return false }
       let (y, height) = loaded.place(of: path)
       return y + height > range.lowerBound && y < range.upperBound

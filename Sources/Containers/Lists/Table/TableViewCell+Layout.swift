@@ -40,6 +40,7 @@ extension TableViewCell {
   private var safeEnds: (near: Double, far: Double) {
     guard tableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
     let insets = safeAreaInsets
+    guard insets.left != insets.right else { return (insets.left, insets.right) }
     return readsLeftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
   }
 
@@ -214,10 +215,10 @@ extension TableViewCell {
 
   /// The texts of the cell in one; nil for none.
   var labelOfTexts: String? {
-    var words: [String] = []
-    if hasText, let text = textLabel.text { words.append(text) }
-    if let detail = detailTextLabel?.text { words.append(detail) }
-    let text = words.filter { !$0.isEmpty }.joined(separator: ", ")
-    return text.isEmpty ? nil : text
+    let text = hasText ? textLabel.text ?? "" : ""
+    guard let detail = detailTextLabel?.text, !detail.isEmpty else {
+      return text.isEmpty ? nil : text
+    }
+    return text.isEmpty ? detail : "\(text), \(detail)"
   }
 }

@@ -6,8 +6,8 @@ final class ViewPainter {
   private var replaced: [RenderNode] = []
   private var spare: [RenderNode] = []
 
-  /// The maximum number of retained nodes, more than a steady frame changes.
-  private static let most = 128
+  /// The maximum number of retained nodes, more than change in a frame that lays out two lists anew.
+  private static let most = 384
 
   /// - Parameter thread: The thread that helps with concurrent drawings, or `nil` for none.
   init(thread: PixelThread?) { concurrent = ConcurrentPaintings(thread: thread) }
