@@ -22,7 +22,7 @@ struct ConstraintFormula {
 
   /// Reads a formula.
   init(_ text: String) throws(Failure) {
-    var reader = Reader(characters: Array(text))
+    var reader = Reader(text)
     first = try reader.side()
     relation = try reader.relation()
     try readRight(&reader)
@@ -93,50 +93,78 @@ struct ConstraintFormula {
 extension ConstraintFormula {
   /// Reads a formula from left to right; spaces mean nothing.
   private struct Reader {
-    let characters: [Character]
+    private let text: String
+    private let bytes: [UInt8]
     private var position = 0
 
-    init(characters: [Character]) { self.characters = characters }
+    init(_ text: String) {
+      self.text = text
+      bytes = Array(text.utf8)
+    }
 
-    func failure(_ expected: String) -> Failure { Failure(offset: position, expected: expected) }
+    func failure(_ expected: String) -> Failure {
+      Failure(offset: string(from: 0).count, expected: expected)
+    }
+
+    /// Returns what stands before the position.
+    private func string(from start: Int) -> String {
+      String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// The next character if it is ASCII, as nearly all are: finding where others end is slow.
+    private var next: UInt8? {
+      guard position < bytes.count else { return nil }
+      let isAlone = position + 1 == bytes.count || bytes[position + 1] < 0x80
+      // Otherwise accents may follow, which make it another character.
+      return isAlone && bytes[position] < 0x80 ? bytes[position] : character.asciiValue
+    }
+
+    /// The next character, which has to exist.
+    private var character: Character {
+      text[text.utf8.index(text.startIndex, offsetBy: position)]
+    }
 
     private mutating func skipSpace() {
-      while position < characters.count, characters[position] == " " { position += 1 }
+      while next == UInt8(ascii: " ") { position += 1 }
     }
 
     var isAtEnd: Bool {
       mutating get {
         skipSpace()
-        return position == characters.count
+        return position == bytes.count
       }
     }
 
     mutating func take(_ token: String) -> Bool {
       skipSpace()
-      guard characters[position...].starts(with: token) else { return false }
-      position += token.count
+      let start = position
+      for byte in token.utf8 {
+        guard next == byte else {
+          position = start
+          return false
+        }
+        position += 1
+      }
       return true
     }
 
     var startsNumber: Bool {
       mutating get {
         skipSpace()
-        guard position < characters.count else { return false }
-        let first = characters[position]
-        return first == "-" || first == "." || first.isASCII && first.isNumber
+        return next.map { $0 == UInt8(ascii: "-") || Self.isOfNumber($0) } ?? false
       }
+    }
+
+    private static func isOfNumber(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ".") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
     mutating func number(_ expected: String) throws(Failure) -> Double {
       skipSpace()
       let start = position
-      if position < characters.count, characters[position] == "-" { position += 1 }
-      while position < characters.count,
-        characters[position] == "." || characters[position].isASCII && characters[position].isNumber
-      {
-        position += 1
-      }
-      guard let value = Double(String(characters[start..<position])), value.isFinite else {
+      if next == UInt8(ascii: "-") { position += 1 }
+      while let byte = next, Self.isOfNumber(byte) { position += 1 }
+      guard let value = Double(string(from: start)), value.isFinite else {
         position = start
         throw failure(expected)
       }
@@ -146,13 +174,18 @@ extension ConstraintFormula {
     mutating func name(_ expected: String) throws(Failure) -> String {
       skipSpace()
       let start = position
-      while position < characters.count, characters[position].isOfName,
-        position > start || !characters[position].isNumber
-      {
-        position += 1
+      while position < bytes.count {
+        if let byte = next {
+          guard byte.isOfName, position > start || !Self.isOfNumber(byte) else { break }
+          position += 1
+        } else {
+          let character = character
+          guard character.isOfName, position > start || !character.isNumber else { break }
+          position += character.utf8.count
+        }
       }
       guard position > start else { throw failure(expected) }
-      return String(characters[start..<position])
+      return string(from: start)
     }
 
     mutating func side() throws(Failure) -> Side {
