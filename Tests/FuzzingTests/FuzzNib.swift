@@ -48,7 +48,7 @@ enum FuzzNib {
 
   static func readConstraint(_ text: String) {
     var parser = NibParser(file: "fuzz")
-    let constraint = parser.constraint(NibText(text: text, path: "$"))
+    let constraint = parser.constraint(NibText(text: text, path: .root))
     precondition((constraint == nil) == (parser.faults.count == 1), "neither read nor refused")
     guard let constraint else { return }
     precondition(constraint.items.allSatisfy { !$0.isEmpty })

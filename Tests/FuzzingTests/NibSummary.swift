@@ -12,7 +12,7 @@ struct NibSummary: Hashable {
     let names: [String]
 
     init(_ object: NibObject) {
-      place = [object.path, object.id ?? "-", object.className]
+      place = [object.path.description, object.id ?? "-", object.className]
       values = object.values.reduce(into: [:]) { $0[$1.key] = $1.value }
       (frame, autoresizing) = (object.frame, object.autoresizing)
       names =
@@ -42,10 +42,10 @@ struct NibSummary: Hashable {
 extension NibScene {
   /// What the scene says, without its objects.
   fileprivate var summary: [String] {
-    var names = [path, id, className, identifier ?? "-", nib?.text ?? "-"]
+    var names = [path.description, id, className, identifier ?? "-", nib?.text ?? "-"]
     for (kind, ids) in relations { names += ["\(kind)"] + ids.map(\.text) }
     names += segues.map(\.summary)
-    names += (values + tabBarValues).map { $0.path + $0.value.text }
+    names += (values + tabBarValues).map { "\($0.path)" + $0.value.text }
     return names
   }
 }

@@ -12,7 +12,7 @@ enum NibConstraint {
   /// The names of the items in the constraint.
   var items: [String] {
     switch self {
-    case .formula(let formula, _): [formula.first.item] + (formula.second.map { [$0.item] } ?? [])
+    case .formula(let formula, _): [formula.first.item, formula.second?.item].compactMap { $0 }
     case .visual(let format, _):
       format.elements.compactMap(\.name)
         + format.elements.flatMap(\.predicates).compactMap {

@@ -20,12 +20,12 @@ extension NibParser {
   /// Reads a nib.
   mutating func nib(_ bytes: [UInt8]) -> NibDocument? {
     guard let json = json(bytes),
-      let fields = fields(json, "$", known: Self.nibKeys)
+      let fields = fields(json, .root, known: Self.nibKeys)
     else { return nil }
     check(fields, format: "containers.nib")
     var nib = NibDocument()
     if let owner = fields["owner"],
-      let inner = self.fields(owner, fields.path(of: "owner"), known: Self.ownerKeys)
+      let inner = self.fields(owner, fields.path["owner"], known: Self.ownerKeys)
     {
       nib.ownerClass = text(inner, "class")
       nib.ownerOutlets = outlets(inner)
@@ -37,10 +37,10 @@ extension NibParser {
   /// Notes a format or version that this library does not read.
   mutating func check(_ fields: NibFields, format: String) {
     if string(fields, "format") != format {
-      fault(fields.path(of: "format"), "the format is not “\(format)”.")
+      fault(fields.path["format"], "the format is not “\(format)”.")
     }
     if fields["version"]?.number != 1 {
-      fault(fields.path(of: "version"), "the version is not 1, the only one that can be read.")
+      fault(fields.path["version"], "the version is not 1, the only one that can be read.")
     }
   }
 }

@@ -22,7 +22,7 @@ struct NibLines {
     guard isWanted(path) else { return }
     offsets[path] = json.offset
     for member in json.members ?? [] {
-      note(member.value, NibFields.path(of: member.key, in: path))
+      note(member.value, NibPath.text(of: member.key, in: path))
     }
     for (index, value) in (json.array ?? []).enumerated() { note(value, "\(path)[\(index)]") }
   }

@@ -21,10 +21,10 @@ extension NibParser {
 
   /// Reads an object, with `usual` as its class if it names none.
   mutating func object(
-    _ json: JSON, _ path: String, usual: String = "View"
+    _ json: JSON, _ path: NibPath, usual: String = "View"
   ) -> NibObject? {
     guard let fields = fields(json, path, known: Self.objectKeys) else { return nil }
-    var object = NibObject(path: path, offset: fields.offset)
+    let object = NibObject(path: path, offset: fields.offset)
     object.id = identifier(fields)
     object.className = string(fields, "class") ?? usual
     object.values = entries(fields, "set")
@@ -51,7 +51,7 @@ extension NibParser {
   private mutating func identifier(_ fields: NibFields) -> String? {
     guard let id = string(fields, "id") else { return nil }
     if Self.reserved.contains(id) || id.isEmpty {
-      fault(fields.path(of: "id"), "“\(id)” cannot be an id: it has another meaning.")
+      fault(fields.path["id"], "“\(id)” cannot be an id: it has another meaning.")
     }
     return id
   }
@@ -88,13 +88,13 @@ extension NibParser {
         return nil
       }
       let ids = list.enumerated().map {
-        NibText(text: $0.element.string ?? "", path: "\(entry.path)[\($0.offset)]")
+        NibText(text: $0.element.string ?? "", path: entry.path[$0.offset])
       }
       return NibObject.Outlet(name: entry.key, ids: ids, isList: true, path: entry.path)
     }
   }
 
-  private mutating func action(_ json: JSON, _ path: String) -> NibObject.Action? {
+  private mutating func action(_ json: JSON, _ path: NibPath) -> NibObject.Action? {
     guard let fields = fields(json, path, known: Self.actionKeys) else { return nil }
     guard let send = string(fields, "send") else {
       if fields["send"] == nil { fault(path, "an action needs “send”, the name of its selector.") }
@@ -102,12 +102,12 @@ extension NibParser {
     }
     return NibObject.Action(
       event: text(fields, "on"),
-      selector: NibText(text: send, path: fields.path(of: "send")),
+      selector: NibText(text: send, path: fields.path["send"]),
       target: text(fields, "to") ?? NibText(text: "owner", path: path))
   }
 
   /// Returns a field that is a text, with its path.
   mutating func text(_ fields: NibFields, _ key: String) -> NibText? {
-    string(fields, key).map { NibText(text: $0, path: fields.path(of: key)) }
+    string(fields, key).map { NibText(text: $0, path: fields.path[key]) }
   }
 }

@@ -1,11 +1,13 @@
 /// An object of a nib as its file describes it.
-struct NibObject {
+///
+/// Shared rather than copied, because lists of all objects are made in many places.
+final class NibObject {
   /// An outlet and the ids of what it is connected to; a list for `outlets`.
   struct Outlet {
     let name: String
     let ids: [NibText]
     let isList: Bool
-    let path: String
+    let path: NibPath
   }
 
   /// An action that an object sends.
@@ -17,7 +19,7 @@ struct NibObject {
     let target: NibText
   }
 
-  let path: String
+  let path: NibPath
   /// Where the object begins in its file, which orders all objects.
   let offset: Int
   var id: String?
@@ -36,9 +38,23 @@ struct NibObject {
   var restorationIdentifier: String?
   var isLocalized = false
 
+  init(path: NibPath, offset: Int) {
+    self.path = path
+    self.offset = offset
+  }
+
   /// The objects directly inside, in the order of the file.
   var inner: [NibObject] { (subviews + arranged + gestures).sorted { $0.offset < $1.offset } }
 
   /// The object and all objects inside, in the order of the file.
-  var all: [NibObject] { [self] + inner.flatMap(\.all) }
+  var all: [NibObject] {
+    var all: [NibObject] = []
+    add(to: &all)
+    return all
+  }
+
+  private func add(to all: inout [NibObject]) {
+    all.append(self)
+    for object in inner { object.add(to: &all) }
+  }
 }

@@ -13,11 +13,11 @@ extension NibParser {
   /// Returns a field that is a list, with the path of each element.
   mutating func list(
     _ fields: NibFields, _ key: String
-  ) -> some Sequence<(value: JSON, path: String)> {
-    let path = fields.path(of: key)
+  ) -> some Sequence<(value: JSON, path: NibPath)> {
     let list = value(fields, key, "a list", \.array) ?? []
+    let path = list.isEmpty ? fields.path : fields.path[key]
     // Lazily, because a list may be as long as its file.
-    return list.enumerated().lazy.map { ($0.element, "\(path)[\($0.offset)]") }
+    return list.enumerated().lazy.map { ($0.element, path[$0.offset]) }
   }
 
   /// Returns a field that is a list of texts.
@@ -40,7 +40,7 @@ extension NibParser {
     guard let name = string(fields, key) else { return nil }
     if let value = names.first(where: { $0.key == name })?.value { return value }
     fault(
-      fields.path(of: key),
+      fields.path[key],
       "unknown name “\(name)”. " + NearestName.hint(for: name, among: names.map(\.key)))
     return nil
   }
@@ -50,11 +50,11 @@ extension NibParser {
     guard let json = fields[key] else { return nil }
     let numbers = json.array?.compactMap(\.number) ?? []
     guard numbers.count == 4, json.array?.count == 4 else {
-      fault(fields.path(of: key), "this is not four numbers [x, y, width, height].")
+      fault(fields.path[key], "this is not four numbers [x, y, width, height].")
       return nil
     }
     guard numbers[2] >= 0, numbers[3] >= 0, numbers.allSatisfy({ abs($0) <= 1e9 }) else {
-      fault(fields.path(of: key), "the size is negative, or a number is out of range.")
+      fault(fields.path[key], "the size is negative, or a number is out of range.")
       return nil
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -62,11 +62,11 @@ extension NibParser {
 
   /// Returns the fields of a field that is an object with any keys.
   mutating func entries(_ fields: NibFields, _ key: String) -> [NibEntry] {
-    guard let json = fields[key], let inner = anyFields(json, fields.path(of: key)) else {
+    guard let json = fields[key], let inner = anyFields(json, fields.path[key]) else {
       return []
     }
     return inner.members.map {
-      NibEntry(key: $0.key, value: $0.value, path: inner.path(of: $0.key))
+      NibEntry(key: $0.key, value: $0.value, path: inner.path[$0.key])
     }
   }
 
@@ -75,7 +75,7 @@ extension NibParser {
   ) -> Value? {
     guard let json = fields[key] else { return nil }
     if let value = read(json) { return value }
-    fault(fields.path(of: key), "this is \(json.kind), not \(kind).")
+    fault(fields.path[key], "this is \(json.kind), not \(kind).")
     return nil
   }
 }
@@ -83,12 +83,12 @@ extension NibParser {
 /// A text in a file and where it stands.
 struct NibText {
   let text: String
-  let path: String
+  let path: NibPath
 }
 
 /// A key in a file, its value, and where it stands.
 struct NibEntry {
   let key: String
   let value: JSON
-  let path: String
+  let path: NibPath
 }

@@ -14,11 +14,11 @@ struct NibParser {
 
   /// Notes a fault.
   mutating func fault(
-    _ path: @autoclosure () -> String, _ reason: @autoclosure () -> String,
+    _ path: @autoclosure () -> NibPath, _ reason: @autoclosure () -> String,
     _ kind: NibFault.Kind = .mistake
   ) {
     guard noted.count < Self.greatestCount else { return }
-    noted.append(NibFault(file: file, path: path(), reason: reason(), kind: kind))
+    noted.append(NibFault(file: file, path: path().description, reason: reason(), kind: kind))
   }
 
   /// What was noted, with lines.
@@ -50,29 +50,30 @@ struct NibParser {
   /// Returns the fields of an object, after noting unknown and repeated keys.
   ///
   /// - Parameter known: The keys that the object may have besides `//`.
-  mutating func fields(_ json: JSON, _ path: String, known: [String]) -> NibFields? {
+  mutating func fields(_ json: JSON, _ path: NibPath, known: [String]) -> NibFields? {
     guard let fields = anyFields(json, path) else { return nil }
     for member in fields.members where !known.contains(member.key) {
       fault(
-        fields.path(of: member.key),
+        fields.path[member.key],
         "unknown key. " + NearestName.hint(for: member.key, among: known))
     }
     return fields
   }
 
   /// Returns the fields of an object whose keys are not known here, after noting repeated keys.
-  mutating func anyFields(_ json: JSON, _ path: String) -> NibFields? {
+  mutating func anyFields(_ json: JSON, _ path: NibPath) -> NibFields? {
     guard let members = json.members else {
       fault(path, "this is \(json.kind), not an object.")
       return nil
     }
-    var seen: Set<String> = []
+    var seen = Set<String>(minimumCapacity: members.count)
     var kept: [JSON.Member] = []
+    kept.reserveCapacity(members.count)
     for member in members where member.key != "//" {
       if seen.insert(member.key).inserted {
         kept.append(member)
       } else {
-        fault(NibFields.path(of: member.key, in: path), "the key occurs twice.")
+        fault(path[member.key], "the key occurs twice.")
       }
     }
     return NibFields(path: path, offset: json.offset, members: kept)
@@ -81,16 +82,9 @@ struct NibParser {
 
 /// The fields of an object in a file.
 struct NibFields {
-  let path: String
+  let path: NibPath
   let offset: Int
   let members: [JSON.Member]
 
   subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
-
-  func path(of key: String) -> String { Self.path(of: key, in: path) }
-
-  static func path(of key: String, in path: String) -> String {
-    let isPlain = key.allSatisfy(\.isOfName) && !key.isEmpty
-    return isPlain ? "\(path).\(key)" : "\(path)[“\(key)”]"
-  }
 }

@@ -12,7 +12,7 @@ extension NibParser {
     list(fields, "segues").compactMap { segue($0.value, $0.path) }
   }
 
-  private mutating func segue(_ json: JSON, _ path: String) -> NibSegue? {
+  private mutating func segue(_ json: JSON, _ path: NibPath) -> NibSegue? {
     guard let fields = fields(json, path, known: Self.segueKeys) else { return nil }
     guard let kind = name(fields, "kind", of: NibSegue.Kind.names) else {
       if fields["kind"] == nil { fault(path, "a segue needs a “kind”.") }
@@ -77,9 +77,9 @@ extension NibParser {
   }
 
   private mutating func check(_ segue: NibSegue, _ fields: NibFields) {
-    let kind = NibSegue.Kind.names.first { $0.value == segue.kind }?.key ?? ""
+    var kind: String { NibSegue.Kind.names.first { $0.value == segue.kind }?.key ?? "" }
     for key in Self.segueKeys where fields[key] != nil && !Self.allows(key, in: segue.kind) {
-      fault(fields.path(of: key), "a segue of the kind “\(kind)” has no such key.")
+      fault(fields.path[key], "a segue of the kind “\(kind)” has no such key.")
     }
     for needed in Self.neededKeys(of: segue.kind) where fields[needed] == nil {
       fault(segue.path, "a segue of the kind “\(kind)” needs “\(needed)”.")

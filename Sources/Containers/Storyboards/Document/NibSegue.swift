@@ -10,7 +10,7 @@ struct NibSegue {
     ]
   }
 
-  let path: String
+  let path: NibPath
   let kind: Kind
   var identifier: String?
   /// The id of the destination, or `Other#Identifier`; `nil` for an unwind.

@@ -12,7 +12,7 @@ extension NibParser {
   /// Reads a storyboard.
   mutating func storyboard(_ bytes: [UInt8]) -> StoryboardDocument? {
     guard let json = json(bytes),
-      let fields = fields(json, "$", known: Self.storyboardKeys)
+      let fields = fields(json, .root, known: Self.storyboardKeys)
     else { return nil }
     check(fields, format: "containers.storyboard")
     var storyboard = StoryboardDocument()
@@ -21,7 +21,7 @@ extension NibParser {
     return storyboard
   }
 
-  private mutating func scene(_ json: JSON, _ path: String) -> NibScene? {
+  private mutating func scene(_ json: JSON, _ path: NibPath) -> NibScene? {
     guard let fields = fields(json, path, known: Self.sceneKeys) else { return nil }
     guard let id = string(fields, "id") else {
       if fields["id"] == nil { fault(path, "a scene needs an “id”.") }
@@ -38,12 +38,12 @@ extension NibParser {
     scene.toolbarItems = items(fields, "toolbarItems")
     scene.relations = relations(fields)
     scene.nib = text(fields, "nib")
-    scene.view = fields["view"].flatMap { object($0, fields.path(of: "view")) }
+    scene.view = fields["view"].flatMap { object($0, fields.path["view"]) }
     scene.objects = objects(fields, "objects")
     scene.outlets = outlets(fields)
     scene.ownSegues = segues(fields)
     if scene.nib != nil, fields["view"] != nil {
-      fault(fields.path(of: "nib"), "a scene has a “nib” or a “view”, not both.")
+      fault(fields.path["nib"], "a scene has a “nib” or a “view”, not both.")
     }
     return scene
   }
@@ -54,15 +54,15 @@ extension NibParser {
 
   private mutating func navigationItem(_ fields: NibFields) -> NibScene.Item? {
     guard let json = fields["navigationItem"],
-      let inner = anyFields(json, fields.path(of: "navigationItem"))
+      let inner = anyFields(json, fields.path["navigationItem"])
     else { return nil }
     var item = NibScene.Item(path: inner.path)
     item.left = items(inner, "left")
     item.right = items(inner, "right")
-    item.back = inner["back"].flatMap { object($0, inner.path(of: "back"), usual: "BarButtonItem") }
-    item.titleView = inner["titleView"].flatMap { object($0, inner.path(of: "titleView")) }
+    item.back = inner["back"].flatMap { object($0, inner.path["back"], usual: "BarButtonItem") }
+    item.titleView = inner["titleView"].flatMap { object($0, inner.path["titleView"]) }
     item.values = inner.members.filter { !["left", "right", "back", "titleView"].contains($0.key) }
-      .map { NibEntry(key: $0.key, value: $0.value, path: inner.path(of: $0.key)) }
+      .map { NibEntry(key: $0.key, value: $0.value, path: inner.path[$0.key]) }
     return item
   }
 
@@ -71,7 +71,7 @@ extension NibParser {
   ) -> [(kind: NibScene.Relation, ids: [NibText])] {
     guard let json = fields["relations"],
       let inner = self.fields(
-        json, fields.path(of: "relations"), known: NibScene.Relation.names.map(\.key))
+        json, fields.path["relations"], known: NibScene.Relation.names.map(\.key))
     else { return [] }
     return NibScene.Relation.names.compactMap { name, kind in
       guard inner[name] != nil else { return nil }

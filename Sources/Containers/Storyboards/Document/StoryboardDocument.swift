@@ -1,7 +1,11 @@
 /// A storyboard as its file describes it.
 struct StoryboardDocument {
   var initial: NibText?
-  var scenes: [NibScene] = []
+  var scenes: [NibScene] = [] {
+    didSet { ids = Set(scenes.lazy.map(\.id)) }
+  }
+  /// The ids of the scenes.
+  private(set) var ids: Set<String> = []
 
   /// Returns the scene with an id.
   func scene(id: String) -> NibScene? { scenes.first { $0.id == id } }
@@ -24,7 +28,7 @@ struct NibScene {
 
   /// The values and items of a navigation item.
   struct Item {
-    let path: String
+    let path: NibPath
     var values: [NibEntry] = []
     var left: [NibObject] = []
     var right: [NibObject] = []
@@ -37,7 +41,7 @@ struct NibScene {
     }
   }
 
-  let path: String
+  let path: NibPath
   let id: String
   var className = "ViewController"
   var identifier: String?

@@ -1,12 +1,12 @@
 extension NibChecker {
   /// Checks outlets, and that none is missing.
   mutating func check(
-    _ outlets: [NibObject.Outlet], of one: ObjectClass, at path: String, origin: NibOrigin
+    _ outlets: [NibObject.Outlet], of one: ObjectClass, at path: NibPath, origin: NibOrigin
   ) {
-    let known = classes.chain(of: one).flatMap(\.outlets.keys)
     for outlet in outlets {
       checkIDs(outlet, origin: origin)
       guard let declared = classes.outlet(outlet.name, of: one) else {
+        let known = classes.chain(of: one).flatMap(\.outlets.keys)
         fault(
           outlet.path,
           "\(one.name) has no outlet “\(outlet.name)”. "
@@ -30,9 +30,13 @@ extension NibChecker {
 
   /// Returns the outlets that a file has to connect and does not.
   func missing(_ outlets: [NibObject.Outlet], of one: ObjectClass) -> [String] {
-    let declared = classes.chain(of: one).flatMap { Array($0.outlets) }
-    let needed = declared.filter { !$0.value.isOptional }.map(\.key)
-    return needed.filter { name in !outlets.contains { $0.name == name } }.sorted()
+    var missing: [String] = []
+    for one in classes.chain(of: one) {
+      for (name, outlet) in one.outlets where !outlet.isOptional {
+        if !outlets.contains(where: { $0.name == name }) { missing.append(name) }
+      }
+    }
+    return missing.sorted()
   }
 
   /// Checks that the ids of an outlet exist.
@@ -52,7 +56,7 @@ extension NibChecker {
   }
 
   mutating func check(
-    _ action: NibObject.Action, from one: ObjectClass, at path: String, _ origin: NibOrigin
+    _ action: NibObject.Action, from one: ObjectClass, at path: NibPath, _ origin: NibOrigin
   ) {
     checkEvent(action.event, of: one, at: path)
     let name = action.selector.text
@@ -82,7 +86,7 @@ extension NibChecker {
   }
 
   /// Checks that objects of a class send an event.
-  mutating func checkEvent(_ event: NibText?, of one: ObjectClass, at path: String) {
+  mutating func checkEvent(_ event: NibText?, of one: ObjectClass, at path: NibPath) {
     guard let known = NibEvent.names(of: one.type) else {
       return fault(path, "\(one.name) sends no actions.")
     }
@@ -95,8 +99,8 @@ extension NibChecker {
   }
 
   mutating func check(_ constraint: NibConstraint, in object: NibObject) {
-    let own = object.id.flatMap { roots[$0] }
-    var used: Set<Int> = own.map { [$0] } ?? []
+    var tree = object.id.flatMap { roots[$0] }
+    var isInOneTree = true
     for item in constraint.items {
       if ["self", "safeArea", "margins", "readable"].contains(item) {
         if case .visual = constraint {
@@ -112,9 +116,10 @@ extension NibChecker {
             + "no view or guide. " + NearestName.hint(for: item, among: known))
         continue
       }
-      used.insert(root)
+      if let tree, tree != root { isInOneTree = false }
+      tree = root
     }
-    if used.count > 1 {
+    if !isInOneTree {
       fault(constraint.source.path, "the items of the constraint are not in one tree of views.")
     }
     checkBar(constraint, in: object)

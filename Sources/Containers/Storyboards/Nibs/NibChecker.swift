@@ -19,7 +19,7 @@ struct NibChecker {
     file = parser.file
   }
 
-  mutating func fault(_ path: String, _ reason: String, _ kind: NibFault.Kind = .mistake) {
+  mutating func fault(_ path: NibPath, _ reason: String, _ kind: NibFault.Kind = .mistake) {
     parser.fault(path, reason, kind)
   }
 
@@ -33,7 +33,7 @@ struct NibChecker {
       for segue in object.segues { fault(segue.path, "only objects of storyboards have segues.") }
     }
     if let owner {
-      check(nib.ownerOutlets, of: owner, at: "$.owner", origin: source)
+      check(nib.ownerOutlets, of: owner, at: .root["owner"], origin: source)
     } else {
       for outlet in nib.ownerOutlets { checkIDs(outlet, origin: source) }
     }
@@ -43,7 +43,7 @@ struct NibChecker {
   mutating func collect(_ objects: [NibObject]) {
     for (index, root) in objects.enumerated() {
       for object in root.all {
-        let one = find(object.className, at: NibFields.path(of: "class", in: object.path))
+        let one = find(object.className, at: object.path["class"])
         guard let id = object.id else {
           for guide in object.guides { note(guide: guide, index) }
           continue
@@ -63,10 +63,10 @@ struct NibChecker {
   }
 
   /// Returns the class with a name, or notes that there is none.
-  mutating func find(_ name: String, at path: String) -> ObjectClass? {
+  mutating func find(_ name: String, at path: @autoclosure () -> NibPath) -> ObjectClass? {
     if let one = classes[name] { return one }
     fault(
-      path,
+      path(),
       "unknown class “\(name)”. List it in the ResourceBundle. "
         + NearestName.hint(for: name, among: classes.names), .unknownClass(name))
     return nil
@@ -78,7 +78,7 @@ struct NibChecker {
     if one.isAbstract {
       let known = classes.all.filter { !$0.isAbstract && one.covers($0.type) }.map(\.name)
       fault(
-        NibFields.path(of: "class", in: object.path),
+        object.path["class"],
         "\(one.name) is abstract: name a class that inherits from it. "
           + NearestName.hint(for: one.name, among: known))
     }
@@ -95,13 +95,14 @@ struct NibChecker {
 
   /// Checks values against the attributes of a class.
   mutating func check(_ values: [NibEntry], of one: ObjectClass) {
-    let chain = classes.chain(of: one)
     for entry in values {
       if let attribute = classes.attribute(entry.key, of: one) {
         if !attribute.accepts(bundle.value(entry.value)) {
           fault(entry.path, "this is not \(attribute.form).")
         }
-      } else if !chain.contains(where: { $0.decoded.contains(entry.key) }) {
+      } else {
+        let chain = classes.chain(of: one)
+        if chain.contains(where: { $0.decoded.contains(entry.key) }) { continue }
         let known = chain.flatMap { Array($0.attributes.keys) + $0.decoded }
         fault(
           entry.path,
@@ -113,7 +114,7 @@ struct NibChecker {
 
   private mutating func checkPlace(_ object: NibObject, _ one: ObjectClass) {
     let isView = one.type is View.Type
-    for inner in object.subviews + object.arranged {
+    for inner in [object.subviews, object.arranged].joined() {
       if let other = classes[inner.className], !(other.type is View.Type) {
         fault(inner.path, "\(other.name) is no view.")
       }
@@ -126,8 +127,9 @@ struct NibChecker {
     if !object.arranged.isEmpty, !(one.type is StackView.Type) {
       fault(object.path, "\(one.name) arranges nothing; only a StackView has “arranged”.")
     }
-    let parts = !object.inner.isEmpty || !object.guides.isEmpty || !object.constraints.isEmpty
-    if !isView, parts || object.frame != nil || object.autoresizing != nil {
+    let hasPlace = object.frame != nil || object.autoresizing != nil
+    let isEmpty = object.guides.isEmpty && object.constraints.isEmpty && object.inner.isEmpty
+    if !isView, hasPlace || !isEmpty {
       fault(object.path, "\(one.name) is no view, so it has no frame and nothing inside.")
     }
   }

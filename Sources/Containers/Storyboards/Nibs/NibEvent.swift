@@ -11,13 +11,14 @@ enum NibEvent {
     "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
+  private static let namesOfControls = ofControls.map(\.key)
   /// The events of gesture recognizers and bar items.
   static let ofOthers = ["primaryActionTriggered"]
 
   /// Returns the names of the events that objects of a class send, or `nil` if they send none.
   static func names(of type: any AnyObject.Type) -> [String]? {
     switch type {
-    case is Control.Type: ofControls.map(\.key)
+    case is Control.Type: namesOfControls
     case is GestureRecognizer.Type, is BarButtonItem.Type: ofOthers
     default: nil
     }

@@ -118,7 +118,7 @@ public final class ResourceBundle: NibSource {
 
   private func strings(_ bytes: [UInt8], _ file: String) -> [String: String]? {
     var parser = NibParser(file: file)
-    guard let json = parser.json(bytes), let fields = parser.anyFields(json, "$") else {
+    guard let json = parser.json(bytes), let fields = parser.anyFields(json, .root) else {
       warn("The texts in \(path)/\(file) are not used: \(parser.faults.map(\.reason).joined())")
       return nil
     }

@@ -5,15 +5,15 @@ extension NibChecker {
     for scene in storyboard.scenes {
       for (name, key) in [(scene.id, "id"), (scene.identifier, "identifier")] {
         if let name, !seen.insert("\(key) \(name)").inserted {
-          fault(NibFields.path(of: key, in: scene.path), "“\(name)” occurs twice.")
+          fault(scene.path[key], "“\(name)” occurs twice.")
         }
       }
     }
-    let ids = storyboard.scenes.map(\.id)
-    if let initial = storyboard.initial, !ids.contains(initial.text) {
+    if let initial = storyboard.initial, !storyboard.ids.contains(initial.text) {
       fault(
         initial.path,
-        "unknown scene “\(initial.text)”. " + NearestName.hint(for: initial.text, among: ids))
+        "unknown scene “\(initial.text)”. "
+          + NearestName.hint(for: initial.text, among: storyboard.scenes.map(\.id)))
     }
     for scene in storyboard.scenes {
       // The ids of objects belong to their scene.
@@ -26,13 +26,13 @@ extension NibChecker {
 
   private mutating func check(_ scene: NibScene, in storyboard: StoryboardDocument) {
     collect(scene.early + scene.late)
-    let one = find(scene.className, at: NibFields.path(of: "class", in: scene.path))
+    let one = find(scene.className, at: scene.path["class"])
     let origin = NibOrigin(owner: one, isKnown: true)
     for object in scene.all { check(object, origin) }
     checkItems(scene)
     if let one {
       if !(one.type is ViewController.Type) {
-        fault(NibFields.path(of: "class", in: scene.path), "\(one.name) is no view controller.")
+        fault(scene.path["class"], "\(one.name) is no view controller.")
       }
       check(scene.values, of: one)
       check(scene.outlets, of: one, at: scene.path, origin: origin)
@@ -74,16 +74,16 @@ extension NibChecker {
   ) {
     let fits = kind.fits(one.type) && (kind != .pages || ids.count == 1)
     let name = NibScene.Relation.names.first { $0.value == kind }?.key ?? ""
-    let path = NibFields.path(of: "relations", in: scene.path)
+    let path = scene.path["relations"]
     guard fits else {
       return fault(
-        "\(path).\(name)", "\(one.name) has no such relation, or not with so many scenes.")
+        path[name], "\(one.name) has no such relation, or not with so many scenes.")
     }
     let style = scene.values.first { $0.key == "style" }?.value.string ?? "unspecified"
     if kind == .supplementary && style != "tripleColumn"
       || kind == .compact && style == "unspecified"
     {
-      fault("\(path).\(name)", "a split of the style “\(style)” has no such column.")
+      fault(path[name], "a split of the style “\(style)” has no such column.")
     }
   }
 
@@ -91,8 +91,8 @@ extension NibChecker {
   private mutating func checkScene(_ text: NibText, in storyboard: StoryboardDocument) {
     let parts = text.text.split(separator: "#", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
+      guard !storyboard.ids.contains(text.text) else { return }
       let ids = storyboard.scenes.map(\.id)
-      guard !ids.contains(text.text) else { return }
       return fault(
         text.path, "unknown scene “\(text.text)”. " + NearestName.hint(for: text.text, among: ids))
     }
@@ -118,7 +118,7 @@ extension NibChecker {
     for segue in scene.segues {
       if let name = segue.identifier, !names.insert(name).inserted {
         fault(
-          NibFields.path(of: "identifier", in: segue.path), "“\(name)” occurs twice in the scene.")
+          segue.path["identifier"], "“\(name)” occurs twice in the scene.")
       }
       if let destination = segue.destination { checkScene(destination, in: storyboard) }
       check(segue, one)
