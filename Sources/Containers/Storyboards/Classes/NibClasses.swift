@@ -41,14 +41,16 @@ final class NibClasses {
   }
 
   /// Returns a class and those from which it inherits, itself first.
-  func chain(of first: ObjectClass) -> [ObjectClass] {
-    var chain = [first]
-    while let last = chain.last, let next = last.parent ?? nearest(to: last.type),
-      next.type != last.type
-    {
-      chain.append(next)
+  func chain(of first: ObjectClass) -> some Sequence<ObjectClass> {
+    sequence(first: first) { self.parent(of: $0) }
+  }
+
+  /// Returns the class from which a class inherits, or `nil` if no nib knows it.
+  private func parent(of one: ObjectClass) -> ObjectClass? {
+    guard let parent = one.parent ?? nearest(to: one.type), parent.type != one.type else {
+      return nil
     }
-    return chain
+    return parent
   }
 
   /// Returns the most special class of the library that a class is or inherits from.
@@ -60,11 +62,11 @@ final class NibClasses {
   }
 
   func outlet(_ name: String, of one: ObjectClass) -> ObjectOutlet? {
-    chain(of: one).lazy.compactMap { $0.outlets[name] }.first
+    one.outlets[name] ?? parent(of: one).flatMap { outlet(name, of: $0) }
   }
 
   func attribute(_ name: String, of one: ObjectClass) -> ObjectAttribute? {
-    chain(of: one).lazy.compactMap { $0.attributes[name] }.first
+    one.attributes[name] ?? parent(of: one).flatMap { attribute(name, of: $0) }
   }
 
   /// Returns the outlets of a class with those that it inherits.
@@ -78,11 +80,11 @@ final class NibClasses {
   }
 
   func selector(_ name: String, of one: ObjectClass) -> Selector? {
-    chain(of: one).lazy.compactMap { $0.selectors[name] }.first
+    one.selectors[name] ?? parent(of: one).flatMap { selector(name, of: $0) }
   }
 
   func segueAction(_ name: String, of one: ObjectClass) -> ObjectClass.SegueAction? {
-    chain(of: one).lazy.compactMap { $0.segueActions[name] }.first
+    one.segueActions[name] ?? parent(of: one).flatMap { segueAction(name, of: $0) }
   }
 
   /// Returns a selector for what any of the known classes declares by a name, or `nil` if none does.
