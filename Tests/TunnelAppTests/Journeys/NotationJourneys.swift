@@ -92,7 +92,7 @@ struct NotationJourneys {
 
   @Test("T15, T29: the strip's menu changes both maps, and checks their current state")
   func styles() {
-    let tunnel = TunnelStage()
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     tunnel.stage.tap("More")
     tunnel.stage.tap("Style")
     tunnel.stage.tap("Relief")
