@@ -30,7 +30,7 @@ struct FilesPictures {
       home: "/home/a", recent: ["/home/a/maps/summits.geojson"], hasOwn: true)
     let panel = FilesViewController(
       "/home/a", isEmpty ? FilesViewController.Offer(home: "/home/a") : offer,
-      reader: FolderLookup { [entries] _ in isEmpty ? [] : entries })
+      reader: FolderLookup { [entries] _ in isEmpty ? [] : entries.inListOrder })
     panel.text = text
     tunnel.root.show(panel)
     tunnel.waitForSheet()

@@ -46,6 +46,12 @@ struct AppSessionFilesTests {
     try await wait { try root.favorites?.path == path && root.favorites?.documentState == .normal }
   }
 
+  /// Ends the app, which may first have to save a document.
+  private func end() async {
+    session.application.terminate()
+    await wait { session.application.isTerminated }
+  }
+
   private func names() throws -> [String] {
     try root.sidebar.content?.shown.map(\.favorite.name) ?? []
   }
@@ -102,7 +108,7 @@ struct AppSessionFilesTests {
   @Test("D99: The next start shows the file that was opened")
   func restart() async throws {
     try await open(first)
-    session.application.terminate()
+    await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth,
       from: { [home] in $0 == "HOME" ? home.path : nil })
@@ -167,7 +173,7 @@ struct AppSessionFilesTests {
 
   @Test("D106: A file of the command line is a recent one")
   func commandLine() async throws {
-    session.application.terminate()
+    await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth, document: first,
       from: { [home] in $0 == "HOME" ? home.path : nil })
@@ -182,7 +188,7 @@ struct AppSessionFilesTests {
     for text in ["10 20", "30 40"] { try root.maps[.start]?.dig(at: place(text)) }
     try root.browse(.back)
     let history = try root.history
-    session.application.terminate()
+    await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth,
       from: { [home] in $0 == "HOME" ? home.path : nil })
