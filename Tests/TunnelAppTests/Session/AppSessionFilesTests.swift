@@ -30,12 +30,18 @@ struct AppSessionFilesTests {
     get throws { try #require(session.windows[1]).root }
   }
 
-  private func wait(until isDone: () throws -> Bool) async rethrows {
+  private func wait(
+    for other: AppSession? = nil, until isDone: () throws -> Bool
+  ) async rethrows {
+    let application = (other ?? session).application
     let start = ContinuousClock.now
-    while try !isDone(), ContinuousClock.now - start < .seconds(300) {
+    var looks = 0
+    // Beside many other tests each look takes long.
+    while try !isDone(), looks < 10_000 || ContinuousClock.now - start < .seconds(300) {
+      looks += 1
       // Files are read again after a quiet time.
-      (session.application.platform as? HeadlessPlatform)?.advance(by: .milliseconds(20))
-      session.application.turn()
+      (application.platform as? HeadlessPlatform)?.advance(by: .milliseconds(20))
+      application.turn()
       await Task.yield()
     }
     #expect(try isDone())
@@ -194,11 +200,7 @@ struct AppSessionFilesTests {
       from: { [home] in $0 == "HOME" ? home.path : nil })
     next.show()
     let reopened = try #require(next.windows[1]).root
-    let start = ContinuousClock.now
-    while reopened.history.entries.isEmpty, ContinuousClock.now - start < .seconds(300) {
-      next.application.turn()
-      await Task.yield()
-    }
+    await wait(for: next) { !reopened.history.entries.isEmpty }
     #expect(reopened.history == history && reopened.dig == Dig(entrance: place("10 20")))
     reopened.browse(.forth)
     #expect(reopened.dig == Dig(entrance: place("30 40")))
