@@ -220,15 +220,20 @@ final class AppSession {
   ///
   /// One that cannot be saved stays, and a window asks about it.
   private func leave(_ document: FavoritesDocument) {
-    guard !document.isOwn, !windows.values.contains(where: { $0.root.favorites === document })
-    else { return }
+    guard !document.isOwn, !isShown(document) else { return }
     Task {
-      if await document.close() {
-        documents.removeAll { $0 === document }
+      guard await document.close() else { return document.askAgain() }
+      // Meanwhile a window may have opened it again.
+      if isShown(document) {
+        await document.prepare()
       } else {
-        document.askAgain()
+        documents.removeAll { $0 === document }
       }
     }
+  }
+
+  private func isShown(_ document: FavoritesDocument) -> Bool {
+    windows.values.contains { $0.root.favorites === document }
   }
 
   /// Notes that a file was opened.

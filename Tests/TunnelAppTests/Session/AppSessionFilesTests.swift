@@ -82,6 +82,21 @@ struct AppSessionFilesTests {
     session.application.terminate()
   }
 
+  @Test("D103: A file that is opened again while it is being closed stays")
+  func reopening() async throws {
+    try await open(first)
+    try root.addFavorite()
+    weak let document = try root.favorites
+    try root.onOpenFile?(second)
+    try root.onOpenFile?(first)
+    await wait { home.text("first.geojson")?.contains("Lemvig") == true }
+    for _ in 0..<1000 { await Task.yield() }
+    try root.closeSidebar()
+    await wait { document?.documentState == .normal }
+    #expect(try root.favorites === document)
+    await end()
+  }
+
   @Test("D112: A change of a file that is closed cannot be undone by accident")
   func undo() async throws {
     try await open(first)
