@@ -36,7 +36,7 @@ nonisolated extension Messages {
     }
 
     /// Below the name of a new file.
-    static var creates: String { LocalizedMessage("Is made when you add a favorite").text }
+    static var creates: String { LocalizedMessage("Created when you add a favorite").text }
 
     /// In place of the list, until a slow folder has been read.
     static var reading: String { LocalizedMessage("Reading the folder…").text }
@@ -48,7 +48,8 @@ nonisolated extension Messages {
 
     /// In place of the list, if nothing has the typed name.
     static var nothing: String {
-      LocalizedMessage("Nothing here has this name. A new list ends in .geojson.").text
+      LocalizedMessage("Nothing here has this name. To make a new list, end the name in .geojson.")
+        .text
     }
 
     /// The alert about a file that cannot be opened.
@@ -64,12 +65,12 @@ nonisolated extension Messages {
 
     /// Says why nothing was done with a dropped file.
     static func foreign(_ name: String) -> String {
-      LocalizedMessage("“{name}” is no GeoJSON file.", ["name": .text(name)]).text
+      LocalizedMessage("“{name}” is not a GeoJSON file.", ["name": .text(name)]).text
     }
 
     /// Says why nothing was done with a dropped text; {text} is quoted.
     static func noPlace(_ text: String) -> String {
-      LocalizedMessage("{text} has no coordinates.", ["text": .text(text)]).text
+      LocalizedMessage("{text} contains no coordinates.", ["text": .text(text)]).text
     }
   }
 }

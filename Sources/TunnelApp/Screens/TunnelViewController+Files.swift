@@ -59,7 +59,7 @@ extension TunnelViewController {
 
   /// Shows other favorites in place of the present ones.
   ///
-  /// What was changed in the present ones cannot be undone here any more.
+  /// What was changed in the present ones can no longer be undone here.
   func show(_ document: FavoritesDocument) {
     guard document !== favorites else { return openList() }
     if let old = favorites { undos.removeAllActions(withTarget: old) }

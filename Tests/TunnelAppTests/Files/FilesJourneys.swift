@@ -1,6 +1,7 @@
 import Atlas
 import Containers
 import ContainersTesting
+import Dispatch
 import Foundation
 import Testing
 
@@ -93,6 +94,33 @@ struct FilesJourneys {
     await tunnel.stage.wait { panel?.presentedViewController is AlertController }
     let alert = try #require(panel?.presentedViewController as? AlertController)
     #expect(alert.message?.contains("Line 2, column 1") == true)
+    #expect(log.opened.isEmpty)
+  }
+
+  @Test("D103: A file that takes long to read opens nothing once the panel has gone")
+  func lateCheck() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let passed = DispatchSemaphore(value: 0)
+    let panel = FilesViewController(
+      home.path, FilesViewController.Offer(recent: ["/slow.geojson"]),
+      reader: FolderLookup { _ in [] },
+      checker: FileChecker { _ in
+        gate.wait()
+        passed.signal()
+        return nil
+      })
+    panel.onChoose = { [log] in log.opened.append($0 ?? "") }
+    tunnel.root.show(panel)
+    tunnel.waitForSheet()
+    await tunnel.stage.wait { !panel.isReading }
+    tunnel.stage.press(.enter)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet == nil)
+    gate.signal()
+    await tunnel.stage.wait { passed.wait(timeout: .now()) == .success }
+    // The answer needs some turns to arrive.
+    for _ in 0..<1000 { await Task.yield() }
     #expect(log.opened.isEmpty)
   }
 
@@ -214,9 +242,9 @@ struct FilesJourneys {
   func droppedNonsense() {
     let before = tunnel.root.dig
     drop(.file(path: "/tmp/photo.jpg"))
-    #expect(tunnel.stage.value(of: "Notice") == "“photo.jpg” is no GeoJSON file.")
+    #expect(tunnel.stage.value(of: "Notice") == "“photo.jpg” is not a GeoJSON file.")
     drop(.text("somewhere"))
-    #expect(tunnel.stage.value(of: "Notice") == "“somewhere” has no coordinates.")
+    #expect(tunnel.stage.value(of: "Notice") == "“somewhere” contains no coordinates.")
     tunnel.stage.dropItems(
       [DragItem(.file(path: "/a.geojson")), DragItem(.file(path: "/b.geojson"))],
       on: .element("Start container"))

@@ -43,7 +43,7 @@ final class FilesViewController: SheetViewController {
 
   private let first: String
   private let reader: FolderLookup
-  private let checker = FileChecker()
+  private let checker: FileChecker
   /// The folder that is being read; nil for none.
   private var asked: String?
   /// What was read last, and the path of its folder.
@@ -58,11 +58,15 @@ final class FilesViewController: SheetViewController {
   /// - Parameters:
   ///   - folder: The absolute path of the folder to show.
   ///   - reader: Reads what is in a folder, off the main actor.
-  init(_ folder: String, _ offer: Offer, reader: FolderLookup) {
+  ///   - checker: Checks the chosen file, off the main actor.
+  init(
+    _ folder: String, _ offer: Offer, reader: FolderLookup, checker: FileChecker = FileChecker()
+  ) {
     self.folder = folder
     first = folder
     self.offer = offer
     self.reader = reader
+    self.checker = checker
     super.init()
   }
 
