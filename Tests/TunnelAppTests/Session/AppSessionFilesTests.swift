@@ -169,9 +169,13 @@ struct AppSessionFilesTests {
       $0.edit($0.entries[0], name: "mine", note: "")
     }
     try home.write(FavoritesFolder.text(["theirs"]), to: "first.geojson")
-    try await wait { try root.presentedViewController is AlertController }
+    try await wait {
+      let alert = try root.presentedViewController as? AlertController
+      return alert?.isBeingPresented == false
+    }
     try root.dismiss(animated: false) {}
     try root.asksAboutFavorites = false
+    try await wait { try root.presentedViewController == nil }
     try await open(second)
     try await wait { try root.presentedViewController is AlertController }
     #expect(document.isInConflict && document.list.favorites.map(\.name) == ["mine"])
