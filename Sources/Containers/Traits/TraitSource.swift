@@ -5,8 +5,6 @@ protocol TraitSource: AnyObject {
   func ownedViewTraits(inheriting inherited: TraitCollection) -> TraitCollection
   /// The traits that the owner's view inherits while it has no superview, or `nil` if unknown.
   var ownedViewDetachedTraits: TraitCollection? { get }
-  /// The traits last reported to the owner, or `nil` if none were.
-  var toldTraits: TraitCollection? { get }
   /// Reports the traits that the owner's view now inherits.
   ///
   /// - Returns: The owner's previous and current traits. The previous ones are `nil` the first

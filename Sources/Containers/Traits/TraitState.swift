@@ -21,8 +21,6 @@ final class TraitState {
   var colors: [AnyKeyPath: ColorBinding] = [:]
   /// The traits that it inherits without a superview: those it last inherited.
   var base: TraitCollection?
-  /// The traits last reported to it.
-  var told: TraitCollection?
 
   private var resolved: (inherited: TraitCollection, own: TraitCollection)?
 

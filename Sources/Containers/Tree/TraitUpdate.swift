@@ -9,7 +9,11 @@ struct TraitUpdate {
     case all
   }
 
-  weak var view: View?
+  /// The view, or `nil` for the window that keeps the update.
+  ///
+  /// Not weak, because views that are referenced weakly are slow to retain ever after; the window
+  /// drops the updates of views that leave it.
+  let view: View?
   let extent: Extent
 }
 

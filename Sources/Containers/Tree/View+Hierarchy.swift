@@ -21,13 +21,18 @@ extension View {
   /// The window that contains the view, or `nil` for a window itself.
   var storedWindow: Window? {
     // The link is empty or leads to the subview list of a window.
-    windowLink.target.map { unsafeDowncast($0, to: Window.self) }
+    guard let target = windowLink.target else { return nil }
+    return unsafeDowncast(target, to: Window.self)
   }
 
   /// The controller whose root view this is, or `nil` if there is none.
   var owner: (any ViewOwner & TraitSource)? {
     get { ownerReference?.owner }
-    set { ownerReference = newValue.map(OwnerReference.init) }
+    set {
+      ownerReference = newValue.map(OwnerReference.init)
+      toldTraits = nil
+      if flags.contains(.toldTraits) { noteTraits(.all) }
+    }
   }
 
   /// Adds a view in front of a subview.
@@ -95,7 +100,7 @@ extension View {
       view.visitOwners { $0.ownedViewDidMove(inside: shown, with: view) }
     }
     view.correctOwners(announced: announced)
-    if newWindow !== oldWindow { oldWindow?.respondersDidLeave() }
+    if newWindow !== oldWindow { oldWindow?.viewsDidLeave() }
   }
 
   /// Removes the view from its superview.
@@ -121,7 +126,7 @@ extension View {
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
     if oldWindow != nil, storedWindow == nil { didMoveTree(from: oldWindow, to: nil, with: self) }
-    oldWindow?.respondersDidLeave()
+    oldWindow?.viewsDidLeave()
   }
 
   /// Moves a subview in front of its siblings.

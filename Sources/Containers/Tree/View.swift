@@ -22,6 +22,8 @@ open class View: Responder {
   /// The view's constraints, guides, and margins, or `nil` if it has none.
   @exclusivity(unchecked) var viewLayout: ViewLayout?
   @exclusivity(unchecked) var traitState: TraitState?
+  /// The traits last reported to the view, or `nil` if none were since it got its owner.
+  @exclusivity(unchecked) var toldTraits: TraitCollection?
   /// Properties that only some views have, or `nil` until the first is set.
   @exclusivity(unchecked) var extras: ViewExtras?
   /// How the view resizes when the size of its superview changes; empty by default.

@@ -332,12 +332,11 @@ open class Label: View {
   private func setting(width: Double, lineLimit: Int) -> TextLayout {
     let alignment = effectiveAlignment
     let category = adjustedCategory
-    for known in settings
-    where known.isCurrent && known.layout.width == width && known.lineLimit == lineLimit
-      && known.alignment == alignment && known.category == category
-    {
-      return known.layout
+    let known = settings.firstIndex {
+      $0.isCurrent && $0.layout.width == width && $0.lineLimit == lineLimit
+        && $0.alignment == alignment && $0.category == category
     }
+    if let known { return settings[known].layout }
     let font = category == .unspecified ? font : font.scaled(to: category)
     let style = TextStyle(font: font)
     let paragraph = ParagraphStyle(

@@ -103,11 +103,11 @@ package final class Compositor {
       if layer.isSmooth { painter.masks.append(layer.shape) }
     }
     if !painter.clip.isEmpty {
-      if cover == nil, let contents = node.contents {
-        draw(contents.store, of: layer, opacity: opacity, with: painter)
+      if cover == nil, let store = node.contents?.store {
+        draw(store, of: layer, opacity: opacity, with: painter)
       }
-      for child in node.children[(cover ?? 0)...] {
-        draw(child, in: layer.map, isMoving: layer.isMoving, with: painter)
+      for index in (cover ?? 0)..<node.children.count {
+        draw(node.children[index], in: layer.map, isMoving: layer.isMoving, with: painter)
       }
     }
     painter.clip = clip

@@ -99,8 +99,9 @@ final class RowPainter {
     guard start < end else { return }
     var solidStart = start
     var solidEnd = end
-    for mask in masks {
-      guard let row = mask.row(y) else { return }
+    // By index: iterating would count references to the array, for each row and on two threads.
+    for index in masks.indices {
+      guard let row = masks[index].row(y) else { return }
       start = max(start, row.outer.lowerBound)
       end = min(end, row.outer.upperBound)
       solidStart = max(solidStart, row.solid.lowerBound)
@@ -131,7 +132,7 @@ final class RowPainter {
   private func cover(_ y: Int, _ range: Range<Int>) {
     for x in range {
       var share: Float = 255
-      for mask in masks { share *= mask.coverage(x, y) }
+      for index in masks.indices { share *= masks[index].coverage(x, y) }
       coverage[x &- range.lowerBound] = UInt8(share + 0.5)
     }
   }

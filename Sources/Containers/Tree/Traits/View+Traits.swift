@@ -5,12 +5,13 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// A view removed from its window keeps the traits it had there. Before it enters one, it has
   /// ``TraitCollection/current``.
   public var traitCollection: TraitCollection {
+    if let toldTraits, attachedWindow?.areTraitsTold == true { return toldTraits }
     // Most views have the traits of an ancestor, so only those that may change them are asked.
     var view = self
     while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
       view = superview
     }
-    return view.toldTraitsInForce ?? view.traits(inheriting: view.inheritedTraits)
+    return view.traits(inheriting: view.inheritedTraits)
   }
 
   /// The traits that the view overrides for itself and its descendants.
@@ -68,7 +69,6 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// Changes the view's own traits and schedules their delivery.
   func changeTraits(_ change: (TraitState) -> Void) {
     let state = traitStateMade
-    state.told = toldTraits
     change(state)
     state.invalidate()
     noteTraits(.changed)
@@ -77,29 +77,13 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// Stores the traits of a view that leaves its superview.
   func keepTraits() {
     guard flags.contains(.toldTraits), superview != nil else { return }
-    let state = traitStateMade
-    state.base = inheritedTraits
-    state.told = toldTraits
-  }
-
-  /// The traits last reported to the view, which may be outdated, or `nil` if none were.
-  ///
-  /// A view that stores none was given those of its superview.
-  private var toldTraits: TraitCollection? {
-    guard flags.contains(.toldTraits) else { return nil }
-    return traitState?.told ?? owner?.toldTraits ?? superview?.toldTraits
-  }
-
-  /// The traits last reported to the view or its owner, or `nil` if neither stores any, or others may
-  /// be in force.
-  private var toldTraitsInForce: TraitCollection? {
-    guard flags.contains(.toldTraits), attachedWindow?.areTraitsTold == true else { return nil }
-    return traitState?.told ?? owner?.toldTraits
+    traitStateMade.base = inheritedTraits
   }
 
   /// Schedules an update because the traits may differ from those last reported.
   func noteTraits(_ extent: TraitUpdate.Extent) {
-    attachedWindow?.noteTraits(TraitUpdate(view: self, extent: extent))
+    guard let window = attachedWindow else { return }
+    window.noteTraits(TraitUpdate(view: window === self ? nil : self, extent: extent))
   }
 
   /// Reports a change of traits to the view and the descendants it affects.
@@ -114,6 +98,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   private func hear(_ change: TraitChange, _ extent: TraitUpdate.Extent) {
     let isFirst = !flags.contains(.toldTraits)
     flags.insert(.toldTraits)
+    toldTraits = change.current
     if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
     guard extent == .all || change.isChange else { return }
     let link = ViewLink(subviewList)
@@ -129,9 +114,8 @@ extension View: TraitChangeObservable, TraitStateKeeper {
       (previous, current) = (traits.previous ?? previous, traits.current)
     }
     if let state = traitState {
-      (previous, current) = (state.told ?? previous, state.traits(inheriting: current))
+      (previous, current) = (toldTraits ?? previous, state.traits(inheriting: current))
       state.base = superview == nil ? state.base : nil
-      state.told = current
     }
     return TraitChange(previous: previous, current: current)
   }

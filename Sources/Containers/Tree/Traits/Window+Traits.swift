@@ -10,6 +10,12 @@ extension Window {
     setNeedsFrame()
   }
 
+  /// Forgets views that have left the window.
+  func viewsDidLeave() {
+    if hasTraitUpdates { traitUpdates.removeAll { $0.view.map { $0.window !== self } ?? false } }
+    respondersDidLeave()
+  }
+
   /// Whether any view may have traits that differ from those last reported.
   var hasTraitUpdates: Bool { !traitUpdates.isEmpty }
 
@@ -26,7 +32,8 @@ extension Window {
       let updates = traitUpdates.map { ($0, $0.view.map(\.depth) ?? 0) }.sorted { $0.1 < $1.1 }
       traitUpdates = []
       for (update, _) in updates {
-        guard let view = update.view, view.attachedWindow === self else { continue }
+        let view = update.view ?? self
+        guard view.attachedWindow === self else { continue }
         let inherited = view.inheritedTraits
         view.takeTraits(TraitChange(previous: inherited, current: inherited), update.extent)
       }
