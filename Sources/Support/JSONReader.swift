@@ -66,7 +66,7 @@ package struct JSONReader {
           throw failure("a comment begins with //")
         }
         while let byte = next, byte != UInt8(ascii: "\n") { position += 1 }
-      } else if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+      } else if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         position += 1
       } else {
         return
@@ -170,16 +170,20 @@ extension JSONReader {
   private mutating func string() throws(Failure) -> String {
     position += 1
     let start = position
-    var text: [UInt8] = []
+    // Most texts have no escapes, and are taken from the file as they are.
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      position += 1
+    }
+    if next == UInt8(ascii: "\"") {
+      let text = try Self.text(bytes.span.extracting(start..<position), at: start)
+      position += 1
+      return text
+    }
+    var text = Array(bytes[start..<position])
     while let byte = next {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""):
-        guard let text = String(validating: text, as: UTF8.self) else {
-          position = start
-          throw failure("a text is not valid UTF-8")
-        }
-        return text
+      case UInt8(ascii: "\""): return try Self.text(text.span, at: start)
       case UInt8(ascii: "\\"): text.append(contentsOf: try escaped().utf8)
       case 0..<0x20:
         position -= 1
@@ -188,6 +192,13 @@ extension JSONReader {
       }
     }
     throw failure("a text has no end")
+  }
+
+  private static func text(_ bytes: Span<UInt8>, at offset: Int) throws(Failure) -> String {
+    guard let valid = try? UTF8Span(validating: bytes) else {
+      throw Failure(kind: .malformed, offset: offset, reason: "a text is not valid UTF-8")
+    }
+    return String(copying: valid)
   }
 
   private mutating func escaped() throws(Failure) -> String {

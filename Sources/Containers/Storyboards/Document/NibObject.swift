@@ -44,7 +44,10 @@ final class NibObject {
   }
 
   /// The objects directly inside, in the order of the file.
-  var inner: [NibObject] { (subviews + arranged + gestures).sorted { $0.offset < $1.offset } }
+  var inner: [NibObject] {
+    if arranged.isEmpty, gestures.isEmpty { return subviews }
+    return (subviews + arranged + gestures).sorted { $0.offset < $1.offset }
+  }
 
   /// The object and all objects inside, in the order of the file.
   var all: [NibObject] {

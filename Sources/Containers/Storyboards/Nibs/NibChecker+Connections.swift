@@ -98,11 +98,14 @@ extension NibChecker {
     }
   }
 
+  /// What a constraint may name besides ids: the view that has it, and its guides.
+  private static let surroundings: Set = ["self", "safeArea", "margins", "readable"]
+
   mutating func check(_ constraint: NibConstraint, in object: NibObject) {
     var tree = object.id.flatMap { roots[$0] }
     var isInOneTree = true
     for item in constraint.items {
-      if ["self", "safeArea", "margins", "readable"].contains(item) {
+      if Self.surroundings.contains(item) {
         if case .visual = constraint {
           fault(constraint.source.path, "the visual format knows ids only, not “\(item)”.")
         }

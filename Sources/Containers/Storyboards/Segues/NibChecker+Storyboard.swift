@@ -28,7 +28,8 @@ extension NibChecker {
     collect(scene.early + scene.late)
     let one = find(scene.className, at: scene.path["class"])
     let origin = NibOrigin(owner: one, isKnown: true)
-    for object in scene.all { check(object, origin) }
+    let objects = scene.all
+    for object in objects { check(object, origin) }
     checkItems(scene)
     if let one {
       if !(one.type is ViewController.Type) {
@@ -47,7 +48,7 @@ extension NibChecker {
         "there is no nib “\(nib.text)”. "
           + NearestName.hint(for: nib.text, among: bundle.names(endingIn: ".nib.json")))
     }
-    checkSegues(scene, one, in: storyboard)
+    checkSegues(of: objects, scene, one, in: storyboard)
   }
 
   private mutating func checkItems(_ scene: NibScene) {
@@ -112,10 +113,11 @@ extension NibChecker {
   }
 
   private mutating func checkSegues(
-    _ scene: NibScene, _ one: ObjectClass?, in storyboard: StoryboardDocument
+    of objects: [NibObject], _ scene: NibScene, _ one: ObjectClass?,
+    in storyboard: StoryboardDocument
   ) {
     var names: Set<String> = []
-    for segue in scene.segues {
+    for segue in scene.ownSegues + objects.flatMap(\.segues) {
       if let name = segue.identifier, !names.insert(name).inserted {
         fault(
           segue.path["identifier"], "“\(name)” occurs twice in the scene.")
@@ -131,7 +133,7 @@ extension NibChecker {
         fault(segue.path, "a segue of the kind “embed” needs “container”, or stands in a view.")
       }
     }
-    for object in scene.all {
+    for object in objects where !object.segues.isEmpty {
       guard let trigger = classes[object.className] else { continue }
       for segue in object.segues {
         if segue.kind != .embed {
