@@ -4,9 +4,9 @@ internal import Measuring
 /// Pushes and pops an empty controller without animation, and changes between two children twice,
 /// without animation as well, in windows of one size, in turns of a hundred.
 ///
-/// Prints the thread's microseconds of a push and its pop (push), those of a pair of transitions
-/// (pair), and the megabytes by which the resident memory has grown between the first tenth of the
-/// turns and the last (growth).
+/// Prints the thread's microseconds of a push and its pop, of one controller again and again (push)
+/// and of a new one each time (push-new), those of a pair of transitions (pair), and the megabytes by
+/// which the resident memory has grown between the first tenth of the turns and the last (growth).
 func measurePushes(repetitions: Int) {
   let platform = HeadlessPlatform()
   let application = Application(platform: platform)
@@ -24,12 +24,13 @@ func measurePushes(repetitions: Int) {
     platform.advance(by: .nanoseconds(16_666_667))
     application.turn()
   }
-  func push() {
-    navigation.pushViewController(ViewController(), animated: false)
+  func push(_ controller: ViewController) {
+    navigation.pushViewController(controller, animated: false)
     turn()
     navigation.popViewController(animated: false)
     turn()
   }
+  let pushed = ViewController()
   func change() {
     for _ in 0..<2 {
       children.change()
@@ -38,21 +39,24 @@ func measurePushes(repetitions: Int) {
   }
   let round = 100
   let rounds = max(10, repetitions / round)
-  var (pushes, pairs, resident) = ([Double](), [Double](), [Double]())
+  let parts: [(name: String, window: Window, body: () -> Void)] = [
+    ("push", windows[0], { push(pushed) }), ("push-new", windows[0], { push(ViewController()) }),
+    ("pair", windows[1], change),
+  ]
+  var (times, resident) = (parts.map { _ in [Double]() }, [Double]())
   for index in -1..<rounds {
-    for (window, body) in zip(windows, [push, change]) {
-      for other in windows { other.isHidden = other !== window }
+    for (number, part) in parts.enumerated() {
+      for window in windows { window.isHidden = window !== part.window }
       turn()
-      let time = took { for _ in 0..<round { body() } }
-      guard index >= 0 else { continue }
-      if window === windows[0] { pushes.append(time) } else { pairs.append(time) }
+      let time = took { for _ in 0..<round { part.body() } }
+      // The first round reads what the process has never read.
+      if index >= 0 { times[number].append(time) }
     }
     if index >= 0 { resident.append(MeasureProcess.residentMegabytes) }
   }
-  printFigures([
-    ("push", pushes.median / Double(round) * 1000), ("pair", pairs.median / Double(round) * 1000),
-    ("growth", (resident.last ?? .nan) - resident[rounds / 10]),
-  ])
+  printFigures(
+    zip(parts, times).map { ($0.name, $1.median / Double(round) * 1000) }
+      + [("growth", (resident.last ?? .nan) - resident[rounds / 10])])
 }
 
 /// Shows a table as the root of a window, and pushes one in another window, repeatedly.

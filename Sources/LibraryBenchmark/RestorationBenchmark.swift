@@ -4,7 +4,7 @@ internal import Measuring
 
 /// Starts a program whose twelve screens return, and one that makes them in code, in turns.
 ///
-/// Prints the milliseconds until the first frame of both (restored, plain) and the number of
+/// Prints the milliseconds until the first frame with all screens of both (restored, plain) and the number of
 /// controllers that both have (controllers).
 func measureRestoration(repetitions: Int) {
   let folder = TemporaryFolder()
