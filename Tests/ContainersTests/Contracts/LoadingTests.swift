@@ -153,6 +153,37 @@ struct LoadingTests {
     #expect(child.view.frame == Rect(x: 10, y: 10, width: 400, height: 280))
   }
 
+  @Test("C42: the first layout has the views and constraints that viewDidLoad has changed")
+  func changesWhenLoaded() {
+    final class Form: ViewController {
+      let added = View()
+      private(set) var frames: [Rect] = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(added)
+        added.translatesAutoresizingMaskIntoConstraints = false
+        LayoutConstraint.activate([
+          added.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+          added.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          added.topAnchor.constraint(equalTo: view.topAnchor),
+          added.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        frames.append(added.frame)
+      }
+    }
+    let form = Form()
+    let stage = Stage(form, size: Size(width: 320, height: 200))
+
+    stage.settle()
+
+    #expect(form.frames.first == Rect(x: 20, y: 0, width: 300, height: 200))
+  }
+
   @Test("Q80: a view that is already in a window appears when it gets its controller")
   func assigningVisible() {
     let stage = Stage(ViewController())

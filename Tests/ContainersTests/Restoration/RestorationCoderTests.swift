@@ -51,7 +51,7 @@ struct RestorationCoderTests {
     #expect(!Self.coder().containsValue(forKey: Self.reserved[2]))
   }
 
-  @Test("F805: Numbers that JSON lacks, empty values and nested ones come back as they were")
+  @Test("C185, F805: What is Codable comes back as it was: numbers that JSON lacks, empty, nested")
   func values() {
     struct Nested: Codable, Equatable { var name: String, parts: [[Int: Double]], note: String? }
     let coder = Self.coder()

@@ -28,6 +28,37 @@ private final class Basket: ViewController {
   }
 }
 
+/// A controller whose restoration class makes it empty.
+private final class MinimalController: ViewController {
+  var note: String
+  let noteWhenMade: String
+
+  init(note: String = "") {
+    self.note = note
+    noteWhenMade = note
+    super.init()
+    restorationIdentifier = "minimal"
+    restorationClass = MinimalMaker.self
+  }
+
+  override func encodeRestorableState(with coder: RestorationCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(note, forKey: "note")
+  }
+
+  override func decodeRestorableState(with coder: RestorationCoder) {
+    super.decodeRestorableState(with: coder)
+    note = coder.decode(String.self, forKey: "note") ?? ""
+  }
+}
+
+/// Makes the controller with its identifier and class, and leaves the rest to the decoding.
+enum MinimalMaker: ViewControllerRestoration {
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: RestorationCoder
+  ) -> ViewController? { MinimalController() }
+}
+
 @Suite("What takes part in saving the state", .noWarnings)
 @MainActor
 struct RestorationRuleTests {
@@ -147,6 +178,44 @@ struct RestorationRuleTests {
     for name in ["a", "b"] {
       #expect(program.transcript.lines.count { $0 == "\(name).decode" } == 1)
     }
+    program.application.terminate()
+  }
+
+  @Test("C189: A view that is embedded without containment keeps its controller from being found")
+  func embedded() throws {
+    let stray = RestorableController("stray", Transcript())
+    let root = basket("root", [basket("child")])
+    #expect(try saved(root) { _ in root.view.addSubview(stray.view) } == ["root", "root/child"])
+  }
+
+  @Test("C179, C180: A factory makes a minimal instance, which the decoding fills and saves again")
+  func factory() throws {
+    for start in 1...3 {
+      let program = RestorationProgram(files)
+      let root = ReferringController("root")
+      program.addWindow(root)
+      program.launch()
+      if start == 1 {
+        root.object = MinimalController(note: "kept")
+      } else {
+        let made = try #require(root.object as? MinimalController)
+        #expect(made.noteWhenMade == "" && made.note == "kept")
+      }
+      program.application.terminate()
+    }
+  }
+
+  @Test("C182: A controller that the start makes is taken, and the delegate need not make it again")
+  func existing() throws {
+    _ = try saved(RestorableController("root", Transcript(), note: "kept"))
+
+    let program = RestorationProgram(files)
+    let root = RestorableController("root", program.transcript)
+    program.addWindow(root)
+    program.launch()
+
+    #expect(program.transcript.lines.contains("app.make root"))
+    #expect(program.window.rootViewController === root && root.note == "kept")
     program.application.terminate()
   }
 

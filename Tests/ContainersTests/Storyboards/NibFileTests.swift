@@ -58,8 +58,14 @@ private final class Badge: View {
     isDecoded = coder.containsValue(forKey: "ribbon")
   }
 
+  /// What was known of the surroundings when the view awoke.
+  private(set) var traitsAwake: TraitCollection?
+  private(set) var windowAwake: Window?
+  private(set) var frameAwake: Rect?
+
   override func awakeFromNib() {
     super.awakeFromNib()
+    (traitsAwake, windowAwake, frameAwake) = (traitCollection, window, frame)
     form?.note("badge \(tag) awake, outlet \(neighbor == nil ? "open" : "connected")")
   }
 
@@ -136,6 +142,22 @@ struct NibFileTests {
     #expect(badge.isDecoded)
     #expect(badge.translatesAutoresizingMaskIntoConstraints)
     #expect(form.nameLabel?.translatesAutoresizingMaskIntoConstraints == false)
+  }
+
+  @Test(
+    "C28: a view that awakes is in no window, has the traits it will have, and its file's frame")
+  func awakening() throws {
+    let folder = try TemporaryResources([
+      "Form.nib.json": Self.form.replacing(#"["left", "bottom"]"#, with: #"["left", "width"]"#)
+    ])
+    let form = FormController(nibName: "Form", bundle: bundle(folder))
+    let stage = Stage(form, size: Size(width: 320, height: 600))
+
+    let badge = try #require(form.view.subviews.last as? Badge)
+    #expect(badge.windowAwake == nil && badge.window === stage.window)
+    #expect(badge.traitsAwake?.horizontalSizeClass == .compact)
+    #expect(badge.frameAwake == Rect(x: 10, y: 20, width: 30, height: 40))
+    #expect(badge.frame != badge.frameAwake)
   }
 
   @Test("F705: each instantiation is new, and files are read again after they are released")

@@ -131,6 +131,23 @@ struct SplitPropertyTests {
     #expect(scene.isBalanced)
   }
 
+  @Test("C116: a split places its columns, which neither contain nor answer for each other")
+  func siblings() {
+    let scene = SplitScene()
+    let columns = [scene[.primary], scene[.secondary]].map { $0.navigationController }
+    let secondary = scene.frame(.secondary)
+
+    scene.split.preferredPrimaryColumnWidth = 350
+    scene.stage.settle()
+
+    #expect(scene.frame(.secondary) != secondary)
+    for (column, other) in [(columns[0], columns[1]), (columns[1], columns[0])] {
+      let chain = sequence(first: column as Responder?) { $0?.next }.map { $0 }
+      #expect(chain.contains { $0 === scene.split })
+      #expect(!chain.contains { $0 === other || $0 === other?.view })
+    }
+  }
+
   @Test("C113: the view of a split is only a container")
   func container() {
     let scene = SplitScene()
