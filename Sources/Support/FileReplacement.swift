@@ -60,7 +60,7 @@ package enum FileReplacement {
   /// If one cannot be created, `errno` says why.
   package static func makeFolders(above path: String) {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
-      mkdir(String(path[..<slash]), 0o700)
+      _ = String(path[..<slash]).withSystemPath { mkdir($0, 0o700) }
     }
   }
 

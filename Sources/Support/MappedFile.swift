@@ -36,7 +36,7 @@ package final class MappedFile: Sendable {
   /// - Parameter copied: The size in bytes up to which a file is copied instead of mapped.
   package init(path: String, copyingUpTo copied: Int = 0) throws(Failure) {
     var file = support_file()
-    switch support_file_open(path, copied, &file) {
+    switch path.withSystemPath({ support_file_open($0, copied, &file) }) {
     case 0: break
     case ENOENT, ENOTDIR: throw .missing
     case support_file_irregular: throw .irregular

@@ -6,12 +6,17 @@ extension StringProtocol {
   ///
   /// Control characters are C0, C1 and delete, characters that change text direction, line and
   /// paragraph separators, and invisible tags and annotations. Joiners stay, because some scripts
-  /// need them.
+  /// need them. A byte of a path that is part of no character is written as `\xE9`.
   package var escapingControls: String {
-    guard unicodeScalars.contains(where: \.isUnfitForMessages) else { return String(self) }
+    guard unicodeScalars.contains(where: { $0.isUnfitForMessages || SystemPath.isByte($0) }) else {
+      return String(self)
+    }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.isUnfitForMessages {
+      if SystemPath.isByte(scalar) {
+        let byte = String(scalar.value & 255, radix: 16, uppercase: true)
+        text.append(contentsOf: "\\x\(byte)".unicodeScalars)
+      } else if scalar.isUnfitForMessages {
         text.append(
           contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       } else {

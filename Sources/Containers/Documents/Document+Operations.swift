@@ -3,16 +3,21 @@ public import FoundationEssentials
 
 extension Document: @MainActor CustomStringConvertible {
   /// The type of the document and the name of its file.
-  public var description: String { "\(type(of: self)) “\(fileURL.lastPathComponent)”" }
+  public var description: String { "\(type(of: self)) “\(fileURL.visibleName)”" }
 
   /// The name of the document for users: that of its file without the extension.
-  public var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
+  public var localizedName: String {
+    let name = fileURL.visibleName
+    return fileType.map { String(name.dropLast($0.count + 1)) } ?? name
+  }
 
   /// The extension of the file, or `nil` if it has none.
   public var fileType: String? { Document.fileType(of: fileURL) }
 
   nonisolated static func fileType(of url: URL) -> String? {
-    url.pathExtension.isEmpty ? nil : url.pathExtension
+    // A URL finds no extension in a name that is not UTF-8.
+    let type = URL(filePath: url.visibleName).pathExtension
+    return type.isEmpty ? nil : type
   }
 
   // MARK: With closures
@@ -99,16 +104,29 @@ extension Document: @MainActor CustomStringConvertible {
 }
 
 extension URL {
-  /// The path of a file, as the system takes it; empty if it is no text.
+  /// Creates the URL of a file from its path.
+  init(systemPath path: String) {
+    let literal = URL(filePath: path)
+    guard SystemPath.holdsBytes(path) else {
+      self = literal
+      return
+    }
+    self = URL(string: "file://" + SystemPath.percentEncoded(path)) ?? literal
+  }
+
+  /// The path of a file, as the system takes it.
   ///
   /// The path of a folder has no slash at its end, where its name stands.
   var filePath: String {
-    var path = path(percentEncoded: false)
+    var path = SystemPath.text(percentEncoded: path(percentEncoded: true))
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
       path.unicodeScalars.removeLast()
     }
     return path
   }
+
+  /// The name of a file for display.
+  var visibleName: String { SystemPath.visible(DocumentFiles.name(of: filePath)) }
 
   /// Whether a URL has the same path: texts that look alike may be different names.
   func isSamePath(as other: URL) -> Bool {

@@ -59,7 +59,7 @@ extension Document {
       documentState.insert(.inConflict)
       planAutosave()
     case .follow(let path):
-      fileURL = URL(filePath: path)
+      fileURL = URL(systemPath: path)
       watchFolder()
       // The new name may already hold another version.
       await lookAtDisk()

@@ -2,9 +2,9 @@ internal import Glibc
 internal import Support
 
 extension DocumentFiles {
-  /// Returns the names in a folder, in order, without those that are no text.
+  /// Returns the names in a folder, in order.
   func names(in folder: String) throws(SystemError) -> [String] {
-    try namesOfBytes(in: Array(folder.utf8)).compactMap { String(validating: $0, as: UTF8.self) }
+    try namesOfBytes(in: SystemPath.bytes(folder)).map(SystemPath.text)
   }
 
   /// Returns the names of everything in a package, in order.
@@ -13,7 +13,7 @@ extension DocumentFiles {
   /// lose what has them.
   func entries(in package: String) throws(SystemError) -> [String] {
     var entries: [String] = []
-    for bytes in try namesOfBytes(in: Array(package.utf8)) {
+    for bytes in try namesOfBytes(in: SystemPath.bytes(package)) {
       guard let name = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
       entries.append(name)
     }
@@ -22,10 +22,10 @@ extension DocumentFiles {
   }
 
   /// Removes a file, or a folder with everything in it.
-  func remove(_ path: String) throws(SystemError) { try remove(Array(path.utf8)) }
+  func remove(_ path: String) throws(SystemError) { try remove(SystemPath.bytes(path)) }
 
   private func remove(_ path: [UInt8]) throws(SystemError) {
-    let (name, text) = (DocumentFiles.text(path), String(decoding: path, as: UTF8.self))
+    let (name, text) = (DocumentFiles.text(path), SystemPath.text(path))
     try check(.status, text)
     var found = stat()
     guard lstat(name, &found) == 0 else {
@@ -44,7 +44,7 @@ extension DocumentFiles {
 
   /// Returns the names in a folder, in order, as the bytes that they are.
   private func namesOfBytes(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
-    try check(.list, String(decoding: folder, as: UTF8.self))
+    try check(.list, SystemPath.text(folder))
     guard let stream = opendir(DocumentFiles.text(folder)) else { throw .current }
     defer { closedir(stream) }
     var names: [[UInt8]] = []

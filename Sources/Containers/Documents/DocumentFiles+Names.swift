@@ -35,7 +35,7 @@ extension DocumentFiles {
 
   /// Returns the path to which symbolic links lead, whether or not there is anything.
   ///
-  /// A path that is no text, or that the system would cut at a zero byte, is an error.
+  /// An empty path, and one that the system would cut at a zero byte, are errors.
   func resolved(_ path: String) throws(SystemError) -> String {
     guard !path.isEmpty else { throw SystemError(EILSEQ) }
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
@@ -43,10 +43,9 @@ extension DocumentFiles {
     // The kernel follows as many.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path, &target, target.count)
+      let count = path.withSystemPath { readlink($0, &target, target.count) }
       guard count > 0 else { return path }
-      let bytes = target.prefix(count).map { UInt8(bitPattern: $0) }
-      guard let link = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
+      let link = SystemPath.text(target.prefix(count).lazy.map { UInt8(bitPattern: $0) })
       path =
         link.utf8.first == UInt8(ascii: "/") ? link : DocumentFiles.folder(of: path) + "/" + link
     }
@@ -56,7 +55,7 @@ extension DocumentFiles {
   /// Makes a folder.
   func makeFolder(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
     try check(.makeFolder, path)
-    guard mkdir(path, mode) == 0 else { throw .current }
+    guard path.withSystemPath({ mkdir($0, mode) }) == 0 else { throw .current }
   }
 
   /// Moves something to another name.
@@ -70,9 +69,9 @@ extension DocumentFiles {
       // The value of `RENAME_NOREPLACE`.
       if renameWithFlags(path, target, 1) { return }
       guard [EINVAL, ENOSYS].contains(errno) else { throw .current }
-      guard access(target, F_OK) != 0 else { throw SystemError(EEXIST) }
+      guard target.withSystemPath({ access($0, F_OK) }) != 0 else { throw SystemError(EEXIST) }
     }
-    guard Glibc.rename(path, target) == 0 else { throw .current }
+    guard move(path, to: target) else { throw .current }
   }
 
   /// Exchanges two names in one step or, where the file system cannot do that, in three.
@@ -84,10 +83,15 @@ extension DocumentFiles {
     let aside = DocumentFiles.draftPath(in: DocumentFiles.folder(of: target))
     try rename(target, to: aside)
     do throws(SystemError) { try rename(path, to: target) } catch {
-      Glibc.rename(aside, target)
+      move(aside, to: target)
       throw error
     }
     try rename(aside, to: path)
+  }
+
+  @discardableResult
+  private func move(_ path: String, to target: String) -> Bool {
+    path.withSystemPath { path in target.withSystemPath { Glibc.rename(path, $0) } } == 0
   }
 
   private func renameWithFlags(_ path: String, _ target: String, _ flags: UInt32) -> Bool {
@@ -102,6 +106,8 @@ extension DocumentFiles {
     }
     // The type is that of the manual page.
     let function = unsafeBitCast(symbol, to: Function.self)
-    return function(AT_FDCWD, path, AT_FDCWD, target, flags) == 0
+    return path.withSystemPath { path in
+      target.withSystemPath { function(AT_FDCWD, path, AT_FDCWD, $0, flags) }
+    } == 0
   }
 }

@@ -57,7 +57,7 @@ extension DocumentFiles {
     _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     try check(.open, path)
-    let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+    let descriptor = path.withSystemPath { Glibc.open($0, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw .current }
     let result: Result
     do throws(SystemError) { result = try work(descriptor) } catch {
@@ -145,7 +145,7 @@ extension DocumentFiles {
   /// Between a look at the file and its replacement, another save would go unnoticed. A lock that a
   /// program of another kind keeps, and a file system without locks, keep no one from saving.
   func alone(with path: String, _ work: () throws -> Void) rethrows {
-    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = path.withSystemPath { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     defer { if descriptor >= 0 { Glibc.close(descriptor) } }
     for _ in 0..<DocumentFiles.patience {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { break }
@@ -160,6 +160,6 @@ extension DocumentFiles {
   /// Returns whether something may be written.
   func isWritable(_ path: String) -> Bool {
     guard (try? check(.access, path)) != nil else { return false }
-    return access(path, W_OK) == 0
+    return path.withSystemPath { access($0, W_OK) } == 0
   }
 }

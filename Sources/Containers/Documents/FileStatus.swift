@@ -29,7 +29,8 @@ extension DocumentFiles {
   func status(_ path: String, followsLinks: Bool = true) throws(SystemError) -> FileStatus? {
     try check(.status, path)
     var found = stat()
-    guard (followsLinks ? stat(path, &found) : lstat(path, &found)) == 0 else {
+    let result = path.withSystemPath { followsLinks ? stat($0, &found) : lstat($0, &found) }
+    guard result == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .current
     }

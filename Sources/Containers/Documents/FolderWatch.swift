@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import Support
 internal import Synchronization
 
 /// A watch on the folder of a document's file, and on the folders of its package.
@@ -47,10 +48,12 @@ final class FolderWatch: Sendable {
     watched.withLock { watched in
       let old = watched.insides.union([watched.folder])
       watched.name = DocumentFiles.name(of: path)
-      watched.folder = inotify_add_watch(
-        watched.descriptor, DocumentFiles.folder(of: path), mask)
-      watched.insides = Set(
-        insides.map { inotify_add_watch(watched.descriptor, path + $0, mask) }.filter { $0 >= 0 })
+      let descriptor = watched.descriptor
+      func add(_ folder: String) -> Int32 {
+        folder.withSystemPath { inotify_add_watch(descriptor, $0, mask) }
+      }
+      watched.folder = add(DocumentFiles.folder(of: path))
+      watched.insides = Set(insides.map { add(path + $0) }.filter { $0 >= 0 })
       for number in old.subtracting(watched.insides) where number >= 0 {
         if number != watched.folder { inotify_rm_watch(watched.descriptor, number) }
       }
@@ -80,7 +83,7 @@ final class FolderWatch: Sendable {
       rest = rest.dropFirst(header + Int(event.len))
       // Removing a watch is reported too.
       if event.mask & UInt32(IN_IGNORED) != 0 { continue }
-      let isOwn = event.len == 0 || String(decoding: name, as: UTF8.self) == watched.name
+      let isOwn = event.len == 0 || SystemPath.text(name) == watched.name
       if event.wd < 0 || watched.insides.contains(event.wd) { return true }
       if event.wd == watched.folder, isOwn { return true }
     }

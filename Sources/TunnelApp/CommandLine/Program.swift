@@ -27,7 +27,15 @@ package struct Program {
     MappedFile.endOnChange(
       prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",
       status: ExitStatus.damagedFile.rawValue)
-    exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), desktop: desktop).run())
+    exit(Program(arguments: arguments, desktop: desktop).run())
+  }
+
+  /// The arguments that the process was started with, in which the bytes of paths are kept.
+  private static var arguments: [String] {
+    let texts = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return texts.dropFirst().compactMap { text in
+      text.map { SystemPath.text(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
   }
 
   /// Runs the command that the arguments name.

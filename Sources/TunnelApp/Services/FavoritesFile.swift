@@ -74,7 +74,9 @@ nonisolated enum FavoritesFile {
   }
 
   /// Returns whether there is something at a path.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool {
+    path.withSystemPath { access($0, F_OK) } == 0
+  }
 
   /// Returns whether two paths lead to the same file.
   ///
@@ -82,7 +84,9 @@ nonisolated enum FavoritesFile {
   static func isSame(_ one: String, _ other: String) -> Bool {
     if one.utf8.elementsEqual(other.utf8) { return true }
     var (first, second) = (stat(), stat())
-    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+    guard one.withSystemPath({ stat($0, &first) }) == 0,
+      other.withSystemPath({ stat($0, &second) }) == 0
+    else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 }

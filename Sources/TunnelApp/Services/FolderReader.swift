@@ -8,7 +8,7 @@ nonisolated enum FolderReader {
   ///
   /// - Throws: Why it cannot be read.
   static func entries(of folder: String) throws(AssetError) -> [FolderEntry] {
-    guard let stream = opendir(folder) else {
+    guard let stream = folder.withSystemPath(opendir) else {
       let error = SystemError(errno)
       throw error.code == ENOENT
         ? .missing(path: folder) : .unreadable(path: folder, reason: error.description)
@@ -19,8 +19,9 @@ nonisolated enum FolderReader {
       // The record ends with the name, and is shorter than its type says.
       let start = UnsafeRawPointer(entry).advanced(by: nameOffset)
         .assumingMemoryBound(to: CChar.self)
-      // A name that is no text could not be opened by its path.
-      guard let name = String(validatingCString: start), name != ".", name != ".." else { continue }
+      let name = SystemPath.text(
+        UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      guard name != ".", name != ".." else { continue }
       let isFolder =
         switch Int(entry.pointee.d_type) {
         case Int(DT_DIR): true

@@ -36,12 +36,15 @@ struct FolderReaderTests {
     }
   }
 
-  @Test("D104: Names that are no text are left out")
+  @Test("D104: A file whose name is not UTF-8 is listed, and is found at its path")
   func names() throws {
     let name = (home.path + "/").utf8.map(CChar.init(bitPattern:)) + [-1, 0]
     let file = open(name, O_CREAT | O_WRONLY, 0o600)
     #expect(file >= 0)
     close(file)
-    #expect(try FolderReader.entries(of: home.path).isEmpty)
+    let names = try FolderReader.entries(of: home.path).map(\.name)
+    #expect(names == ["\u{10FFFF}"])
+    #expect(FavoritesFile.exists(home.path + "/" + names[0]))
+    #expect(!FavoritesFile.exists(home.path + "/\u{FFFD}"))
   }
 }

@@ -40,6 +40,9 @@ nonisolated struct PathText: Hashable, Sendable {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Returns the last name of a path.
+  static func name(of path: String) -> String { parts(of: path).last ?? path }
+
   /// Returns the folder above; nil for the topmost one.
   static func parent(of folder: String) -> String? {
     let parts = parts(of: folder)
