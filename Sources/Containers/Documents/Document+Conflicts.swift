@@ -19,7 +19,8 @@ extension Document {
       return switch resolution {
       case .mine: await self.keepMine()
       case .theirs: await self.performRevert(toContentsOf: self.fileURL)
-      case .both: await self.keepBoth()
+      // What is changed while the copy is written would be in neither file.
+      case .both: await self.withoutEditing { await self.keepBoth() }
       }
     }
   }

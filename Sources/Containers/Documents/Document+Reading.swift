@@ -9,12 +9,12 @@ extension Document {
       return false
     }
     watchFolder()
-    guard await read(fileURL) else {
+    guard await withoutEditing({ await read(fileURL) }) else {
       unwatchFolder()
       return false
     }
     documentState = .normal
-    followApplication()
+    planAutosave()
     return true
   }
 
@@ -23,19 +23,28 @@ extension Document {
       warn("\(self) is closed and cannot be reverted: open() it.")
       return false
     }
-    guard await read(url) else { return false }
-    documentState.subtract([.inConflict, .savingError])
-    return true
+    return await withoutEditing {
+      guard await read(url) else { return false }
+      // Before editing goes on: what is changed from now on is saved again.
+      documentState.subtract([.inConflict, .savingError])
+      return true
+    }
   }
 
-  /// Reads a file, and forgets all changes.
-  private func read(_ url: URL) async -> Bool {
+  /// Keeps the user from editing while the data is replaced.
+  func withoutEditing(_ body: () async -> Bool) async -> Bool {
+    guard !documentState.contains(.editingDisabled) else { return await body() }
     disableEditing()
     documentState.insert(.editingDisabled)
     defer {
       documentState.remove(.editingDisabled)
       enableEditing()
     }
+    return await body()
+  }
+
+  /// Reads a file, and forgets all changes.
+  private func read(_ url: URL) async -> Bool {
     do {
       // Taken first: what changes while the file is read counts as unread.
       let fingerprint = try await onDisk { [self] in

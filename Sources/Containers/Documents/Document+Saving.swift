@@ -60,7 +60,7 @@ extension Document {
     take(outcome.fingerprint)
     documentState.subtract([.closed, .savingError, .inConflict])
     updateChangeCount(withToken: token, for: operation)
-    if wasClosed { followApplication() }
+    if wasClosed { planAutosave() }
     return true
   }
 
@@ -118,10 +118,10 @@ extension Document {
 
   /// Saves when the application is left, and before it ends.
   func followApplication() {
-    planAutosave()
     for moment in [application.willLeaveForeground, application.willEnd] {
-      moment.remove(for: self)
       moment.add(for: self) { document in
+        // One that is being created is still closed.
+        await document.operations.finish()
         guard !document.documentState.contains(.closed) else { return }
         _ = await document.autosave()
       }
@@ -151,8 +151,5 @@ extension Document {
     documentState = .closed
     planAutosave()
     unwatchFolder()
-    for moment in [application.willLeaveForeground, application.willEnd] {
-      moment.remove(for: self)
-    }
   }
 }

@@ -82,11 +82,12 @@ open class Document {
     }
     guard let application = application ?? Application.running else {
       misuse(
-        "No application is running that the document “\(url.lastPathComponent)” could follow: pass "
+        "No application is running that the document “\(url.visibleName)” could follow: pass "
           + "one to init(fileURL:application:).")
     }
     fileURL = url
     self.application = application
+    followApplication()
     undoManager.onChange = { [weak self] change in
       switch change {
       case .done: self?.updateChangeCount(.done)

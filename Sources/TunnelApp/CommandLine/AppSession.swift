@@ -272,6 +272,7 @@ extension AppSession: ApplicationDelegate {
     keeper.finish(always: true)
     settingsKeeper.finish()
     for window in windows.values { window.finish() }
+    for document in documents { document.finish() }
     lock.release()
   }
 }

@@ -54,7 +54,7 @@ extension TunnelViewController {
     for (title, resolution) in choices {
       let action = add(title, .default, to: alert) { [weak self] in
         self?.asksAboutFavorites = false
-        Task { await document.resolveConflict(keeping: resolution) }
+        Task { await document.settle(keeping: resolution) }
       }
       if resolution == .both { alert.preferredAction = action }
     }

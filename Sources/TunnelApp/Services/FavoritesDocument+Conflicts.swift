@@ -29,16 +29,16 @@ extension FavoritesDocument {
       onConflict?()
       return
     }
-    let origin = base
-    guard await resolveConflict(keeping: .theirs) else { return }
-    // The file may have changed once more; then nobody is asked, and nothing is lost.
-    let merge = FavoriteMerge(base: origin, mine: replaced, theirs: base)
-    take(merge.merged ?? merge.union)
+    // Reading the file merges it.
+    _ = await resolveConflict(keeping: .theirs)
   }
 
-  /// Takes a merged version in place of that of the file.
-  private func take(_ merged: GeoJSONCollection) {
-    if merged != base { adopt(merged) }
+  /// Ends a conflict as the user has decided.
+  @discardableResult
+  func settle(keeping resolution: ConflictResolution) async -> Bool {
+    isDiscarding = true
+    defer { isDiscarding = false }
+    return await resolveConflict(keeping: resolution)
   }
 
   /// Returns what the file contains; nil if it cannot be read.
@@ -58,9 +58,20 @@ extension FavoritesDocument {
   func create() {
     guard !isCreating else { return }
     isCreating = true
-    Task {
+    Task.immediate {
       await createFile()
       isCreating = false
+    }
+  }
+
+  /// Creates the file at the end of the app, if that was impossible before.
+  func finish() {
+    guard documentState.contains(.closed), list.collection != base else { return }
+    FileReplacement.makeFolders(above: path)
+    do throws(SystemError) {
+      try FileReplacement.write(Array(list.collection.text.utf8), to: path, .creating)
+    } catch {
+      warn("\(self): \(error)")
     }
   }
 
@@ -69,8 +80,6 @@ extension FavoritesDocument {
     if !hasFile, await save(to: fileURL, for: .forCreating) { return }
     // Somebody else was faster, if there is a file now.
     guard hasFile, documentState.contains(.closed) else { return }
-    guard await open() else { return }
-    let merge = FavoriteMerge(base: GeoJSONCollection(), mine: replaced, theirs: base)
-    take(merge.merged ?? merge.union)
+    await prepare()
   }
 }

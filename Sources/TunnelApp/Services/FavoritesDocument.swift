@@ -31,8 +31,8 @@ final class FavoritesDocument: Document {
   var base = GeoJSONCollection()
   /// What is being written.
   private var draft = GeoJSONCollection()
-  /// What the document contained before it was read again.
-  private(set) var replaced = GeoJSONCollection()
+  /// Whether the user has decided against the unsaved changes.
+  var isDiscarding = false
   /// Changes that wait until the document has been read.
   private var waiting: [() -> Void] = []
   private var opening: Task<Bool, Never>?
@@ -49,7 +49,8 @@ final class FavoritesDocument: Document {
   init(path: String, isOwn: Bool = true, application: Application) {
     self.isOwn = isOwn
     center = application.messageCenter
-    super.init(fileURL: URL(filePath: path), application: application)
+    super.init(
+      fileURL: URL(string: FileURI.uri(path)) ?? URL(filePath: path), application: application)
     // Like everything that the app keeps, changes are saved within a second.
     autosaveDelay = StateKeeper<FavoriteList>.delay
     token = center.addObserver(
@@ -74,16 +75,22 @@ final class FavoritesDocument: Document {
     return .data(Data(draft.text.utf8))
   }
 
+  /// Takes what was read, merged with the changes that are not in the file yet.
   override func load(fromContents contents: Contents, ofType typeName: String?) throws {
     guard case .data(let data) = contents else { throw DocumentError.notAFile }
-    base = try GeoJSONCollection(reading: Array(data))
-    show(FavoriteList(base))
+    let theirs = try GeoJSONCollection(reading: Array(data))
+    let merge = FavoriteMerge(base: base, mine: list.collection, theirs: theirs)
+    let isChanged = list.collection != base && !isDiscarding
+    base = theirs
+    // Where both have changed the same since they were compared, nothing is lost.
+    show(FavoriteList(isChanged ? merge.merged ?? merge.union : theirs))
   }
 
-  override func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
-    guard await super.save(to: url, for: saveOperation) else { return false }
+  override func updateChangeCount(
+    withToken changeCountToken: Any, for saveOperation: SaveOperation
+  ) {
     base = draft
-    return true
+    super.updateChangeCount(withToken: changeCountToken, for: saveOperation)
   }
 
   override func autosave() async -> Bool {
@@ -122,18 +129,18 @@ final class FavoritesDocument: Document {
 
   /// The heading of the list.
   var heading: String {
-    isOwn ? Messages.Favorites.title : fileURL.lastPathComponent.escapingControls
+    isOwn ? Messages.Favorites.title : PathText.name(of: path).escapingControls
   }
 
   /// The path of the file.
-  var path: String { fileURL.path(percentEncoded: false) }
+  var path: String { SystemPath.text(percentEncoded: fileURL.path(percentEncoded: true)) }
 
   /// Whether there is a file.
-  var hasFile: Bool { access(path, F_OK) == 0 }
-
-  override func disableEditing() { replaced = list.collection }
+  var hasFile: Bool { FavoritesFile.exists(path) }
 
   override func enableEditing() {
+    // What was merged is not in the file yet.
+    if list.collection != base { updateChangeCount(.done) }
     let due = waiting
     waiting = []
     for change in due { change() }

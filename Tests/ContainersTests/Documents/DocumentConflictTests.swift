@@ -74,6 +74,36 @@ struct DocumentConflictTests {
     #expect(await note.close())
   }
 
+  @Test("F904, F906: what is changed as soon as a conflict is over is saved by itself")
+  func changeAfterConflict() async throws {
+    let note = try await conflict()
+    note.whenEditable = { [unowned note] in
+      note.text += " and mine"
+      note.updateChangeCount(.done)
+    }
+    #expect(await note.resolveConflict(keeping: .theirs))
+    stage.advance(by: .seconds(6))
+    await stage.wait { !note.hasUnsavedChanges }
+    #expect(folder.text() == "theirs and mine")
+    #expect(await note.close())
+  }
+
+  @Test("F906: nobody edits while both are kept, so that no change is in neither file")
+  func editingWhileBothAreKept() async throws {
+    let note = try await conflict()
+    note.files.conditions.willCall = { (call, _) throws(SystemError) in
+      // The disk's queue is never the main queue.
+      guard call == .write else { return }
+      let isEditable = DispatchQueue.main.sync {
+        MainActor.assumeIsolated { !note.documentState.contains(.editingDisabled) }
+      }
+      if isEditable { throw SystemError(EIO) }
+    }
+    #expect(await note.resolveConflict(keeping: .both))
+    #expect(note.editing.suffix(2) == [false, true] && note.documentState == .normal)
+    #expect(await note.close())
+  }
+
   @Test("F905: what was not read is not overwritten, even before the folder is looked at")
   func beforeSaving() async throws {
     let note = try await openNote()

@@ -126,6 +126,17 @@ import Testing
     #expect(await note.close())
   }
 
+  @Test("F904, F1005: an application that ends waits for a document that is being created")
+  func endWhileCreating() async throws {
+    let note = Note(fileURL: folder.url("new.txt"), application: stage.application)
+    note.text = "new"
+    Task.immediate { await note.save(to: note.fileURL, for: .forCreating) }
+    stage.application.terminate()
+    #expect(await stage.wait { stage.application.isTerminated })
+    #expect(folder.text("new.txt") == "new")
+    #expect(await note.close())
+  }
+
   @Test("F904: a document that cannot be saved does not close")
   func refusal() async throws {
     let note = try await openNote()

@@ -11,6 +11,8 @@ final class Note: Document {
   private(set) var errors: [String] = []
   private(set) var loads = 0
   private(set) var editing: [Bool] = []
+  /// Called when editing is possible again.
+  var whenEditable: (() -> Void)?
 
   override func contents(forType typeName: String) throws -> Contents { .data(Data(text.utf8)) }
 
@@ -25,7 +27,10 @@ final class Note: Document {
   }
 
   override func disableEditing() { editing.append(false) }
-  override func enableEditing() { editing.append(true) }
+  override func enableEditing() {
+    editing.append(true)
+    whenEditable?()
+  }
 
   /// Changes the text as a person would, so that it can be undone.
   func write(_ text: String) {

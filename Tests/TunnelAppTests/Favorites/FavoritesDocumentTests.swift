@@ -122,6 +122,73 @@ struct FavoritesDocumentTests {
     #expect(folder.files == ["favorites.geojson"])
   }
 
+  @Test("D102: A change that is made while another program's are merged is kept")
+  func changeDuringMerge() async throws {
+    let document = try await openDocument(["A"])
+    document.onConflict = { Issue.record("There is nothing to ask.") }
+    add("C", to: document)
+    let token = whenReading(document) { add("D", to: document) }
+    try folder.write(names: ["A", "X"])
+    await stage.settle { names(document) == "A C X D" }
+    #expect(document.hasUnsavedChanges)
+    #expect(await document.close())
+    #expect(folder.text?.contains(#""D""#) == true)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("D102: A file that changes again while it is merged loses nothing, and nor do we")
+  func writeDuringMerge() async throws {
+    let document = try await openDocument(["A"])
+    document.onConflict = { Issue.record("There is nothing to ask.") }
+    add("C", to: document)
+    let token = whenReading(document) { try? folder.write(names: ["A", "X", "Y"]) }
+    try folder.write(names: ["A", "X"])
+    await stage.settle { names(document) == "A C X Y" }
+    #expect(await document.close())
+    withExtendedLifetime(token) {}
+  }
+
+  /// Runs some work the next time that a document begins to read its file.
+  private func whenReading(
+    _ document: FavoritesDocument, _ work: @escaping () -> Void
+  ) -> ObservationToken {
+    var isDone = false
+    return stage.application.messageCenter.addObserver(
+      for: Document.StateDidChange.self, of: document
+    ) { _ in
+      guard document.documentState.contains(.editingDisabled), !isDone else { return }
+      isDone = true
+      work()
+    }
+  }
+
+  @Test("D98: Favorites whose file could not be created are saved at the end, if that is possible")
+  func creationAtTheEnd() async throws {
+    let obstacle = folder.path + "/tunnel"
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    try "a file where the folder should be".write(
+      toFile: obstacle, atomically: true, encoding: .utf8)
+    let document = makeDocument()
+    var failures = 0
+    document.onFailure = { _ in failures += 1 }
+    add("A", to: document)
+    await stage.wait { failures > 0 }
+    try FileManager.default.removeItem(atPath: obstacle)
+    document.finish()
+    #expect(folder.text?.contains(#""A""#) == true)
+  }
+
+  @Test("D98: The first favorite is saved if the app ends at once")
+  func firstAtTheEnd() async throws {
+    let document = makeDocument()
+    add("A", to: document)
+    stage.application.terminate()
+    await stage.wait { stage.application.isTerminated }
+    #expect(folder.text?.contains(#""A""#) == true)
+    withExtendedLifetime(document) {}
+  }
+
   @Test("D102: At the end, too, changes are merged with what another program has just written")
   func ending() async throws {
     let document = try await openDocument(["A"])
@@ -149,7 +216,7 @@ struct FavoritesDocumentTests {
     // A further change is not saved either, so the question returns.
     add("B", to: document)
     #expect(asked == 2)
-    #expect(await document.resolveConflict(keeping: .both))
+    #expect(await document.settle(keeping: .both))
     #expect(names(document) == "theirs" && folder.files.count == 2)
     let other = try #require(folder.files.first { $0 != "favorites.geojson" })
     let kept = try String(contentsOfFile: "\(folder.path)/tunnel/\(other)", encoding: .utf8)
@@ -192,7 +259,7 @@ struct FavoritesDocumentTests {
     _ = await document.autosave()
     await stage.settle { asked > 0 }
     #expect(folder.text == "nonsense")
-    #expect(await document.resolveConflict(keeping: .mine))
+    #expect(await document.settle(keeping: .mine))
     #expect(folder.text?.contains(#""B""#) == true)
     #expect(await document.close())
   }
@@ -203,7 +270,7 @@ struct FavoritesDocumentTests {
     #expect(await document.prepare())
     add("A", to: document)
     try folder.write(names: ["X"])
-    await stage.wait { names(document).count == 3 }
+    await stage.wait { names(document).count == 3 && !document.documentState.contains(.closed) }
     #expect(Set(document.list.favorites.map(\.name)) == ["A", "X"])
     #expect(await document.close())
     #expect(folder.text?.contains(#""A""#) == true && folder.text?.contains(#""X""#) == true)

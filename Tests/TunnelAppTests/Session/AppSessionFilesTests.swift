@@ -171,7 +171,7 @@ struct AppSessionFilesTests {
     try home.write(FavoritesFolder.text(["theirs"]), to: "first.geojson")
     try await wait {
       let alert = try root.presentedViewController as? AlertController
-      return alert?.isBeingPresented == false
+      return alert?.viewIfLoaded?.window != nil && alert?.isBeingPresented == false
     }
     try root.dismiss(animated: false) {}
     try root.asksAboutFavorites = false
@@ -179,7 +179,7 @@ struct AppSessionFilesTests {
     try await open(second)
     try await wait { try root.presentedViewController is AlertController }
     #expect(document.isInConflict && document.list.favorites.map(\.name) == ["mine"])
-    #expect(await document.resolveConflict(keeping: .mine))
+    #expect(await document.settle(keeping: .mine))
     #expect(home.text("first.geojson")?.contains("mine") == true)
     session.application.terminate()
   }
