@@ -40,6 +40,11 @@ void vector_blend_coverage(
    exact rounding. */
 void vector_blend_color(unsigned *target, long count, unsigned color);
 
+/* Sums rows of premultiplied pixels, each with a weight. All weights are at most 256 in total, by
+   which the sum is divided. */
+void vector_mix_rows(
+    unsigned *target, const unsigned *const *rows, const unsigned short *weights, long height, long count);
+
 /* Blends premultiplied pixels over others in the same way, faded by 0 ... 255. Handles only
    whole groups of eight; the caller blends the rest. */
 void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity);

@@ -5,7 +5,8 @@
 package final class CompositorPair: @unchecked Sendable {
   // Below this number of pixels, waking a thread takes longer than it saves.
   private static let leastArea = 1 << 17
-  private static let bandArea = 1 << 16
+  // Larger ones leave the cache of a processor; each band walks the tree once.
+  private static let bandArea = 1 << 17
 
   private let thread: PixelThread
   private let compositors = [Compositor(), Compositor()]
@@ -42,21 +43,11 @@ package final class CompositorPair: @unchecked Sendable {
   }
 
   private func divide(_ rect: PixelRect) {
-    let count = max(1, min(rect.height, rect.area / Self.bandArea))
+    let count = max(1, min(rect.height, (rect.area + Self.bandArea - 1) / Self.bandArea))
     for index in 0..<count {
       let (top, bottom) = (rect.height * index / count, rect.height * (index + 1) / count)
       bands.append(
         PixelRect(x: rect.x, y: rect.y + top, width: rect.width, height: bottom - top))
     }
-  }
-}
-
-extension RenderNode {
-  /// Whether neither the node nor any descendant is rotated, skewed, seen in perspective or curled.
-  fileprivate var isUpright: Bool {
-    guard curl == nil, UprightMap(scale: 1, origin: .zero).map(of: self) != nil else {
-      return false
-    }
-    return children.allSatisfy(\.isUpright)
   }
 }

@@ -1,19 +1,27 @@
+internal import CPixels
+
 /// Mixes rows of a picture with weights whose sum is at most 256.
 final class LineMixer {
   private static let most = 64
 
   private let lines: UnsafeMutablePointer<Int>
   private let shares: UnsafeMutablePointer<Double>
+  private let rows: UnsafeMutablePointer<UnsafePointer<UInt32>?>
+  private let weights: UnsafeMutablePointer<UInt16>
   private var count = 0
 
   init() {
     lines = .allocate(capacity: LineMixer.most)
     shares = .allocate(capacity: LineMixer.most)
+    rows = .allocate(capacity: LineMixer.most)
+    weights = .allocate(capacity: LineMixer.most)
   }
 
   deinit {
     lines.deallocate()
     shares.deallocate()
+    rows.deallocate()
+    weights.deallocate()
   }
 
   func removeAll() { count = 0 }
@@ -49,31 +57,17 @@ final class LineMixer {
     // Rounding the running sum keeps the sum of the weights exact.
     var sum = 0.0
     for index in 0..<count {
-      let before = (sum).rounded()
+      let before = sum.rounded()
       sum += shares[index]
-      shares[index] = sum.rounded() - before
+      weights[index] = UInt16(sum.rounded() - before)
+      rows[index] = UnsafePointer(
+        picture.pixels + lines[index] * picture.stride + columns.lowerBound)
     }
-    if count == 1, shares[0] == 256 {
-      let source = picture.pixels + lines[0] * picture.stride
-      Blending.copy(
-        source + columns.lowerBound, to: target + columns.lowerBound, count: columns.count)
-      return true
-    }
-    // Rows are padded to whole cache lines, so that reading four pixels at a time stays inside the
-    // picture's memory. The target has the same room.
-    let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
-    for x in stride(from: columns.lowerBound & ~3, to: columns.upperBound, by: 4) {
-      var low = SIMD8<UInt16>.zero
-      var high = SIMD8<UInt16>.zero
-      for index in 0..<count {
-        let four = Blending.load4(picture.pixels + (lines[index] &* picture.stride &+ x))
-        let weight = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: Int(shares[index])))
-        low = low &+ unsafeBitCast(four & mask, to: SIMD8<UInt16>.self) &* weight
-        high = high &+ unsafeBitCast((four &>> 8) & mask, to: SIMD8<UInt16>.self) &* weight
-      }
-      let left = unsafeBitCast(low &>> 8, to: SIMD4<UInt32>.self)
-      let right = unsafeBitCast(high, to: SIMD4<UInt32>.self) & ~mask
-      Blending.store4(left | right, target + x)
+    let row = target + columns.lowerBound
+    if count == 1, weights[0] == 256, let source = rows[0] {
+      Blending.copy(source, to: row, count: columns.count)
+    } else {
+      vector_mix_rows(row, rows, weights, count, columns.count)
     }
     return true
   }

@@ -27,6 +27,8 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var back: RenderNode?
   /// The area of the node and its descendants, in its own coordinates; `nil` if it is unbounded.
   @exclusivity(unchecked) private(set) var localExtent: Rect?
+  /// Whether neither the node nor any descendant is rotated, skewed, seen in perspective or curled.
+  @exclusivity(unchecked) private(set) var isUpright = true
 
   package init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
@@ -42,6 +44,7 @@ package final class RenderNode: @unchecked Sendable {
     self.contents = contents
     self.children = children
     localExtent = curl == nil ? ownExtent : properties.bounds
+    isUpright = isUprightItself && children.allSatisfy(\.isUpright)
     for child in children { extend(to: child) }
   }
 
@@ -82,6 +85,7 @@ package final class RenderNode: @unchecked Sendable {
     self.contents = contents
     (curl, back) = (nil, nil)
     localExtent = ownExtent
+    isUpright = isUprightItself
   }
 
   /// Reserves capacity for a number of children.
@@ -90,12 +94,17 @@ package final class RenderNode: @unchecked Sendable {
   /// Adds a child in front of the others.
   package func append(_ child: RenderNode) {
     children.append(child)
+    isUpright = isUpright && child.isUpright
     extend(to: child)
   }
 
   private func extend(to child: RenderNode) {
     guard curl == nil, !clipsToBounds, !child.isInvisible, let localExtent else { return }
     self.localExtent = child.extent(in: UprightMap(scale: 1, origin: .zero)).map(localExtent.union)
+  }
+
+  private var isUprightItself: Bool {
+    curl == nil && UprightMap(scale: 1, origin: .zero).map(of: self) != nil
   }
 
   /// Whether the node is too transparent to be seen.

@@ -71,7 +71,7 @@ final class RowPainter {
     _ source: UnsafePointer<UInt32>, y: Int, _ range: Range<Int>, opacity: UInt32 = 255
   ) {
     paint(y, range) { target, offset, count in
-      RowPainter.blend(source + offset, over: target, count: count, opacity: opacity)
+      Blending.blend(source + offset, over: target, count: count, opacity: opacity)
     } smooth: { target, offset, coverage, count in
       if opacity != 255 {
         for x in 0..<count {
@@ -134,40 +134,6 @@ final class RowPainter {
       var share: Float = 255
       for index in masks.indices { share *= masks[index].coverage(x, y) }
       coverage[x &- range.lowerBound] = UInt8(share + 0.5)
-    }
-  }
-
-  /// Blends pixels over others, without arithmetic for opaque or clear runs, which are the most
-  /// common.
-  private static func blend(
-    _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
-    opacity: UInt32
-  ) {
-    guard opacity == 255 else {
-      Blending.blend(source, over: target, count: count, opacity: opacity)
-      return
-    }
-    let alphas: UInt64 = 0xFF00_0000_FF00_0000
-    var x = 0
-    while x &+ 4 <= count {
-      let raw = UnsafeRawPointer(source + x)
-      let low = raw.loadUnaligned(as: UInt64.self)
-      let high = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      if low & high & alphas == alphas {
-        let copy = UnsafeMutableRawPointer(target + x)
-        copy.storeBytes(of: low, as: UInt64.self)
-        copy.storeBytes(of: high, toByteOffset: 8, as: UInt64.self)
-      } else if low | high != 0 {
-        let four = Blending.load4(source + x)
-        let under = Blending.scale4(
-          Blending.load4(target + x), by: Blending.inverseAlpha4(four))
-        Blending.store4(four &+ under, target + x)
-      }
-      x &+= 4
-    }
-    while x < count {
-      target[x] = Blending.over(source[x], target[x])
-      x &+= 1
     }
   }
 }
