@@ -31,6 +31,44 @@ struct PopoverSourceTests {
     #expect(result.standardError.contains("sourceView or sourceItem"))
   }
 
+  @Test("F140: a popover points at the button of an item in a bar, and follows it")
+  func barButtonItem() throws {
+    let root = ViewController()
+    let item = BarButtonItem(title: "Places")
+    root.navigationItem.rightBarButtonItem = item
+    let stage = Stage(
+      NavigationController(rootViewController: root), size: Size(width: 800, height: 600))
+    #expect(item.frame(in: View()) == nil)
+    let page = ViewController()
+    page.modalPresentationStyle = .popover
+    page.popoverPresentationController?.sourceItem = item
+    root.present(page, animated: false)
+    stage.settle()
+
+    let button = try #require(item.frame(in: stage.window))
+    #expect(button.minX > 600 && button.maxX <= 800)
+    let popover = try #require(page.view.superview?.frame(in: stage.window))
+    #expect(popover.minY >= button.maxY && popover.maxX <= 800)
+    item.title = "A much longer title"
+    stage.settle()
+    #expect(try #require(item.frame(in: stage.window)).width > button.width)
+  }
+
+  @Test("F140: a popover of an item that has no room in its bar points at the button for those")
+  func overflow() throws {
+    let root = ViewController()
+    let items = (0..<9).map { BarButtonItem(title: "An item \($0)") }
+    root.navigationItem.rightBarButtonItems = items
+    let stage = Stage(
+      NavigationController(rootViewController: root), size: Size(width: 400, height: 600))
+    stage.settle()
+
+    let frames = items.compactMap { $0.frame(in: stage.window) }
+    #expect(frames.count == 9)
+    #expect(frames[7] == frames[8] && frames[0] != frames[8])
+    #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 })
+  }
+
   @Test("F140, Q47: a source in no window is refused with a warning, without completion")
   func inNoWindow() {
     let scene = PopoverScene()

@@ -64,6 +64,15 @@ struct SegueTests {
     #expect(list.presentedViewController === page)
   }
 
+  @Test("C44: a popover of a bar item points at the item")
+  func popoverOfItem() throws {
+    stage.tap("Info")
+    stage.settle()
+    let page = try #require(list.presentedViewController)
+    let item = try #require(list.navigationItem.leftBarButtonItem)
+    #expect(page.popoverPresentationController?.sourceItem === item)
+  }
+
   @Test("C80, F707: an embedded child is there with the view, inside its container view")
   func embedded() throws {
     let child = try #require(list.children.first)

@@ -79,7 +79,8 @@ enum StoryboardProgram {
       {"id": "list", "class": "ListController", "identifier": "List", "set": {"title": "Places"},
        "restorationIdentifier": "list",
        "navigationItem": {"right": [{"id": "save", "set": {"title": "Save"},
-         "actions": [{"send": "save"}]}]},
+         "actions": [{"send": "save"}]}], "left": [{"id": "info", "set": {"title": "Info"},
+         "segues": [{"kind": "popover", "identifier": "info", "to": "page"}]}]},
        "tabBarItem": {"badgeValue": "3"}, "outlets": {"saveItem": "save"},
        "view": {"id": "v", "subviews": [
          {"id": "open", "class": "Button", "frame": [0, 60, 100, 30], "set": {"title": "Open"},

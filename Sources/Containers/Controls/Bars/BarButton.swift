@@ -2,6 +2,8 @@
 @MainActor
 class BarButton: Button {
   final let item: BarButtonItem
+  /// Whether the button opens the menu of items that have no room.
+  final var isOfOthers = false
 
   /// The size of an item's text at the default text size.
   static let fontSize = 15.0

@@ -46,6 +46,8 @@ open class BarButtonItem: BarItem {
 
   /// The kind of an item without content.
   let space: Space?
+  /// The button that a bar has made for the item last.
+  weak var button: BarButton?
 
   /// An item without content, which keeps others apart.
   enum Space: Hashable, Sendable {

@@ -5,7 +5,9 @@ enum BarItemView {
   static func make(_ item: BarButtonItem, _ symbolSize: Double) -> View {
     if let view = item.customView { return view }
     if item.space != nil { return BarSpaceView(item) }
-    return BarButton(item, symbolSize: symbolSize)
+    let button = BarButton(item, symbolSize: symbolSize)
+    item.button = button
+    return button
   }
 
   /// Returns the width that a view wants in a bar.
@@ -23,7 +25,9 @@ enum BarItemView {
       title: Messages.Bars.more, image: Image(systemName: "ellipsis.circle"),
       menu: Menu(children: []))
     item.toolTip = Messages.Bars.more
-    return BarButton(item, symbolSize: symbolSize)
+    let button = BarButton(item, symbolSize: symbolSize)
+    button.isOfOthers = true
+    return button
   }
 
   /// Returns a menu of the items of some views.
