@@ -3,9 +3,8 @@
 /// The class body lists everything a subclass can override.
 @MainActor
 open class View: Responder {
-  // The properties that every walk over the tree reads are adjacent, and are not checked for
-  // overlapping accesses: each access is a single load or store, and the checks took a sixth of the
-  // time of a walk.
+  // What every walk over the tree reads is adjacent, and not checked for overlapping accesses: each
+  // is a single load or store, and the checks took a sixth of the time.
   @exclusivity(unchecked) var flags: ViewFlags = .ofNewView
   /// The differences between the view's appearance and its properties, or `nil` if there are none.
   @exclusivity(unchecked) var animations: ViewAnimations?
@@ -163,8 +162,7 @@ open class View: Responder {
   /// Adds a view behind a subview; see ``addSubview(_:)``.
   open func insertSubview(_ view: View, belowSubview sibling: View) { adopt(view, below: sibling) }
 
-  /// Adds a view at an index, 0 at the back, clamped to the number of subviews; see
-  /// ``addSubview(_:)``.
+  /// Adds a view at an index, 0 at the back, clamped to the number of subviews.
   open func insertSubview(_ view: View, at index: Int) { adopt(view, at: index) }
 
   /// The controller whose root view this is, or else the superview.
