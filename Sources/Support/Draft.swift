@@ -14,14 +14,19 @@ struct Draft {
     folder = FileReplacement.folder(of: target)
     // The value of `O_TMPFILE`, which Swift does not import.
     let withoutName = 0o20000000 | O_DIRECTORY
-    descriptor = open(folder, withoutName | O_WRONLY | O_CLOEXEC, 0o666)
+    descriptor = folder.withSystemPath { open($0, withoutName | O_WRONLY | O_CLOEXEC, 0o666) }
     if descriptor >= 0 { return }
     // Kernels and file systems without unnamed files report that in several ways.
     guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) else { throw .current }
     let name = Self.name(in: folder)
-    descriptor = open(name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
+    descriptor = Self.create(name)
     guard descriptor >= 0 else { throw .current }
     path = name
+  }
+
+  /// Creates an empty file, and returns its descriptor, or -1.
+  private static func create(_ path: String) -> Int32 {
+    path.withSystemPath { open($0, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666) }
   }
 
   /// Returns an unused path.
@@ -42,7 +47,7 @@ struct Draft {
   ) throws(SystemError) {
     try Descriptor.write(bytes, to: descriptor)
     var status = stat()
-    if let old, stat(old, &status) == 0 {
+    if let old, old.withSystemPath({ stat($0, &status) }) == 0 {
       // Without permission to give the file away, it keeps its owner. The set-user-ID, set-group-ID
       // and sticky bits must not pass to a different owner.
       let isSameOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
@@ -75,19 +80,19 @@ struct Draft {
       return try giveName(target, manner)
     }
     switch manner {
-    case .replacing: guard rename(path, target) == 0 else { throw .current }
+    case .replacing: guard Self.rename(path, target) else { throw .current }
     case .creating:
-      if Glibc.link(path, target) == 0 {
-        unlink(path)
+      if Self.link(path, target) {
+        Self.unlink(path)
       } else {
         guard errno == EPERM || errno == EOPNOTSUPP else { throw .current }
         // Without hard links, first claims the name and then replaces the placeholder.
-        let claim = open(target, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
+        let claim = Self.create(target)
         guard claim >= 0 else { throw .current }
         close(claim)
-        guard rename(path, target) == 0 else {
+        guard Self.rename(path, target) else {
           let error = SystemError.current
-          unlink(target)
+          Self.unlink(target)
           throw error
         }
       }
@@ -95,12 +100,24 @@ struct Draft {
   }
 
   private func link(to name: String) -> Bool {
-    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+    name.withSystemPath {
+      linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+    } == 0
   }
+
+  private static func link(_ path: String, _ target: String) -> Bool {
+    path.withSystemPath { path in target.withSystemPath { Glibc.link(path, $0) } } == 0
+  }
+
+  private static func rename(_ path: String, _ target: String) -> Bool {
+    path.withSystemPath { path in target.withSystemPath { Glibc.rename(path, $0) } } == 0
+  }
+
+  private static func unlink(_ path: String) { _ = path.withSystemPath(Glibc.unlink) }
 
   /// Closes and deletes the draft.
   mutating func discard() {
     if descriptor >= 0 { close(descriptor) }
-    if let path { unlink(path) }
+    if let path { Self.unlink(path) }
   }
 }

@@ -25,16 +25,15 @@ package enum FileReplacement {
     isDurable: Bool = true, mode: UInt32? = nil
   ) throws(SystemError) {
     if manner == .replacing, !isFileOrNothing(path) {
-      let device = open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
+      let device = path.withSystemPath { open($0, O_WRONLY | O_CLOEXEC | O_TRUNC) }
       guard device >= 0 else { throw .current }
       return try closing(device) { () throws(SystemError) in
         try Descriptor.write(bytes, to: device)
       }
     }
     let target = manner == .replacing ? try resolved(path) : path
-    if manner == .replacing, access(target, F_OK) == 0, access(target, W_OK) != 0 {
-      throw .current
-    }
+    let isLocked = target.withSystemPath { access($0, F_OK) == 0 && access($0, W_OK) != 0 }
+    if manner == .replacing, isLocked { throw .current }
     var draft = try Draft(besides: target)
     do throws(SystemError) {
       if let mode { try draft.setMode(mode) }
@@ -52,7 +51,7 @@ package enum FileReplacement {
   /// replaces it atomically.
   package static func isFileOrNothing(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    return path.withSystemPath { stat($0, &status) } != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Creates the missing folders above a path, accessible only to the user.
@@ -70,11 +69,9 @@ package enum FileReplacement {
     // The kernel's limit on followed links.
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path, &target, target.count)
+      let count = path.withSystemPath { readlink($0, &target, target.count) }
       guard count > 0 else { return path }
-      let bytes = target.prefix(count).map { UInt8(bitPattern: $0) }
-      // A name that is no text cannot be told from others.
-      guard let link = String(validating: bytes, as: UTF8.self) else { throw SystemError(EILSEQ) }
+      let link = SystemPath.text(target.prefix(count).lazy.map { UInt8(bitPattern: $0) })
       path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + "/" + link
     }
     throw SystemError(ELOOP)
@@ -87,7 +84,7 @@ package enum FileReplacement {
   }
 
   private static func synchronizeFolder(of path: String) throws(SystemError) {
-    let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = folder(of: path).withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // A folder that is writable but not readable cannot be synchronized.
     guard folder >= 0 else { return }
     try closing(folder) { () throws(SystemError) in try synchronize(folder) }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Paths of files as texts.
 ///
 /// Linux takes any bytes but zero for a path, and a text consists of characters. A byte that is part
@@ -33,6 +35,11 @@ package enum SystemPath {
     }
   }
 
+  /// Returns the text for a path as the system writes it, with a zero at its end.
+  package static func text(cString path: UnsafePointer<CChar>) -> String {
+    text(UnsafeRawBufferPointer(start: path, count: strlen(path)))
+  }
+
   /// Returns the text for the path in a URI, in which bytes may be written as `%` and two hexadecimal
   /// digits.
   package static func text(percentEncoded path: String) -> String {
@@ -42,6 +49,7 @@ package enum SystemPath {
     while index < encoded.count {
       let digits = encoded[(index + 1)...].prefix(2)
       if encoded[index] == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
         let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       {
         bytes.append(byte)
@@ -71,17 +79,16 @@ package enum SystemPath {
     return String(visible)
   }
 
-  /// The punctuation that may stand in the path of a URI (RFC 3986, 3.3).
-  private static let plain = "-._~/!$&'()*+,;=:@"
+  /// What may stand in the path of a URI (RFC 3986, 3.3).
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=:@".utf8)
 
   /// Returns a path as a URI writes it.
   package static func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return bytes(text).reduce(into: "") { result, byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = character.isLetter || character.isNumber || plain.contains(character)
-      if byte < 0x80, isPlain {
-        result.append(character)
+      if plain.contains(byte) {
+        result.append(Character(Unicode.Scalar(byte)))
       } else {
         result += ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }

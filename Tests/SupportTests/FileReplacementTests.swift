@@ -43,6 +43,21 @@ struct FileReplacementTests {
     #expect(link == "inner/target")
   }
 
+  @Test("A file whose name is not UTF-8 is made, replaced, and reached by a link")
+  func bytesAsName() throws {
+    let folder = try Folder()
+    let name = [UInt8](folder.path.utf8) + Array("/caf".utf8) + [0xE9]
+    let path = SystemPath.text(name)
+    try FileReplacement.write([1], to: path, .creating)
+    #expect(throws: SystemError(EEXIST)) { try FileReplacement.write([2], to: path, .creating) }
+    try FileReplacement.write([2, 2], to: path)
+    symlink(name.map { CChar(bitPattern: $0) } + [0], folder.path + "/link")
+    try FileReplacement.write([3, 3, 3], to: folder.path + "/link")
+    #expect(try MappedFile(path: path).copy() == [3, 3, 3])
+    var status = stat()
+    #expect(stat(name.map { CChar(bitPattern: $0) } + [0], &status) == 0 && status.st_size == 3)
+  }
+
   @Test("Circular links are refused")
   func circle() throws {
     let folder = try Folder()

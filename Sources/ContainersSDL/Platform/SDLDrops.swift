@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import Containers
-internal import Glibc
 internal import Pixels
 internal import Support
 
@@ -16,10 +15,10 @@ struct SDLDrops {
   mutating func take(_ event: SDL_DropEvent, _ window: SDLWindow?) -> InputEvent? {
     // SDL leaves the text to the program.
     defer { SDL_free(event.file) }
-    let bytes = event.file.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     switch SDL_EventType(event.type) {
-    case SDL_DROPFILE: files.append(DragItem(.file(path: SystemPath.text(bytes))))
-    case SDL_DROPTEXT: lines.append(String(decoding: bytes, as: UTF8.self))
+    case SDL_DROPFILE:
+      files.append(DragItem(.file(path: event.file.map { SystemPath.text(cString: $0) } ?? "")))
+    case SDL_DROPTEXT: lines.append(event.file.map { String(cString: $0) } ?? "")
     case SDL_DROPCOMPLETE:
       defer { self = SDLDrops() }
       // A text arrives line by line.

@@ -33,9 +33,7 @@ package struct Program {
   /// The arguments that the process was started with, in which the bytes of paths are kept.
   private static var arguments: [String] {
     let texts = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return texts.dropFirst().compactMap { text in
-      text.map { SystemPath.text(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    }
+    return texts.dropFirst().compactMap { $0.map { SystemPath.text(cString: $0) } }
   }
 
   /// Runs the command that the arguments name.

@@ -19,8 +19,7 @@ nonisolated enum FolderReader {
       // The record ends with the name, and is shorter than its type says.
       let start = UnsafeRawPointer(entry).advanced(by: nameOffset)
         .assumingMemoryBound(to: CChar.self)
-      let name = SystemPath.text(
-        UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      let name = SystemPath.text(cString: start)
       guard name != ".", name != ".." else { continue }
       let isFolder =
         switch Int(entry.pointee.d_type) {
