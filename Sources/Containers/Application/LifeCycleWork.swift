@@ -27,9 +27,6 @@ final class LifeCycleWork {
     entries.append(entry)
   }
 
-  /// Removes the work of an object.
-  func remove(for owner: AnyObject) { entries.removeAll { $0.owner === owner || $0.owner == nil } }
-
   /// Begins all work.
   ///
   /// - Parameter done: Called when all of it is done: before the method returns, if nothing waits.

@@ -7,16 +7,14 @@ extension Document: @MainActor CustomStringConvertible {
 
   /// The name of the document for users: that of its file without the extension.
   public var localizedName: String {
-    let name = fileURL.visibleName
-    return fileType.map { String(name.dropLast($0.count + 1)) } ?? name
+    fileURL.visible.deletingPathExtension().lastPathComponent
   }
 
   /// The extension of the file, or `nil` if it has none.
   public var fileType: String? { Document.fileType(of: fileURL) }
 
   nonisolated static func fileType(of url: URL) -> String? {
-    // A URL finds no extension in a name that is not UTF-8.
-    let type = URL(filePath: url.visibleName).pathExtension
+    let type = url.visible.pathExtension
     return type.isEmpty ? nil : type
   }
 
@@ -105,7 +103,7 @@ extension Document: @MainActor CustomStringConvertible {
 
 extension URL {
   /// Creates the URL of a file from its path.
-  init(systemPath path: String) {
+  package init(systemPath path: String) {
     let literal = URL(filePath: path)
     guard SystemPath.holdsBytes(path) else {
       self = literal
@@ -117,7 +115,7 @@ extension URL {
   /// The path of a file, as the system takes it.
   ///
   /// The path of a folder has no slash at its end, where its name stands.
-  var filePath: String {
+  package var filePath: String {
     var path = SystemPath.text(percentEncoded: path(percentEncoded: true))
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") {
       path.unicodeScalars.removeLast()
@@ -127,6 +125,9 @@ extension URL {
 
   /// The name of a file for display.
   var visibleName: String { SystemPath.visible(DocumentFiles.name(of: filePath)) }
+
+  /// The name of a file for display, as a URL, which finds nothing in a name that is not UTF-8.
+  fileprivate var visible: URL { URL(filePath: "/" + visibleName, directoryHint: .notDirectory) }
 
   /// Whether a URL has the same path: texts that look alike may be different names.
   func isSamePath(as other: URL) -> Bool {

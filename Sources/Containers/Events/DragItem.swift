@@ -7,7 +7,8 @@ public struct DragItem: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A file or folder at an absolute path.
     ///
-    /// A byte from 0x80 to 0xFF that is part of no character is one of U+10FF80 to U+10FFFF.
+    /// Each byte of the path that is not part of a UTF-8 character, 0x80 to 0xFF, appears as one of
+    /// the private characters U+10FF80 to U+10FFFF.
     case file(path: String)
     /// A text, which may be a URL.
     case text(String)
