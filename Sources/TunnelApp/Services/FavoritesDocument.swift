@@ -49,8 +49,7 @@ final class FavoritesDocument: Document {
   init(path: String, isOwn: Bool = true, application: Application) {
     self.isOwn = isOwn
     center = application.messageCenter
-    super.init(
-      fileURL: URL(string: FileURI.uri(path)) ?? URL(filePath: path), application: application)
+    super.init(fileURL: URL(systemPath: path), application: application)
     // Like everything that the app keeps, changes are saved within a second.
     autosaveDelay = StateKeeper<FavoriteList>.delay
     token = center.addObserver(
@@ -79,11 +78,18 @@ final class FavoritesDocument: Document {
   override func load(fromContents contents: Contents, ofType typeName: String?) throws {
     guard case .data(let data) = contents else { throw DocumentError.notAFile }
     let theirs = try GeoJSONCollection(reading: Array(data))
-    let merge = FavoriteMerge(base: base, mine: list.collection, theirs: theirs)
-    let isChanged = list.collection != base && !isDiscarding
+    let merged = isDiscarding ? theirs : merged(with: theirs)
     base = theirs
-    // Where both have changed the same since they were compared, nothing is lost.
-    show(FavoriteList(isChanged ? merge.merged ?? merge.union : theirs))
+    show(FavoriteList(merged))
+  }
+
+  /// Returns what was read with the changes that are not in the file yet.
+  private func merged(with theirs: GeoJSONCollection) -> GeoJSONCollection {
+    let mine = list.collection
+    guard mine != base else { return theirs }
+    let merge = FavoriteMerge(base: base, mine: mine, theirs: theirs)
+    // The file may have changed once more since it was compared; then everything of both stays.
+    return merge.merged ?? merge.union
   }
 
   override func updateChangeCount(
@@ -133,7 +139,7 @@ final class FavoritesDocument: Document {
   }
 
   /// The path of the file.
-  var path: String { SystemPath.text(percentEncoded: fileURL.path(percentEncoded: true)) }
+  var path: String { fileURL.filePath }
 
   /// Whether there is a file.
   var hasFile: Bool { FavoritesFile.exists(path) }
