@@ -7,7 +7,6 @@
    their coordinates so that they fit into signed 16-bit lanes. */
 
 typedef short short16 __attribute__((ext_vector_type(16)));
-typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 /* A point in units. */
 typedef struct {

@@ -8,7 +8,6 @@
 typedef double double2 __attribute__((ext_vector_type(2)));
 typedef unsigned char byte16 __attribute__((ext_vector_type(16)));
 typedef unsigned char byte32 __attribute__((ext_vector_type(32)));
-typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
 
 #define BLOCKS (sizeof(((vector_texel_queue *)0)->blocks) / sizeof(((vector_texel_queue *)0)->blocks[0]))
 

@@ -1,8 +1,6 @@
 #include "CPixels.h"
 #include <string.h>
 
-typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
-
 /* The fraction of the pixels below that remains, in 1/256, under a color with a share of 256. */
 INLINED void remaining(unsigned color, const vector_uint8 *share, vector_uint8 *rest) {
   unsigned alpha = (color >> 24) + (color >> 31);

@@ -1,8 +1,6 @@
 #include "CPixels.h"
 #include <string.h>
 
-typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));
-
 /* Sums eight columns. Two channels occupy the two halves of a lane and are multiplied as 16-bit
    lanes. */
 INLINED void mix_eight(

@@ -9,3 +9,5 @@
 #else
 #define WIDEST
 #endif
+
+typedef unsigned short ushort16 __attribute__((ext_vector_type(16)));

@@ -61,7 +61,7 @@ package enum Blending {
 
   /// Returns four pixels, each byte multiplied by the factor for its half of the pixel.
   @inline(__always)
-  static func scale4(_ pixels: SIMD4<UInt32>, by factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
+  private static func scale4(_ pixels: SIMD4<UInt32>, by factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
     let low = divided(unsafeBitCast(pixels & mask, to: Words.self) &* factor)
     let high = divided(unsafeBitCast((pixels &>> 8) & mask, to: Words.self) &* factor)
@@ -71,18 +71,18 @@ package enum Blending {
 
   /// Returns 255 minus the alpha of each of four pixels, in both 16-bit halves of each pixel.
   @inline(__always)
-  static func inverseAlpha4(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+  private static func inverseAlpha4(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
     let inverse = SIMD4<UInt32>(repeating: 255) &- (pixels &>> 24)
     return unsafeBitCast(inverse | (inverse &<< 16), to: Words.self)
   }
 
   @inline(__always)
-  static func load4(_ pointer: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
+  private static func load4(_ pointer: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
     UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
   @inline(__always)
-  static func store4(_ pixels: SIMD4<UInt32>, _ pointer: UnsafeMutablePointer<UInt32>) {
+  private static func store4(_ pixels: SIMD4<UInt32>, _ pointer: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 

@@ -5,7 +5,7 @@
 package final class CompositorPair: @unchecked Sendable {
   // Below this number of pixels, waking a thread takes longer than it saves.
   private static let leastArea = 1 << 17
-  // Larger ones leave the cache of a processor; each band walks the tree once.
+  // A larger band does not fit in a processor's cache, and each band walks the whole tree.
   private static let bandArea = 1 << 17
 
   private let thread: PixelThread

@@ -99,7 +99,7 @@ final class RowPainter {
     guard start < end else { return }
     var solidStart = start
     var solidEnd = end
-    // By index: iterating would count references to the array, for each row and on two threads.
+    // By index, because iterating retains the array: for each row, and on two threads.
     for index in masks.indices {
       guard let row = masks[index].row(y) else { return }
       start = max(start, row.outer.lowerBound)
