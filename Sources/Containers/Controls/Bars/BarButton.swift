@@ -3,7 +3,7 @@
 class BarButton: Button {
   final let item: BarButtonItem
   /// Whether the button opens the menu of items that have no room.
-  final var isOfOthers = false
+  final var isOverflowButton = false
 
   /// The size of an item's text at the default text size.
   static let fontSize = 15.0

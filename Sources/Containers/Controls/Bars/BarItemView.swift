@@ -26,7 +26,7 @@ enum BarItemView {
       menu: Menu(children: []))
     item.toolTip = Messages.Bars.more
     let button = BarButton(item, symbolSize: symbolSize)
-    button.isOfOthers = true
+    button.isOverflowButton = true
     return button
   }
 

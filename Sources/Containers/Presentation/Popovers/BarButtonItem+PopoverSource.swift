@@ -4,7 +4,8 @@ extension BarButtonItem: PopoverPresentationControllerSourceItem {
   public func frame(in referenceView: View) -> Rect? { shownView?.frame(in: referenceView) }
 
   private var shownView: View? {
-    guard let view = customView ?? button, view.isHidden else { return customView ?? button }
-    return view.superview?.subviews.first { ($0 as? BarButton)?.isOfOthers == true }
+    let view = customView ?? button
+    guard let view, view.isHidden else { return view }
+    return view.superview?.subviews.first { ($0 as? BarButton)?.isOverflowButton == true }
   }
 }
