@@ -67,5 +67,10 @@ struct NibScene {
   /// All objects, in the order of the file.
   var all: [NibObject] { (early + late).sorted { $0.offset < $1.offset }.flatMap(\.all) }
   /// All segues that leave the scene.
-  var segues: [NibSegue] { ownSegues + all.flatMap(\.segues) }
+  var segues: [NibSegue] { segues(from: all) }
+
+  /// Returns all segues that leave the scene.
+  ///
+  /// - Parameter objects: All objects of the scene.
+  func segues(from objects: [NibObject]) -> [NibSegue] { ownSegues + objects.flatMap(\.segues) }
 }

@@ -117,7 +117,7 @@ extension NibChecker {
     in storyboard: StoryboardDocument
   ) {
     var names: Set<String> = []
-    for segue in scene.ownSegues + objects.flatMap(\.segues) {
+    for segue in scene.segues(from: objects) {
       if let name = segue.identifier, !names.insert(name).inserted {
         fault(
           segue.path["identifier"], "“\(name)” occurs twice in the scene.")
