@@ -52,6 +52,10 @@ struct PopoverSourceTests {
     item.title = "A much longer title"
     stage.settle()
     #expect(try #require(item.frame(in: stage.window)).width > button.width)
+    stage.resize(to: Size(width: 700, height: 600))
+    stage.settle()
+    let moved = try #require(page.view.superview?.frame(in: stage.window))
+    #expect(moved.maxX < popover.maxX && moved.maxX <= 700)
   }
 
   @Test("F140: a popover of an item that has no room in its bar points at the button for those")
@@ -64,7 +68,7 @@ struct PopoverSourceTests {
     stage.settle()
 
     let frames = items.compactMap { $0.frame(in: stage.window) }
-    #expect(frames.count == 9)
+    try #require(frames.count == 9)
     #expect(frames[7] == frames[8] && frames[0] != frames[8])
     #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 })
   }

@@ -42,6 +42,38 @@ struct ViewTraitsTests {
     #expect(traits == stage.window.traitCollection)
   }
 
+  @Test("are not told to views that leave before, and do not keep them")
+  func leaving() {
+    stage.window.isHidden = true
+    weak var weakView: View?
+    do {
+      let view = TraitView()
+      root.addSubview(view)
+      view.overrideUserInterfaceStyle = .dark
+      view.removeFromSuperview()
+      weakView = view
+    }
+    #expect(weakView == nil)
+  }
+
+  @Test("are those of a new owner at once, in the views inside too")
+  func newOwner() {
+    let (outer, inner) = (View(), View())
+    outer.addSubview(inner)
+    root.addSubview(outer)
+    stage.settle()
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    let controller = ViewController()
+    controller.traitOverrides.userInterfaceStyle = .dark
+
+    controller.view = outer
+
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    stage.settle()
+    #expect(outer.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test("limit the user's text size by the limits of all ancestors")
   func limits() {
     let (outer, inner) = (View(), View())
