@@ -4,8 +4,8 @@ internal import Measuring
 
 /// Starts a program whose twelve screens return, and one that makes them in code, in turns.
 ///
-/// Prints the milliseconds until the first frame with all screens of both (restored, plain) and the number of
-/// controllers that both have (controllers).
+/// Prints the milliseconds until the first frame with all screens of both (restored, plain) and the
+/// number of controllers that both have (controllers).
 func measureRestoration(repetitions: Int) {
   let folder = TemporaryFolder()
   let identifier = "org.example.Benchmark"

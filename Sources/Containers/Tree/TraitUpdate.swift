@@ -11,8 +11,8 @@ struct TraitUpdate {
 
   /// The view, or `nil` for the window that keeps the update.
   ///
-  /// Not weak, because views that are referenced weakly are slow to retain ever after; the window
-  /// drops the updates of views that leave it.
+  /// Not weak: once a view has been referenced weakly, retaining it is slow. The window drops the
+  /// updates of views that leave it.
   let view: View?
   let extent: Extent
 }
