@@ -163,7 +163,8 @@ def used_once(person, folder):
             if kept.exists() or app.poll() is not None:
                 break
             time.sleep(0.1)
-        app.kill()
+        # Its end keeps the windows too.
+        app.terminate()
     if not kept.exists():
         raise Missing("the app kept nothing for its next start")
 

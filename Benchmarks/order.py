@@ -19,18 +19,25 @@ from harness import ASSETS, ROOT, TUNNEL
 ORDER = ROOT / "Packaging/order.txt"
 
 
+def functions(program, folder):
+    """Returns the functions of one start, at home in a folder; the very first one has nothing to read there."""
+    subprocess.run(
+        ["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program], check=True, cwd=folder,
+        # Names come in the second frame.
+        env={**os.environ, **app.living_in(folder), "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.presented()),
+             "PRESENTED_FRAME": "2"})
+    with open(f"{folder}/out", errors="replace") as file:
+        # Callgrind numbers the functions that call themselves.
+        return {name.partition("'")[0] for name in instructions.own_costs(file, [TUNNEL.name])}
+
+
 def main():
     with app.Screen(), tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder, TUNNEL.name)
         subprocess.run(["strip", "--strip-debug", "-o", program, TUNNEL], check=True)
-        subprocess.run(
-            ["valgrind", "--tool=callgrind", "--demangle=no", "--callgrind-out-file=out", program], check=True, cwd=folder,
-            # Names come in the second frame.
-            env={**os.environ, "TUNNEL_ASSETS": str(ASSETS), "LD_PRELOAD": str(peers.presented()), "PRESENTED_FRAME": "2",
-                 "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder})
-        with open(f"{folder}/out", errors="replace") as file:
-            # Callgrind numbers the functions that call themselves.
-            names = {name.partition("'")[0] for name in instructions.own_costs(file, [TUNNEL.name])}
+        names = functions(program, folder)
+        app.used_once({}, folder)
+        names |= functions(program, folder)
     known = subprocess.run(["nm", "--defined-only", "--numeric-sort", "--format=just-symbols", TUNNEL], text=True,
                            check=True, stdout=subprocess.PIPE).stdout.split()
     # As they lie in the program already, each once.
