@@ -27,6 +27,11 @@ final class SubviewList {
     isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder.takeUnretainedValue()
   }
 
+  /// Passes that view to a closure without counting a reference.
+  func read<Value>(_ body: (View) -> Value) -> Value? {
+    isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder._withUnsafeGuaranteedRef(body)
+  }
+
   /// Called when the view is deinitialized, on any thread.
   nonisolated func holderWillEnd() { isHolderGone.store(true, ordering: .releasing) }
 }

@@ -18,6 +18,16 @@ extension View {
     flags.contains(.window) ? unsafeDowncast(self, to: Window.self) : storedWindow
   }
 
+  /// Passes ``attachedWindow`` to a closure without counting a reference, as layout does for every
+  /// view.
+  ///
+  /// - Returns: The result; `nil` outside a window.
+  func readWindow<Value>(_ body: (Window) -> Value) -> Value? {
+    // As above.
+    guard !flags.contains(.window) else { return body(unsafeDowncast(self, to: Window.self)) }
+    return windowLink.read { body(unsafeDowncast($0, to: Window.self)) }
+  }
+
   /// The window that contains the view, or `nil` for a window itself.
   var storedWindow: Window? {
     // The link is empty or leads to the subview list of a window.

@@ -27,18 +27,24 @@ extension View {
 
   /// Recalculates the insets that depend on the frame of the view.
   func insetsFollowFrame() {
-    guard viewLayout?.insets != nil else { return }
+    guard let layout = viewLayout, layout.insets != nil else { return }
     updateSafeArea()
-    marginsMayHaveChanged()
+    // Other margins follow the safe area only.
+    if ownerReference != nil || layout.insets?.preservesSuperviewMargins == true {
+      marginsMayHaveChanged()
+    }
     insetsOfSubviewsFollow()
   }
 
   /// Recalculates the insets of the subviews.
   func insetsOfSubviewsFollow() {
-    guard let insets = viewLayout?.insets else { return }
+    guard let safeArea = viewLayout?.insets?.safeArea else { return }
+    let isCovered = safeArea != .zero
     for subview in storedSubviews {
-      if insets.safeArea != .zero || subview.safeAreaInsets != .zero { subview.updateSafeArea() }
-      if subview.insets.preservesSuperviewMargins { subview.marginsMayHaveChanged() }
+      if isCovered || subview.safeAreaInsets != .zero { subview.updateSafeArea() }
+      if subview.viewLayout?.insets?.preservesSuperviewMargins == true {
+        subview.marginsMayHaveChanged()
+      }
     }
   }
 }

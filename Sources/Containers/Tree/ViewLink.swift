@@ -10,5 +10,13 @@ struct ViewLink: Equatable {
   /// The linked view, or `nil` if there is none or it is gone.
   @MainActor var target: View? { list?.takeUnretainedValue().holder }
 
+  /// Passes the linked view to a closure without counting a reference, which is slow for windows and
+  /// whatever else is referenced weakly.
+  ///
+  /// - Returns: The result; `nil` if there is no linked view or it is gone.
+  @MainActor func read<Value>(_ body: (View) -> Value) -> Value? {
+    list?._withUnsafeGuaranteedRef { $0.read(body) } ?? nil
+  }
+
   static func == (a: ViewLink, b: ViewLink) -> Bool { a.list?.toOpaque() == b.list?.toOpaque() }
 }

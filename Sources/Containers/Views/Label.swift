@@ -106,6 +106,14 @@ open class Label: View {
     var category: ContentSizeCategory
     /// Whether the layout matches the current text and settings.
     var isCurrent = true
+
+    /// Returns whether this is a current layout for a width and the like.
+    func isFor(
+      _ width: Double, _ lineLimit: Int, _ alignment: TextAlignment, _ category: ContentSizeCategory
+    ) -> Bool {
+      isCurrent && layout.width == width && self.lineLimit == lineLimit
+        && self.alignment == alignment && self.category == category
+    }
   }
 
   /// Creates a label with the size of its text.
@@ -324,7 +332,7 @@ open class Label: View {
 
   /// The user's preferred text size: the one last reported, unless it may be outdated.
   private var preferredCategory: ContentSizeCategory {
-    if let toldCategory, attachedWindow?.hasTraitUpdates == false { return toldCategory }
+    if let toldCategory, readWindow(\.hasTraitUpdates) == false { return toldCategory }
     return traitCollection.preferredContentSizeCategory
   }
 
@@ -332,11 +340,11 @@ open class Label: View {
   private func setting(width: Double, lineLimit: Int) -> TextLayout {
     let alignment = effectiveAlignment
     let category = adjustedCategory
-    let known = settings.firstIndex {
-      $0.isCurrent && $0.layout.width == width && $0.lineLimit == lineLimit
-        && $0.alignment == alignment && $0.category == category
+    // By index, because copying a setting counts many references.
+    for index in settings.indices
+    where settings[index].isFor(width, lineLimit, alignment, category) {
+      return settings[index].layout
     }
-    if let known { return settings[known].layout }
     let font = category == .unspecified ? font : font.scaled(to: category)
     let style = TextStyle(font: font)
     let paragraph = ParagraphStyle(

@@ -97,9 +97,7 @@ extension TableView {
     prepareEditing(of: cell, path)
     cell.setEditing(isEditing, animated: false)
     showSeparator(cell, path)
-    let (y, height) = loaded.place(of: path)
-    cell.frame = Rect(
-      x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    cell.frame = frame(of: path, in: loaded)
     if cell.superview !== self {
       let index = (backgroundView == nil ? 0 : 1) + cards.count
       insertSubview(cell, at: index)
@@ -113,9 +111,9 @@ extension TableView {
   }
 
   private func recycleUnseen() {
-    let range = seen
+    let (range, layout) = (seen, loaded)
     for (path, cell) in visible {
-      let (y, height) = loaded.place(of: path)
+      let (y, height) = layout.place(of: path)
       guard y + height <= range.lowerBound || y >= range.upperBound else { continue }
       guard !keeps(cell) else { continue }
       visible[path] = nil
@@ -143,14 +141,17 @@ extension TableView {
 
   /// Updates the frames of cells, headers, footers, and cards.
   func placeAll() {
-    let count = loaded.rowCount
+    let layout = loaded
+    let count = layout.rowCount
     var starts: [Int: Int] = [:]
     for (path, cell) in visible where moving?.cell !== cell {
-      let frame = rectForRow(at: path)
+      let frame = frame(of: path, in: layout)
       if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
-      let start =
-        starts[path.section] ?? loaded.ordinal(of: IndexPath(row: 0, section: path.section))
-      starts[path.section] = start
+      var start = starts[path.section] ?? 0
+      if start == 0, path.section > 0 {
+        start = layout.ordinal(of: IndexPath(row: 0, section: path.section))
+        starts[path.section] = start
+      }
       cell.accessibility.position = AccessibilityProperties.Position(
         index: start + path.row + 1, count: count)
     }

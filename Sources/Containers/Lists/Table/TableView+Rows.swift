@@ -37,9 +37,13 @@ extension TableView {
   /// Returns the rectangle of a row, in content coordinates.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     checked(indexPath)
-    let (y, height) = loaded.place(of: indexPath)
-    return Rect(
-      x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    return frame(of: indexPath, in: loaded)
+  }
+
+  /// Returns the frame of a row in a layout.
+  func frame(of path: IndexPath, in layout: TableLayout) -> Rect {
+    let (y, height) = layout.place(of: path)
+    return Rect(x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
   }
 
   /// Returns the index path of the row at a point in the content; nil if there is none.

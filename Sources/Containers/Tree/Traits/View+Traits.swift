@@ -5,7 +5,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// A view removed from its window keeps the traits it had there. Before it enters one, it has
   /// ``TraitCollection/current``.
   public var traitCollection: TraitCollection {
-    if let toldTraits, attachedWindow?.areTraitsTold == true { return toldTraits }
+    if let toldTraits, readWindow(\.areTraitsTold) == true { return toldTraits }
     // Most views have the traits of an ancestor, so only those that may change them are asked.
     var view = self
     while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
