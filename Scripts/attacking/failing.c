@@ -11,7 +11,7 @@
                     after   the process is killed after the call
    FAIL_BENEATH   only calls on files beneath this folder count
    FAIL_ARMED     only calls count that are made while this file exists
-   FAIL_MARK      a file that is made when it happens
+   FAIL_MARK      a file that is made when it happens, with an "r" if a file was being read
    FAIL_NAMELESS  set if the file system shall have no unnamed files */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -60,16 +60,22 @@ static int is_armed(void) {
   return armed == NULL || syscall(SYS_faccessat, AT_FDCWD, armed, F_OK) == 0;
 }
 
-static void leave_mark(void) {
+/* Whether an open file is one that is read, and no folder. */
+static int is_read(int file) {
+  long flags = syscall(SYS_fcntl, file, F_GETFL);
+  return flags >= 0 && (flags & (O_ACCMODE | O_DIRECTORY)) == O_RDONLY;
+}
+
+static void leave_mark(int reads) {
   const char *mark = getenv("FAIL_MARK");
   int file = mark == NULL ? -1 : (int)syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT, 0600);
   if (file < 0) return;
-  syscall(SYS_write, file, "x", 1);
+  syscall(SYS_write, file, reads ? "r" : "x", 1);
   syscall(SYS_close, file);
 }
 
 /* Returns what happens to a call; `errno` is as before, unless it fails. */
-static enum fate fate(const char *name, const char *path, int file) {
+static enum fate fate(const char *name, const char *path, int file, int reads) {
   const char *wanted = getenv("FAIL_CALL");
   if (wanted == NULL || (strcmp(wanted, "any") != 0 && strcmp(wanted, name) != 0)) return SUCCEEDS;
   int reason = errno;
@@ -83,7 +89,7 @@ static enum fate fate(const char *name, const char *path, int file) {
     errno = reason;
     return SUCCEEDS;
   }
-  leave_mark();
+  leave_mark(reads);
   errno = reason;
   if (is_how("before")) die();
   if (is_how("after")) return DIES_AFTER;
@@ -96,7 +102,7 @@ static enum fate fate(const char *name, const char *path, int file) {
 #define NEXT(name) ((typeof(&name))dlsym(RTLD_NEXT, #name))
 #define WRAP(result, name, parameters, arguments, failure, path, file) \
   result name parameters { \
-    enum fate now = fate(#name, path, file); \
+    enum fate now = fate(#name, path, file, file >= 0 && is_read(file)); \
     if (now == FAILS) return failure; \
     result value = NEXT(name) arguments; \
     if (now == DIES_AFTER) die(); \
@@ -104,7 +110,7 @@ static enum fate fate(const char *name, const char *path, int file) {
   }
 
 ssize_t write(int file, const void *bytes, size_t count) {
-  enum fate now = fate("write", NULL, file);
+  enum fate now = fate("write", NULL, file, 0);
   if (now == FAILS) return -1;
   ssize_t written = NEXT(write)(file, bytes, now == WRITES_HALF && count > 1 ? count / 2 : count);
   if (now == DIES_AFTER) die();
@@ -129,7 +135,7 @@ WRAP(int, fchmod, (int file, mode_t mode), (file, mode), -1, NULL, file)
 WRAP(int, fstat, (int file, struct stat *status), (file, status), -1, NULL, file)
 
 int close(int file) {
-  enum fate now = fate("close", NULL, file);
+  enum fate now = fate("close", NULL, file, is_read(file));
   /* The descriptor is gone all the same, as after an error of a disk. */
   int reason = errno, result = (int)syscall(SYS_close, file);
   if (now == DIES_AFTER) die();
@@ -140,7 +146,7 @@ int close(int file) {
 
 /* Only of files: without memory no program goes on. */
 void *mmap(void *start, size_t length, int protection, int flags, int file, off_t offset) {
-  enum fate now = file >= 0 ? fate("mmap", NULL, file) : SUCCEEDS;
+  enum fate now = file >= 0 ? fate("mmap", NULL, file, is_read(file)) : SUCCEEDS;
   if (now == FAILS) return MAP_FAILED;
   void *value = NEXT(mmap)(start, length, protection, flags, file, offset);
   if (now == DIES_AFTER) die();
@@ -158,7 +164,7 @@ void *mmap(void *start, size_t length, int protection, int flags, int file, off_
       errno = EOPNOTSUPP; \
       return -1; \
     } \
-    enum fate now = fate("open", path, -1); \
+    enum fate now = fate("open", path, -1, (flags & (O_ACCMODE | O_DIRECTORY)) == O_RDONLY); \
     if (now == FAILS) return -1; \
     int file = NEXT(name)(path, flags, mode); \
     if (now == DIES_AFTER) die(); \
