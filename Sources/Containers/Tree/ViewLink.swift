@@ -13,6 +13,8 @@ struct ViewLink: Equatable {
   /// Passes the linked view to a closure without counting a reference, which is slow for windows and
   /// whatever else is referenced weakly.
   ///
+  /// The closure runs no code of the program, which might release the view.
+  ///
   /// - Returns: The result; `nil` if there is no linked view or it is gone.
   @MainActor func read<Value>(_ body: (View) -> Value) -> Value? {
     list?._withUnsafeGuaranteedRef { $0.read(body) } ?? nil
