@@ -247,8 +247,8 @@ def interrupt(attack, keeper, sound, scenario, manner, number, wanted):
                     window.end()
                     result[0] = kept(folder)
                     missing = [path for path in scenario.changed if wanted and result[0][path] != wanted[path]]
-                    # An alert has told: only the next change tries to create a document again, and nothing is added to
-                    # favorites that cannot be read.
+                    # An alert says that only the next change tries to create a document again, or that the favorites
+                    # cannot be read, so that nothing is added.
                     is_told = scenario.is_new or result[1] and mark.read_text() == "r"
                     if missing and not (is_told and missing == [FAVORITES]):
                         raise Broken(f"not kept at the end either: {missing}")
