@@ -162,7 +162,7 @@ open class View: Responder {
   /// Adds a view behind a subview; see ``addSubview(_:)``.
   open func insertSubview(_ view: View, belowSubview sibling: View) { adopt(view, below: sibling) }
 
-  /// Adds a view at an index from the back, clamped to that of the last; see ``addSubview(_:)``.
+  /// Adds a view at an index, 0 at the back, clamped to the last place; see ``addSubview(_:)``.
   open func insertSubview(_ view: View, at index: Int) { adopt(view, at: index) }
 
   /// The controller whose root view this is, or else the superview.

@@ -147,11 +147,9 @@ extension TableView {
     for (path, cell) in visible where moving?.cell !== cell {
       let frame = frame(of: path, in: layout)
       if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
-      var start = starts[path.section] ?? 0
-      if start == 0, path.section > 0 {
-        start = layout.ordinal(of: IndexPath(row: 0, section: path.section))
-        starts[path.section] = start
-      }
+      let start =
+        starts[path.section] ?? layout.ordinal(of: IndexPath(row: 0, section: path.section))
+      starts[path.section] = start
       cell.accessibility.position = AccessibilityProperties.Position(
         index: start + path.row + 1, count: count)
     }
