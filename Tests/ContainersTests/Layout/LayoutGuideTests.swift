@@ -99,6 +99,35 @@ struct LayoutGuideTests {
     #expect(view.layoutMargins.left == 8)
   }
 
+  @Test("The margins guide follows margins that depend on where the view is")
+  func movedMargins() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let view = View(frame: Rect(x: 10, y: 0, width: 190, height: 100))
+    root.addSubview(view)
+    root.layoutMargins = EdgeInsets(all: 40)
+    view.preservesSuperviewLayoutMargins = true
+    let guide = view.layoutMarginsGuide
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 30)
+
+    view.frame.origin.x = 35
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 8)
+  }
+
+  @Test("The margins guide of a controller's view follows its width")
+  func controllerMargins() {
+    let controller = ViewController()
+    controller.view.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+    let guide = controller.view.layoutMarginsGuide
+    controller.view.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 16)
+
+    controller.view.frame.size.width = 500
+    controller.view.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 20)
+  }
+
   @Test("The readable guide is centered and at most 672 points wide")
   func readable() {
     let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 100))
