@@ -196,6 +196,9 @@ final class AppSession {
     document.onConflict = { [weak self, unowned document] in
       self?.front(showing: document)?.askAbout(document)
     }
+    document.onChangedSince = { [weak self, unowned document] in
+      self?.front(showing: document)?.reportChangedSince()
+    }
     return document
   }
 

@@ -87,6 +87,11 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// In place of "Undone" or "Redone", when nothing was changed.
+    static var changedSince: String {
+      LocalizedMessage("Not changed: another program has changed the same favorite since.").text
+    }
+
     /// The button that ends an alert.
     static var understood: String { LocalizedMessage("OK").text }
 

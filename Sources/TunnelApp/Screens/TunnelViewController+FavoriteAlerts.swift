@@ -39,6 +39,9 @@ extension TunnelViewController {
     ask(alert)
   }
 
+  /// Says that a change is not undone or redone, because others have changed the same favorite since.
+  func reportChangedSince() { notice.show(Messages.Favorites.changedSince) }
+
   /// Asks what stays of favorites that another program has changed too.
   func askAbout(_ document: FavoritesDocument) {
     guard !asksAboutFavorites else { return }

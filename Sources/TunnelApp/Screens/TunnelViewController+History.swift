@@ -105,18 +105,18 @@ extension TunnelViewController {
   func undoLast() {
     guard undos.canUndo else { return }
     for map in maps.values { map.cancelDrag() }
-    let name = undos.undoActionName
+    // Before it is done: a change that stays as it is says so in place of this.
+    notice.show(Messages.Changes.undone(undos.undoActionName))
     undos.undo()
-    notice.show(Messages.Changes.undone(name))
   }
 
   /// Redoes the change that was undone last, and says which.
   func redoLast() {
     guard undos.canRedo else { return }
     for map in maps.values { map.cancelDrag() }
-    let name = undos.redoActionName
+    // Before it is done: a change that stays as it is says so in place of this.
+    notice.show(Messages.Changes.redone(undos.redoActionName))
     undos.redo()
-    notice.show(Messages.Changes.redone(name))
   }
 
   /// Empties the history, which can be undone.

@@ -26,6 +26,9 @@ final class FavoritesDocument: Document {
   var onFailure: ((String) -> Void)?
   /// Called when the user has to decide what stays.
   var onConflict: (() -> Void)?
+  /// Called when a change is not undone or redone, because others have changed the same favorite
+  /// since.
+  var onChangedSince: (() -> Void)?
 
   /// What the file contained when it was last read or written.
   var base = GeoJSONCollection()
@@ -212,8 +215,11 @@ final class FavoritesDocument: Document {
     }
     let merge = FavoriteMerge(
       base: new.collection, mine: old.collection, theirs: list.collection)
-    guard let merged = merge.merged, merged != list.collection else { return }
-    adopt(merged)
+    guard let merged = merge.merged else {
+      onChangedSince?()
+      return
+    }
+    if merged != list.collection { adopt(merged) }
   }
 
   override func handleError(_ error: any Error, userInteractionPermitted: Bool) {

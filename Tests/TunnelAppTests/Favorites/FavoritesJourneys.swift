@@ -137,6 +137,23 @@ struct FavoritesJourneys {
     #expect(tunnel.favoriteNames == ["X", "B"])
   }
 
+  @Test("T26, D102: A change is not undone after others changed the same favorite, and a notice says so")
+  func undoingWhatOthersChanged() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A", "B"])
+    let document = try #require(tunnel.root.favorites)
+    document.change("Edit", undoneBy: tunnel.root.undos) {
+      $0.edit($0.entries[0], name: "mine", note: "")
+    }
+    #expect(await tunnel.waitForFile(#""mine""#))
+    try tunnel.folder.write(names: ["theirs", "B"])
+    await tunnel.stage.settle { tunnel.hasRead(["theirs", "B"]) }
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(tunnel.favoriteNames == ["theirs", "B"])
+    let notice = "Not changed: another program has changed the same favorite since."
+    #expect(tunnel.stage.value(of: "Notice") == notice)
+  }
+
   @Test("T26, T30: F2 changes the name and the note")
   func editing() async throws {
     let tunnel = TunnelStage(size: Self.wide)

@@ -60,6 +60,7 @@ final class TunnelStage {
     }
     favorites.onFailure = { [weak root, unowned favorites] in root?.report($0, about: favorites) }
     favorites.onConflict = { [weak root, unowned favorites] in root?.askAbout(favorites) }
+    favorites.onChangedSince = { [weak root] in root?.reportChangedSince() }
     root.favorites = favorites
     root.onQuit = { [unowned stage] in stage.application.terminate() }
     View.performWithoutAnimation { root.reopen(state) }
