@@ -118,7 +118,7 @@ let package = Package(
       dependencies: [
         "TunnelApp", "tunnel", "Atlas", "Containers", "ContainersTesting", "Support", "TestSupport",
       ],
-      exclude: ["Goldens"],
+      exclude: ["Goldens", "Favorites/Goldens", "Files/Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TunnelBenchmarkTests", dependencies: ["Containers", "TunnelApp", "TunnelBenchmark"],
