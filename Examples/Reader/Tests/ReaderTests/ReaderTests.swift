@@ -25,6 +25,8 @@ struct ReaderTests {
       #expect(difference?.isTolerated == true, "the pictures after “\(step.name)”")
     }
     #expect(story.spoken.lines == code.spoken.lines)
+    #expect(story.log == code.log)
+    #expect(story.log.contains("<FormController “New Place”> has appeared"))
   }
 
   @Test("The pictures of the storyboard are the accepted ones")

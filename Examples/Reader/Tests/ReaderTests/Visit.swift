@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import Synchronization
 import Testing
 
 /// A visit to the screens by a person who takes one step after the other.
@@ -31,6 +32,8 @@ final class Visit {
 
   let stage: Stage
   let spoken: AccessibilityRecorder
+  /// What the library logs during each step: which controllers appear, why, and how they move.
+  private(set) var log: [String] = []
   /// The controllers and what is read aloud, after each step.
   private(set) var transcript: [String] = []
 
@@ -40,10 +43,26 @@ final class Visit {
   }
 
   func take(_ step: Step) {
-    step.act(stage)
-    stage.settle()
+    log += Self.logged {
+      step.act(stage)
+      stage.settle()
+    }
     let controllers = stage.window.rootViewController.map { Self.lines(of: $0) } ?? []
     transcript.append((controllers + [stage.outline]).joined(separator: "\n"))
+  }
+
+  /// Returns what is logged of controllers while the closure runs, without addresses and without the
+  /// way in which a controller was made.
+  private static func logged(during work: () -> Void) -> [String] {
+    let lines = Mutex<[String]>([])
+    LogReceiver.$current.withValue({ channel, line in
+      guard [.appearance, .transitions].contains(channel) else { return }
+      let words = line.replacing(#/ 0x[0-9a-f]+/#, with: "")
+      lines.withLock { $0.append(words.replacing("InCode", with: "Controller")) }
+    }) {
+      work()
+    }
+    return lines.withLock { $0 }
   }
 
   /// Returns a controller with its children and what it presents, each in a line.
