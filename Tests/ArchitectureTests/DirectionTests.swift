@@ -313,7 +313,9 @@ import Testing
   func statics() {
     for file in tree.files {
       for line in file.code.split(separator: "\n")
-      where line.contains(/\bstatic var \w+(?:\s*:[^={]+)?\s*=/) && !line.contains("@TaskLocal") {
+      where line.contains("static var ")
+        && line.contains(/\bstatic var \w+(?:\s*:[^={]+)?\s*=/) && !line.contains("@TaskLocal")
+      {
         Issue.record("\(file.path): \(line)")
       }
     }

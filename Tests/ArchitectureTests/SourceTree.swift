@@ -82,6 +82,8 @@ struct SourceTree {
   /// for a Foundation type.
   static func publicTypes(in code: String) -> [(name: String, isFoundations: Bool)] {
     code.split(separator: "\n").compactMap { line in
+      // Before the expression, which is slow: most lines are indented, or close something.
+      guard let first = line.first, "@po".contains(first) else { return nil }
       let declaration =
         /^(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:final |indirect )*(?:class|struct|enum|protocol|actor|typealias) (\w+)(.*)/
       return line.prefixMatch(of: declaration).map {

@@ -137,7 +137,7 @@ struct FavoritesJourneys {
     #expect(tunnel.favoriteNames == ["X", "B"])
   }
 
-  @Test("T26, D102: A change is not undone after others changed the same favorite, and a notice says so")
+  @Test("T26, D102: What others have changed since is not undone, and a notice says so")
   func undoingWhatOthersChanged() async throws {
     let tunnel = TunnelStage(size: Self.wide)
     try await tunnel.openFavorites(["A", "B"])
