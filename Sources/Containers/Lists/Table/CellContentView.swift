@@ -18,6 +18,12 @@ final class CellContentView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  // The cell places its texts and its image, and the size of a text may have changed.
+  override func subviewDidChange(_ subview: View, isContent: Bool) {
+    super.subviewDidChange(subview, isContent: isContent)
+    superview?.setNeedsLayout()
+  }
+
   override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     superview?.setNeedsLayout()

@@ -96,11 +96,11 @@ extension View {
   /// Implements ``invalidateIntrinsicContentSize()``.
   func ownContentDidChange() {
     owner?.ownedViewFittingSizeDidChange()
+    superview?.subviewDidChange(self, isContent: true)
     guard let viewLayout, let member = viewLayout.member else {
       superview?.markNeedsLayout()
       return
     }
-    superview?.subviewDidChange(self, isContent: true)
     member.measuredWidth = nil
     viewLayout.memberDidChange()
     baselinesDidChange()

@@ -52,6 +52,32 @@ struct TableInsetTests {
     #expect(cell.textLabel.frame == frame)
   }
 
+  @Test("The label of a cell is as wide as its text, whatever that is, in any size and direction")
+  func following() throws {
+    let it = TableStage(count: 3)
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let label = cell.textLabel
+    let short = label.frame.width
+    label.text = "A text with more words"
+    it.stage.turn()
+    let long = label.frame.width
+    #expect(!label.isTruncated)
+    #expect(long > short && long == label.intrinsicContentSize.width)
+    label.adjustsFontForContentSizeCategory = true
+    it.stage.systemTraits = TraitCollection {
+      $0.preferredContentSizeCategory = .extraExtraLarge
+    }
+    it.stage.turn()
+    #expect(label.frame.width > long && label.frame.width == label.intrinsicContentSize.width)
+    it.stage.systemTraits = TraitCollection {
+      $0.preferredContentSizeCategory = .extraExtraLarge
+      $0.layoutDirection = .rightToLeft
+    }
+    it.stage.turn()
+    #expect(label.frame.maxX == cell.contentView.bounds.width - 16)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+  }
+
   @Test(
     "Indicators stay within the safe area whatever the content does, unless disabled")
   func indicators() throws {
