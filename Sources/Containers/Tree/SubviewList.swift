@@ -13,7 +13,7 @@ final class SubviewList {
 
   // Unmanaged, because objects with weak references are slow to retain, and views are retained
   // often.
-  private let unownedHolder: Unmanaged<View>
+  private nonisolated let unownedHolder: Unmanaged<View>
   private nonisolated let isHolderGone = Atomic(false)
 
   init(of holder: View) { unownedHolder = .passUnretained(holder) }
@@ -28,7 +28,7 @@ final class SubviewList {
   }
 
   /// Passes that view to a closure without counting a reference.
-  func read<Value>(_ body: (View) -> Value) -> Value? {
+  nonisolated func read<Value>(_ body: (View) -> Value) -> Value? {
     isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder._withUnsafeGuaranteedRef(body)
   }
 

@@ -13,10 +13,11 @@ struct ViewLink: Equatable {
   /// Passes the linked view to a closure without counting a reference, which is slow for windows and
   /// whatever else is referenced weakly.
   ///
-  /// The closure runs no code of the program, which might release the view.
+  /// The closure runs no code of the program, which might release the view. The method is not isolated,
+  /// because the standard library would check the executor of an isolated closure at each call.
   ///
   /// - Returns: The result; `nil` if there is no linked view or it is gone.
-  @MainActor func read<Value>(_ body: (View) -> Value) -> Value? {
+  func read<Value>(_ body: (View) -> Value) -> Value? {
     list?._withUnsafeGuaranteedRef { $0.read(body) } ?? nil
   }
 

@@ -116,6 +116,16 @@ open class Label: View {
     }
   }
 
+  /// What ``leadingWidth`` was last, until the text or its style changes.
+  private var knownLead: Lead?
+
+  /// The width of a text that starts at the leading edge, and what it was measured for.
+  private struct Lead {
+    let readsLeftToRight: Bool
+    let category: ContentSizeCategory
+    var width: Double?
+  }
+
   /// Creates a label with the size of its text.
   public convenience init(text: String?, font: Font = .body, textColor: Color? = nil) {
     self.init()
@@ -261,6 +271,7 @@ open class Label: View {
 
   private func contentDidChange() {
     for index in settings.indices { settings[index].isCurrent = false }
+    knownLead = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -307,10 +318,21 @@ open class Label: View {
     }
   }
 
-  /// Whether the text is one line that starts at the leading edge by nature.
-  var isLeading: Bool {
-    guard numberOfLines == 1, textAlignment == .natural else { return false }
-    return share(before: layout(width: .infinity, lineLimit: 1)) == (readsLeftToRight ? 0 : 1)
+  /// The width of the text if it is one line that starts at the leading edge by nature; `nil` for
+  /// other texts.
+  var leadingWidth: Double? {
+    let (direction, category) = (readsLeftToRight, adjustedCategory)
+    if let knownLead, knownLead.readsLeftToRight == direction, knownLead.category == category {
+      return knownLead.width
+    }
+    var lead = Lead(readsLeftToRight: direction, category: category)
+    if numberOfLines == 1, textAlignment == .natural,
+      share(before: layout(width: .infinity, lineLimit: 1)) == (direction ? 0 : 1)
+    {
+      lead.width = intrinsicContentSize.width
+    }
+    knownLead = lead
+    return lead.width
   }
 
   private func layout(width: Double, lineLimit: Int) -> TextLayout {

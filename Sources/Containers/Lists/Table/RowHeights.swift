@@ -42,16 +42,16 @@ struct RowHeights: Sendable {
   }
 
   /// Returns the sum of the heights before a row.
-  func offset(of row: Int) -> Double {
+  func offset(of row: Int) -> Double { place(of: row).offset }
+
+  /// Returns the sum of the heights before a row, and its own height.
+  func place(of row: Int) -> (offset: Double, height: Double) {
     let (run, start) = counts.find(Double(row))
     let place = row - Int(start)
     var sum = totals.sum(before: run)
-    if let heights = runs[run].heights {
-      for height in heights[..<min(place, heights.count)] { sum += exact(height) }
-    } else {
-      sum += Double(place) * estimate
-    }
-    return sum
+    guard let heights = runs[run].heights else { return (sum + Double(place) * estimate, estimate) }
+    for height in heights[..<min(place, heights.count)] { sum += exact(height) }
+    return (sum, place < heights.count ? exact(heights[place]) : estimate)
   }
 
   /// Returns the row at an offset, clamped to the existing rows; 0 if there are none.

@@ -54,8 +54,10 @@ struct TableLayout: Sendable {
 
   /// Returns the top and the height of a row.
   func place(of path: IndexPath) -> (y: Double, height: Double) {
-    let rows = sections[path.section].rows
-    return (rowsStart(of: path.section) + rows.offset(of: path.row), rows.height(of: path.row))
+    let section = path.section
+    // Where they stand, because copying the rows counts many references.
+    let (offset, height) = sections[section].rows.place(of: path.row)
+    return (rowsStart(of: section) + offset, height)
   }
 
   /// Returns the section at a vertical position, or the nearest one.
@@ -78,10 +80,9 @@ struct TableLayout: Sendable {
 
   /// Returns the row after a row; nil after the last.
   func row(after path: IndexPath) -> IndexPath? {
-    if path.row + 1 < sections[path.section].rows.count {
-      return IndexPath(row: path.row + 1, section: path.section)
-    }
-    let next = sections.indices.dropFirst(path.section + 1).first { sections[$0].rows.count > 0 }
+    let (section, row) = (path.section, path.row)
+    if row + 1 < sections[section].rows.count { return IndexPath(row: row + 1, section: section) }
+    let next = sections.indices.dropFirst(section + 1).first { sections[$0].rows.count > 0 }
     return next.map { IndexPath(row: 0, section: $0) }
   }
 

@@ -44,12 +44,7 @@ extension TableView {
   /// - Returns: The distance by which the first visible row moved.
   private func measureVisibleRows() -> Double {
     let range = seen
-    let anchor = visible.keys.lazy.filter { [self] path in
-      guard loaded.holds(path) else { return false }
-      let (y, height) = loaded.place(of: path)
-      return y + height > range.lowerBound && y < range.upperBound
-    }.min()
-    let before = anchor.map { loaded.place(of: $0).y }
+    let before = firstVisible(in: range)
     var next = loaded.firstRow(below: range.lowerBound)
     var section = next?.section
     var y = next.map { loaded.place(of: $0).y } ?? 0
@@ -64,9 +59,22 @@ extension TableView {
         y = loaded.place(of: next).y
       }
     }
-    guard let anchor, let before else { return 0 }
-    let shift = loaded.place(of: anchor).y - before
+    guard let before else { return 0 }
+    let shift = loaded.place(of: before.path).y - before.y
     return abs(shift) < 0.001 ? 0 : shift
+  }
+
+  /// Returns the first row with a cell in a vertical range of the content, and its top.
+  private func firstVisible(in range: ClosedRange<Double>) -> (path: IndexPath, y: Double)? {
+    let layout = loaded
+    var first: (path: IndexPath, y: Double)?
+    for path in visible.keys where layout.holds(path) {
+      let (y, height) = layout.place(of: path)
+      guard y + height > range.lowerBound, y < range.upperBound else { continue }
+      if let known = first, known.path < path { continue }
+      first = (path, y)
+    }
+    return first
   }
 
   private func makeCell(_ path: IndexPath) -> TableViewCell {

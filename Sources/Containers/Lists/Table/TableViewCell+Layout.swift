@@ -156,9 +156,9 @@ extension TableViewCell {
   ///
   /// Such a label keeps its size, and its picture, while the cell becomes wider or narrower.
   private func hugged(_ label: Label, _ column: Rect) -> Rect {
-    guard label.isLeading else { return column }
+    guard let width = label.leadingWidth else { return column }
     var column = column
-    column.size.width = min(column.width, label.intrinsicContentSize.width)
+    column.size.width = min(column.width, width)
     return column
   }
 
@@ -193,7 +193,7 @@ extension TableViewCell {
   private func layoutSeparator(from near: Double) {
     guard let separator else { return }
     let inset = separatorInset ?? tableView?.separatorInset ?? EdgeInsets(all: 0)
-    let height = 1 / (window?.scale ?? 1)
+    let height = 1 / (readWindow(\.scale) ?? 1)
     let start = bounds.minX + near + inset.left
     place(
       separator,
