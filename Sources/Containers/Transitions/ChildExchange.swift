@@ -45,9 +45,10 @@ final class ChildExchange: TransitionExchange {
   func obstacle(to session: TransitionSession) -> TransitionSession? {
     guard let parent else { return nil }
     let place = place
-    return (parent.children + [old, new]).lazy
-      .compactMap { $0.containedTransition as? TransitionSession }
-      .first { $0.isInTheWay(of: session, in: place) }
+    for controller in parent.children {
+      if let obstacle = controller.obstacle(to: session, in: place) { return obstacle }
+    }
+    return old.obstacle(to: session, in: place) ?? new.obstacle(to: session, in: place)
   }
 
   // MARK: Beginning
@@ -207,5 +208,15 @@ final class ChildExchange: TransitionExchange {
     {
       parent.addChild(new)
     }
+  }
+}
+
+extension ViewController {
+  /// Returns the transition of the controller if another one in the same view has to wait for it.
+  func obstacle(to session: TransitionSession, in place: View?) -> TransitionSession? {
+    guard let own = containedTransition as? TransitionSession,
+      own.isInTheWay(of: session, in: place)
+    else { return nil }
+    return own
   }
 }

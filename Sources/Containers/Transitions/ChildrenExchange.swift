@@ -36,8 +36,7 @@ extension ChildrenExchange {
   }
 
   func obstacle(to session: TransitionSession) -> TransitionSession? {
-    all.lazy.compactMap { $0.containedTransition as? TransitionSession }
-      .first { $0.isInTheWay(of: session, in: self.childrenView) }
+    all.lazy.compactMap { $0.obstacle(to: session, in: self.childrenView) }.first
   }
 
   // Such a container begins no other transition before this one has ended.

@@ -114,14 +114,28 @@ open class NavigationBar: View {
 
   /// Returns the item below another one, or `nil` if it is the lowest.
   func item(below item: NavigationItem) -> NavigationItem? {
-    guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return nil }
-    return stack[index - 1]
+    var below: NavigationItem?
+    for known in stack {
+      if known === item { return below }
+      below = known
+    }
+    return nil
+  }
+
+  /// Whether the bar shows the items as they are now.
+  func shows(_ items: [NavigationItem]) -> Bool {
+    guard let content, content.item === items.last, content.versions.count == items.count,
+      stack.count == items.count
+    else { return false }
+    for (index, item) in items.enumerated() {
+      guard stack[index] === item, content.versions[index] == item.version else { return false }
+    }
+    return true
   }
 
   /// Replaces the items and prepares the change of what is shown, or makes it at once.
   func change(to items: [NavigationItem], isBack: Bool, isAnimated: Bool) -> NavigationBarChange {
-    let former = content
-    let formerStack = stack
+    let (former, formerStack, isShown) = (content, stack, shows(items))
     stack = items
     if !isAnimated, let former, let top = items.last, former.item !== top {
       if !former.show(top) { updateBackground() }
@@ -130,8 +144,7 @@ open class NavigationBar: View {
     }
     let keeps = former != nil && former?.item === items.last
     let next = keeps ? former : items.last.map { NavigationBarContent($0, in: self) }
-    if keeps, former?.versions != items.map(\.version) || !formerStack.elementsEqual(items, by: ===)
-    {
+    if keeps, !isShown {
       former?.rebuild()
       updateBackground()
     }

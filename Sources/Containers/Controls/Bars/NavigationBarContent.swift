@@ -88,10 +88,14 @@ final class NavigationBarContent: View {
       item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
     else { return }
     backTitles = NavigationBackTitle(below).forms
-    backButtons = backButtons.filter { form, button in
-      backTitles.contains { $0.form == form && button.shows($0.title, metrics.symbolSize, below) }
+    for (form, button) in backButtons {
+      let back = backTitles.first { $0.form == form }
+      if let back, button.shows(back.title, metrics.symbolSize, below) {
+        button.lead(from: item)
+      } else {
+        backButtons[form] = nil
+      }
     }
-    for button in backButtons.values { button.lead(from: item) }
   }
 
   private func backButton(
@@ -104,13 +108,18 @@ final class NavigationBarContent: View {
   }
 
   private func makeItems() {
-    left = (item.containerItems + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }.map(view)
-    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(view)
-    for view in left + right { row.addSubview(view) }
+    left = views(for: item.containerItems) + views(for: item.leftBarButtonItems)
+    right = views(for: item.rightBarButtonItems)
     observe()
   }
 
-  private func view(for item: BarButtonItem) -> View { BarItemView.make(item, metrics.symbolSize) }
+  /// Adds the views of those items that are shown.
+  private func views(for items: [BarButtonItem]?) -> [View] {
+    guard let items, !items.isEmpty else { return [] }
+    let views = items.filter { !$0.isHidden }.map { BarItemView.make($0, metrics.symbolSize) }
+    for view in views { row.addSubview(view) }
+    return views
+  }
 
   private func observe() {
     let shown = item
@@ -118,10 +127,8 @@ final class NavigationBarContent: View {
       if let self, item === shown { itemDidChange() }
     }
     item.onChange = changed
-    for item in item.containerItems + (item.leftBarButtonItems ?? [])
-      + (item.rightBarButtonItems ?? [])
-    {
-      item.onChange = changed
+    for items in [item.containerItems, item.leftBarButtonItems, item.rightBarButtonItems] {
+      for item in items ?? [] { item.onChange = changed }
     }
     bar.item(below: item)?.backBarButtonItem?.onChange = changed
   }

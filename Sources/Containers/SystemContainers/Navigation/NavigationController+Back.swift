@@ -1,7 +1,7 @@
 extension NavigationController {
   /// Whether the user can go back one level.
   var canGoBack: Bool {
-    guard flow.stack.elements.count > 1, flow.running == nil, flow.stack.due == nil,
+    guard flow.stack.elements.count > 1, flow.running == nil, !flow.stack.isDue,
       let item = topViewController?.navigationItem
     else { return false }
     return !item.hidesBackButton || item.backAction != nil

@@ -71,18 +71,19 @@ extension NavigationController {
   /// Places the bars.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
-    let (bars, safe, bounds) = (flow.bars, view.safeAreaInsets, view.bounds)
-    let height = bars.navigationBar.height
-    bars.navigationBar.extensionAbove = safe.top
-    bars.navigationBar.frame = Rect(
-      x: 0, y: showsNavigationBar ? safe.top : -height - 1, width: bounds.width, height: height)
-    let row = showsToolbar ? bars.toolbar.intrinsicContentSize.height : bars.toolbar.frame.height
-    bars.toolbar.extensionBelow = safe.bottom
-    bars.toolbar.frame = Rect(
+    let (bar, toolbar) = (flow.bars.navigationBar, flow.bars.toolbar)
+    let (showsBar, showsToolbar) = (showsNavigationBar, showsToolbar)
+    let (safe, bounds, height) = (view.safeAreaInsets, view.bounds, bar.height)
+    bar.extensionAbove = safe.top
+    bar.frame = Rect(
+      x: 0, y: showsBar ? safe.top : -height - 1, width: bounds.width, height: height)
+    let row = showsToolbar ? toolbar.intrinsicContentSize.height : toolbar.frame.height
+    toolbar.extensionBelow = safe.bottom
+    toolbar.frame = Rect(
       x: 0, y: showsToolbar ? bounds.height - safe.bottom - row : bounds.height + 1,
       width: bounds.width, height: row)
-    bars.navigationBar.isUserInteractionEnabled = showsNavigationBar
-    bars.toolbar.isUserInteractionEnabled = showsToolbar
+    bar.isUserInteractionEnabled = showsBar
+    toolbar.isUserInteractionEnabled = showsToolbar
   }
 
   /// Places the bars in the layout of the view.
@@ -131,8 +132,10 @@ extension NavigationController {
 
   private func showItems() {
     let items = flow.stack.elements.map(\.navigationItem)
-    flow.bars.navigationBar.change(to: items, isBack: false, isAnimated: false)
-      .finish(isCompleted: true)
+    if !flow.bars.navigationBar.shows(items) {
+      flow.bars.navigationBar.change(to: items, isBack: false, isAnimated: false)
+        .finish(isCompleted: true)
+    }
     flow.bars.toolbar.setItems(topViewController?.toolbarItems, animated: false)
     followContent()
   }
@@ -141,14 +144,14 @@ extension NavigationController {
   func stackDidChange() {
     updateWindowTitle()
     (parent as? any SystemContainer)?.childDidChangeStack(self)
-    guard isViewLoaded, flow.running == nil, flow.stack.due == nil else { return }
+    guard isViewLoaded, flow.running == nil, !flow.stack.isDue else { return }
     showItems()
   }
 
   /// Called when what is shown has come to rest.
   func barsDidSettle() {
     guard isViewLoaded, flow.running == nil else { return }
-    if flow.stack.due == nil { showItems() }
+    if !flow.stack.isDue { showItems() }
     if let shown = flow.stack.shown { updateInsets(of: shown) }
     layOutBars()
     followTabBar()

@@ -55,7 +55,7 @@ extension NavigationController {
       abandon()
     }
     barsDidSettle()
-    if flow.stack.due != nil { viewIfLoaded?.setNeedsLayout() }
+    if flow.stack.isDue { viewIfLoaded?.setNeedsLayout() }
     settleUnseen()
     if isVisibleToChildren { flow.stack.shown?.search?.uncover() }
   }
@@ -64,13 +64,13 @@ extension NavigationController {
   private func abandon() {
     // Nothing is told to those who come back: only their views had begun to leave.
     for controller in flow.stack.abandon()?.removed ?? [] { leave(controller) }
-    if flow.stack.due == nil { settleMoves() }
+    if !flow.stack.isDue { settleMoves() }
   }
 
   /// Shows the top of the stack without a transition.
   func showAtOnce() {
     guard flow.running == nil, !flow.isHeld, isViewLoaded, let content else { return }
-    guard flow.stack.due != nil else { return settleMoves() }
+    guard flow.stack.isDue else { return settleMoves() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
     new?.loadViewIfNeeded()
     // Loading may have changed the stack, and shown its top.

@@ -57,14 +57,14 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    if flow.stack.due != nil { flow.isAnimated = isAnimated }
+    if flow.stack.isDue { flow.isAnimated = isAnimated }
     for controller in change.removed { leave(controller) }
     for controller in change.added { join(controller) }
     stackDidChange()
-    if isVisibleToChildren, flow.running != nil || flow.stack.due != nil {
+    if isVisibleToChildren, flow.running != nil || flow.stack.isDue {
       view.setNeedsLayout()
     } else if flow.running == nil {
-      if flow.stack.due == nil { settleMoves() } else { settleUnseen() }
+      if !flow.stack.isDue { settleMoves() } else { settleUnseen() }
     }
   }
 
@@ -120,7 +120,7 @@ extension NavigationController {
 
   /// Takes out the view of the controller that was shown, if another one is on top.
   private func takeOutHidden() {
-    guard flow.stack.due != nil, let shown = flow.stack.shown else { return }
+    guard flow.stack.isDue, let shown = flow.stack.shown else { return }
     flow.stack.hide()
     View.performWithoutAnimation { shown.viewIfLoaded?.removeFromSuperview() }
   }

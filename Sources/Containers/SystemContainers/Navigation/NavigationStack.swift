@@ -34,9 +34,12 @@ struct NavigationStack<Element: Hashable> {
 
   var top: Element? { elements.last }
 
+  /// Whether the top is not visible yet.
+  var isDue: Bool { shown != top }
+
   /// The transition that makes the top visible, or `nil` if it is.
   var due: Transition? {
-    guard shown != top else { return nil }
+    guard isDue else { return nil }
     return Transition(from: shown, to: top, direction: direction)
   }
 
@@ -56,12 +59,14 @@ struct NavigationStack<Element: Hashable> {
     // What lies below the first difference stays.
     let kept = zip(elements, new).prefix { $0 == $1 }.count
     let (leaving, joining) = (elements[kept...], new[kept...])
-    let (old, now) = (Set(leaving), Set(joining))
-    let change = Change(
-      removed: leaving.reversed().filter { !now.contains($0) },
-      added: joining.filter { !old.contains($0) })
+    var change = Change()
+    // Stacks are short, so that looking through them is faster than making sets.
+    for element in leaving.reversed() where !joining.contains(element) {
+      change.removed.append(element)
+    }
+    for element in joining where !leaving.contains(element) { change.added.append(element) }
     elements = new
-    if due == nil { rest = new }
+    if !isDue { rest = new }
     return change
   }
 
@@ -97,7 +102,7 @@ struct NavigationStack<Element: Hashable> {
   mutating func show(_ element: Element?) {
     shown = element
     begun = []
-    if due == nil { rest = elements }
+    if !isDue { rest = elements }
     belowShown = element.flatMap(elements.firstIndex).map { Array(elements[..<$0]) } ?? []
   }
 

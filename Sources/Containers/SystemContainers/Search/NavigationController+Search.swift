@@ -5,7 +5,7 @@ extension NavigationController {
   )
 
   /// Whether the user can begin a search now.
-  var canSearch: Bool { showsNavigationBar && flow.running == nil && flow.stack.due == nil }
+  var canSearch: Bool { showsNavigationBar && flow.running == nil && !flow.stack.isDue }
 
   /// The keys of the top controller's search.
   var searchCommands: [KeyCommand] {
