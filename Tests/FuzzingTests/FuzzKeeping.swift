@@ -28,7 +28,8 @@ enum FuzzKeeping {
     settings.write(into: &again)
     precondition(again == written, "written twice")
     let (before, after) = (lines(text), lines(written))
-    precondition(after.count >= before.count && after.count <= before.count + 6)
+    // A heading, the version and the five settings.
+    precondition(after.count >= before.count && after.count <= before.count + 7)
     let changed = zip(before, after).enumerated().filter {
       !$0.element.0.elementsEqual($0.element.1)
     }
