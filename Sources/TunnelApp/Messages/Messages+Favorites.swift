@@ -89,7 +89,7 @@ nonisolated extension Messages {
 
     /// In place of "Undone" or "Redone", when nothing was changed.
     static var changedSince: String {
-      LocalizedMessage("Not changed: another program has changed the same favorite since.").text
+      LocalizedMessage("Not changed: the same favorite has been changed elsewhere since.").text
     }
 
     /// The button that ends an alert.

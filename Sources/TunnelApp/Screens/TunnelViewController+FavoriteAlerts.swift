@@ -39,7 +39,7 @@ extension TunnelViewController {
     ask(alert)
   }
 
-  /// Says that a change is not undone or redone, because others have changed the same favorite since.
+  /// Says that a change is not undone or redone, because the same favorite has been changed elsewhere.
   func reportChangedSince() { notice.show(Messages.Favorites.changedSince) }
 
   /// Asks what stays of favorites that another program has changed too.

@@ -26,7 +26,7 @@ final class FavoritesDocument: Document {
   var onFailure: ((String) -> Void)?
   /// Called when the user has to decide what stays.
   var onConflict: (() -> Void)?
-  /// Called when a change is not undone or redone, because others have changed the same favorite
+  /// Called when a change is not undone or redone, because the same favorite has been changed elsewhere
   /// since.
   var onChangedSince: (() -> Void)?
 

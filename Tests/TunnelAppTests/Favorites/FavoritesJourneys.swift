@@ -137,7 +137,7 @@ struct FavoritesJourneys {
     #expect(tunnel.favoriteNames == ["X", "B"])
   }
 
-  @Test("T26, D102: What others have changed since is not undone, and a notice says so")
+  @Test("T26, D102: What was changed elsewhere since is not undone, and a notice says so")
   func undoingWhatOthersChanged() async throws {
     let tunnel = TunnelStage(size: Self.wide)
     try await tunnel.openFavorites(["A", "B"])
@@ -150,7 +150,7 @@ struct FavoritesJourneys {
     await tunnel.stage.settle { tunnel.hasRead(["theirs", "B"]) }
     tunnel.stage.press(.character("z"), modifierFlags: .control)
     #expect(tunnel.favoriteNames == ["theirs", "B"])
-    let notice = "Not changed: another program has changed the same favorite since."
+    let notice = "Not changed: the same favorite has been changed elsewhere since."
     #expect(tunnel.stage.value(of: "Notice") == notice)
   }
 
