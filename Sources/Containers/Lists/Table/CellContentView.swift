@@ -18,10 +18,12 @@ final class CellContentView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // The cell places its texts and its image, and the size of a text may have changed.
   override func subviewDidChange(_ subview: View, isContent: Bool) {
     super.subviewDidChange(subview, isContent: isContent)
-    superview?.setNeedsLayout()
+    // Other subviews are the program's own, which may change them in each layout.
+    if isContent, let cell = superview as? TableViewCell, cell.isMisplaced(subview) {
+      cell.setNeedsLayout()
+    }
   }
 
   override func layoutMarginsDidChange() {

@@ -55,7 +55,7 @@ struct TableLayout: Sendable {
   /// Returns the top and the height of a row.
   func place(of path: IndexPath) -> (y: Double, height: Double) {
     let section = path.section
-    // Where they stand, because copying the rows counts many references.
+    // Read in place, because a copy of the rows would count many references.
     let (offset, height) = sections[section].rows.place(of: path.row)
     return (rowsStart(of: section) + offset, height)
   }

@@ -152,6 +152,14 @@ extension TableViewCell {
       in: box)
   }
 
+  /// Whether the cell has to place a view anew whose content has changed: one of its labels, or its image
+  /// view if the image has another size.
+  func isMisplaced(_ view: View) -> Bool {
+    if hasText, view === textLabel { return true }
+    if hasDetail, view === detailTextLabel { return true }
+    return hasImage && view === imageView && imageView.image?.size != view.bounds.size
+  }
+
   /// Returns the part of a column that a text in one line takes, from the leading edge.
   ///
   /// Such a label keeps its size, and its picture, while the cell becomes wider or narrower.

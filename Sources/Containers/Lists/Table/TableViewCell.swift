@@ -65,6 +65,7 @@ open class TableViewCell: View {
   public private(set) lazy var imageView = makeImageView()
   let content = CellContentView(fitting: TableViewCell.initialSize)
   private(set) var hasText = false
+  private(set) var hasDetail = false
   private(set) var hasImage = false
   private lazy var storedDetail = makeLabel(isDetail: true)
 
@@ -268,7 +269,7 @@ open class TableViewCell: View {
       knownTint = tint
     }
     contentView.addSubview(label)
-    if !isDetail { hasText = true }
+    if isDetail { hasDetail = true } else { hasText = true }
     setNeedsLayout()
     return label
   }

@@ -78,6 +78,36 @@ struct TableInsetTests {
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
+  @Test("A cell makes room for an image, and for a second text, that come while it is visible")
+  func coming() throws {
+    let it = TableStage(count: 3)
+    it.makes = { TableViewCell(style: .value1, reuseIdentifier: nil) }
+    it.table.reloadData()
+    it.stage.turn()
+    let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let detail = try #require(cell.detailTextLabel)
+    cell.textLabel.text = "Text"
+    detail.text = "5"
+    cell.imageView.image = nil
+    it.stage.turn()
+    let (x, width) = (cell.textLabel.frame.minX, detail.frame.width)
+    detail.text = "5,000"
+    cell.imageView.image = Image(systemName: "star")
+    it.stage.turn()
+    #expect(cell.textLabel.frame.minX > x && detail.frame.width > width)
+    #expect(!detail.isTruncated && !cell.textLabel.isTruncated)
+  }
+
+  @Test("A cell that sets its image in each layout comes to rest")
+  func settling() throws {
+    let it = TableStage(count: 3)
+    it.makes = { RestlessCell(style: .default, reuseIdentifier: nil) }
+    it.table.reloadData()
+    let warnings = WarningLog.lines { it.stage.turn() }
+    #expect(it.table.cellForRow(at: IndexPath(row: 1, section: 0)) is RestlessCell)
+    #expect(warnings.isEmpty)
+  }
+
   @Test(
     "Indicators stay within the safe area whatever the content does, unless disabled")
   func indicators() throws {
@@ -119,5 +149,13 @@ struct TableInsetTests {
     controller.view.tintColor = Color(hex: 0x993333)
     #expect(cell.textLabel.textColor == Color(hex: 0x993333))
     #expect(other.textLabel.textColor == Color.black)
+  }
+}
+
+/// A cell that sets its image in each layout.
+private final class RestlessCell: TableViewCell {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.image = Image(systemName: "star")
   }
 }
