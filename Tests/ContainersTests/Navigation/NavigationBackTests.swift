@@ -18,6 +18,20 @@ struct NavigationBackTests {
     #expect(scene.transcript.lines.contains("didShow.A(true)"))
   }
 
+  @Test("F310: the back button leads to another controller that is put below the top")
+  func replaced() {
+    let top = scene.push()
+    #expect(scene.stage.element("A") != nil)
+
+    scene.navigation.setViewControllers([scene.controller("C"), top], animated: false)
+    scene.stage.settle()
+    #expect(scene.stage.element("A") == nil)
+    scene.stage.tap("C")
+    scene.stage.settle()
+
+    #expect(scene.names == ["C"])
+  }
+
   @Test("F310: a title of more than 20 letters gives way to Back")
   func longTitle() {
     scene.root.title = "A title of 21 letters"
