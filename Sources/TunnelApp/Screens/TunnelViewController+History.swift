@@ -105,7 +105,7 @@ extension TunnelViewController {
   func undoLast() {
     guard undos.canUndo else { return }
     for map in maps.values { map.cancelDrag() }
-    // Before it is done: a change that stays as it is says so in place of this.
+    // Shown first, because a change that cannot be undone replaces the notice with its own.
     notice.show(Messages.Changes.undone(undos.undoActionName))
     undos.undo()
   }
@@ -114,7 +114,7 @@ extension TunnelViewController {
   func redoLast() {
     guard undos.canRedo else { return }
     for map in maps.values { map.cancelDrag() }
-    // Before it is done: a change that stays as it is says so in place of this.
+    // Shown first, because a change that cannot be redone replaces the notice with its own.
     notice.show(Messages.Changes.redone(undos.redoActionName))
     undos.redo()
   }
