@@ -28,10 +28,11 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
   }
 
-  /// Returns the insets in a reading direction.
-  package func resolved(isRightToLeft: Bool) -> EdgeInsets {
-    EdgeInsets(
-      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-      right: isRightToLeft ? leading : trailing)
+  /// Returns the insets in a reading direction, which is only asked for where it matters.
+  package func resolved(isRightToLeft: @autoclosure () -> Bool) -> EdgeInsets {
+    let isMirrored = leading != trailing && isRightToLeft()
+    return EdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
   }
 }

@@ -64,11 +64,11 @@ extension View {
 
   /// Reports the margins if they differ from those last reported.
   func marginsMayHaveChanged() {
-    guard viewLayout?.insets != nil else { return }
+    guard let layout = viewLayout, layout.insets != nil else { return }
     let present = effectiveMargins
-    guard insets.toldMargins != present else { return }
-    insets.toldMargins = present
-    insets.marginsGuide?.insets = present
+    guard layout.insets?.toldMargins != present else { return }
+    layout.insets?.toldMargins = present
+    layout.insets?.marginsGuide?.insets = present
     layoutMarginsDidChange()
     owner?.ownedViewLayoutMarginsDidChange()
     setNeedsLayout()
@@ -76,18 +76,18 @@ extension View {
   }
 
   private var effectiveMargins: EdgeInsets {
-    let insets = insets
-    let isRightToLeft = isLayoutRightToLeft
+    let (layout, owner) = (viewLayout, owner)
     let minimum = owner?.minimumLayoutMargins
     let standard =
       owner == nil
       ? EdgeInsets(all: ViewInsets.standardMargin)
-      : (minimum ?? .zero).resolved(isRightToLeft: isRightToLeft)
-    var result = insets.margins?.resolved(isRightToLeft: isRightToLeft) ?? standard
+      : (minimum ?? .zero).resolved(isRightToLeft: isLayoutRightToLeft)
+    var result =
+      layout?.insets?.margins?.resolved(isRightToLeft: isLayoutRightToLeft) ?? standard
     if let minimum {
-      result = result.atLeast(minimum.resolved(isRightToLeft: isRightToLeft))
+      result = result.atLeast(minimum.resolved(isRightToLeft: isLayoutRightToLeft))
     }
-    if insets.preservesSuperviewMargins, let superview {
+    if layout?.insets?.preservesSuperviewMargins == true, let superview {
       let (outer, bounds) = (superview.layoutMargins, superview.properties.bounds)
       let frame = storedFrame
       result = result.atLeast(
@@ -97,11 +97,11 @@ extension View {
           bottom: outer.bottom - (bounds.maxY - frame.maxY),
           right: outer.right - (bounds.maxX - frame.maxX)))
     }
-    guard insets.marginsFollowSafeArea else { return result }
+    guard layout?.insets?.marginsFollowSafeArea != false else { return result }
+    let safeArea = safeAreaInsets
     return EdgeInsets(
-      top: result.top + insets.safeArea.top, left: result.left + insets.safeArea.left,
-      bottom: result.bottom + insets.safeArea.bottom,
-      right: result.right + insets.safeArea.right)
+      top: result.top + safeArea.top, left: result.left + safeArea.left,
+      bottom: result.bottom + safeArea.bottom, right: result.right + safeArea.right)
   }
 }
 

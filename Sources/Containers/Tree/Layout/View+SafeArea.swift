@@ -17,10 +17,11 @@ extension View {
   func updateSafeArea() {
     let present = coveredInsets
     // With insets stored, the view is asked again when it moves, even if it is not covered now.
-    if viewLayout?.insets == nil { insets = ViewInsets() }
+    let layout = madeViewLayout
+    if layout.insets == nil { layout.insets = ViewInsets() }
     guard present != safeAreaInsets else { return }
-    insets.safeArea = present
-    insets.safeAreaGuide?.insets = present
+    layout.insets?.safeArea = present
+    layout.insets?.safeAreaGuide?.insets = present
     safeAreaInsetsDidChange()
     owner?.ownedViewSafeAreaInsetsDidChange()
     setNeedsLayout()
