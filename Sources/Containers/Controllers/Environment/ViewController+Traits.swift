@@ -5,7 +5,8 @@ extension ViewController: TraitChangeObservable, TraitStateKeeper {
   /// The view and its subviews inherit them. While the view is in no view hierarchy, the controller
   /// has the traits of its parent.
   public var traitCollection: TraitCollection {
-    ownedViewTraits(
+    if let toldTraits, storedView?.knowsTraits == true { return toldTraits }
+    return ownedViewTraits(
       inheriting: storedView?.inheritedTraits ?? ownedViewDetachedTraits ?? .current)
   }
 

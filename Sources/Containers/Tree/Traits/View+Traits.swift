@@ -5,7 +5,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// A view removed from its window keeps the traits it had there. Before it enters one, it has
   /// ``TraitCollection/current``.
   public var traitCollection: TraitCollection {
-    if let toldTraits, readWindow(\.areTraitsTold) == true { return toldTraits }
+    if let toldTraits, knowsTraits { return toldTraits }
     // Most views have the traits of an ancestor, so only those that may change them are asked.
     var view = self
     while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
@@ -59,6 +59,9 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   var inheritedTraits: TraitCollection {
     superview?.traitCollection ?? traitState?.base ?? owner?.ownedViewDetachedTraits ?? .current
   }
+
+  /// Whether the view is in a window and knows its traits, because no change is still to be told.
+  var knowsTraits: Bool { toldTraits != nil && readWindow(\.areTraitsTold) == true }
 
   /// Returns the view's traits for inherited ones.
   private func traits(inheriting inherited: TraitCollection) -> TraitCollection {
