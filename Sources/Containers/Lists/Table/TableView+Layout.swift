@@ -151,15 +151,17 @@ extension TableView {
   func placeAll() {
     let layout = loaded
     let count = layout.rowCount
-    var starts: [Int: Int] = [:]
+    // Most tables show rows of one section.
+    var known = (section: -1, start: 0)
     for (path, cell) in visible where moving?.cell !== cell {
       let frame = frame(of: path, in: layout)
       if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
-      let start =
-        starts[path.section] ?? layout.ordinal(of: IndexPath(row: 0, section: path.section))
-      starts[path.section] = start
+      if path.section != known.section {
+        known.section = path.section
+        known.start = layout.ordinal(of: IndexPath(row: 0, section: path.section))
+      }
       cell.accessibility.position = AccessibilityProperties.Position(
-        index: start + path.row + 1, count: count)
+        index: known.start + path.row + 1, count: count)
     }
     placeSections()
     backgroundView?.frame = bounds

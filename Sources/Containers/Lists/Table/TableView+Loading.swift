@@ -30,11 +30,18 @@ extension TableView {
     (knownWidth, knownCategory) = (bounds.width, traitCollection.preferredContentSizeCategory)
     let count = dataSource.numberOfSections(in: self)
     layout = TableLayout((0..<max(0, count)).map { fresh($0) })
-    layout?.top = tableHeaderView?.bounds.height ?? 0
-    layout?.bottom = tableFooterView?.bounds.height ?? 0
+    measureEnds()
     measureAllIfAsked()
     if let cursor, layout?.holds(cursor) != true { self.cursor = nil }
     updateContentSize()
+  }
+
+  /// Takes over the heights of the views above and below all rows.
+  private func measureEnds() {
+    let top = tableHeaderView?.bounds.height ?? 0
+    let bottom = tableFooterView?.bounds.height ?? 0
+    layout?.top = top
+    layout?.bottom = bottom
   }
 
   /// Returns the layout of a section before any of its rows is measured.
@@ -173,8 +180,7 @@ extension TableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    layout?.top = tableHeaderView?.bounds.height ?? 0
-    layout?.bottom = tableFooterView?.bounds.height ?? 0
+    measureEnds()
     setNeedsLayout()
   }
 

@@ -2,18 +2,20 @@ extension TableView {
   /// Places headers and footers; those of a plain table stay visible.
   func placeSections() {
     let range = seen
-    var shown: Set<Int> = []
     var section = loaded.sections.isEmpty ? 0 : loaded.section(at: range.lowerBound)
+    var first = section
     while section < loaded.sections.count, loaded.start(of: section) < range.upperBound {
       let extent = loaded.extent(of: section)
       if extent.upperBound > range.lowerBound {
-        shown.insert(section)
         placeHeader(section, extent)
         placeFooter(section, extent)
         placeCard(section)
+      } else {
+        first = section + 1
       }
       section += 1
     }
+    let shown = first..<section
     for section in headers.keys.filter({ !shown.contains($0) }) { recycleHeader(section) }
     for section in footers.keys.filter({ !shown.contains($0) }) { recycleFooter(section) }
     for section in cards.keys.filter({ !shown.contains($0) }) {

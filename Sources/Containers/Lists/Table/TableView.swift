@@ -116,7 +116,8 @@ open class TableView: ScrollView {
 
   weak var tableDelegate: (any TableViewDelegate)?
   var entryMenu: AnyObject?
-  var layout: TableLayout?
+  // Read many times for each row, so not checked for overlapping accesses: no change calls out.
+  @exclusivity(unchecked) var layout: TableLayout?
   var knownWidth = 0.0
   var knownCategory = ContentSizeCategory.unspecified
   var visible: [IndexPath: TableViewCell] = [:]
@@ -277,6 +278,12 @@ open class TableView: ScrollView {
   /// Enters or leaves edit mode, optionally animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(to: editing, isAnimated: animated)
+  }
+
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    // In the layout, a content of another width would ask for a second one.
+    if bounds.width != old.width, layout != nil { updateContentSize() }
   }
 
   open override func layoutSubviews() {

@@ -42,6 +42,34 @@ struct TableViewTests {
     #expect(stage.elements.filter { $0.view is TableViewCell }.count <= 10)
   }
 
+  @Test("A table whose width changes is laid out once")
+  func width() {
+    final class Counting: TableView {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+      }
+    }
+    let rows = Millions()
+    let controller = ViewController()
+    let stage = Stage(controller, size: Size(width: 300, height: 400))
+    let table = Counting(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    controller.view.addSubview(table)
+    table.dataSource = rows
+    stage.turn()
+    table.layouts = 0
+
+    table.frame.size.width = 250
+    stage.turn()
+
+    #expect(table.layouts == 1)
+    #expect(table.contentSize.width == 250)
+    #expect(table.visibleCells.allSatisfy { $0.frame.width == 250 })
+  }
+
   @Test("Rows are as high as their texts at the table's width, and adapt to a new width")
   func automaticHeights() {
     let long = "A text that is much too long for one line of a table that is so narrow as this one"
