@@ -23,13 +23,13 @@ extension SplitLayout {
   /// Returns the widths of the columns beside the secondary one in a mode.
   ///
   /// Where the wishes do not fit, the column next to the secondary one gives way first.
-  func widths(in mode: Mode) -> [Column: Double] {
+  func widths(in mode: Mode) -> ColumnValues<Double> {
     let columns = columns(Self.counts[mode] ?? 0)
     let isTiled = !Self.isDimming(mode)
-    var widths = Dictionary(
-      uniqueKeysWithValues: columns.map { ($0, self[$0].wish(in: size.width)) })
+    var widths: ColumnValues<Double> = [:]
+    for column in columns { widths[column] = self[column].wish(in: size.width) }
     let room = isTiled ? size.width - leastSecondary - dividers(columns) : roomOver
-    var excess = widths.values.reduce(0, +) - room
+    var excess = widths.reduce(-room) { $0 + $1.value }
     for column in columns.reversed() where excess > 0 {
       let width = widths[column] ?? 0
       let least = isTiled ? min(width, least(column, among: columns)) : 0

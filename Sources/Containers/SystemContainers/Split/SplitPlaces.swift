@@ -3,9 +3,9 @@ struct SplitPlaces: Equatable, Sendable {
   typealias Column = SplitLayout.Column
 
   /// The frames of all columns; those of hidden ones lie beyond the primary edge.
-  var frames: [Column: Rect] = [:]
+  var frames: ColumnValues<Rect> = [:]
   /// The frames of the dividers, by the column at whose edge they are.
-  var dividers: [Column: Rect] = [:]
+  var dividers: ColumnValues<Rect> = [:]
   /// How much the secondary column is dimmed, 0…1.
   var dimming = 0.0
 

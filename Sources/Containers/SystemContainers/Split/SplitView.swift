@@ -96,7 +96,7 @@ final class SplitView: View {
     if isCovered { secondary.blockInput() } else { secondary.unblockInput() }
   }
 
-  private func placeDividers(_ frames: [SplitViewController.Column: Rect]) {
+  private func placeDividers(_ frames: ColumnValues<Rect>) {
     for (column, divider) in dividers where frames[column] == nil {
       divider.drop()
       divider.removeFromSuperview()
@@ -108,7 +108,8 @@ final class SplitView: View {
       dividers[column] = divider
       if divider.superview == nil { addSubview(divider) }
       if divider.frame != frame { divider.frame = frame }
-      divider.backgroundColor = background(of: column)
+      let color = background(of: column)
+      if divider.backgroundColor != color { divider.backgroundColor = color }
       divider.update()
     }
   }

@@ -247,7 +247,7 @@ final class SplitLawWorld {
     check(
       secondary?.isUserInteractionEnabled == !twin.isDimmed, "the secondary column is blocked")
     check(
-      (split.splitView?.movableDividers.count ?? 0) == twin.places.dividers.count,
+      (split.splitView?.movableDividers.count ?? 0) == Array(twin.places.dividers).count,
       "the dividers are not those of the mode")
   }
 }

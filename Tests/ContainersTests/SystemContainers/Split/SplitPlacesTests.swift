@@ -13,7 +13,10 @@ struct SplitPlacesTests {
   }
 
   private func spans(_ layout: SplitLayout) -> [SplitLayout.Column: [Double]] {
-    layout.places.frames.mapValues { [$0.minX, $0.width] }
+    Dictionary(
+      uniqueKeysWithValues: layout.places.frames.map {
+        ($0.column, [$0.value.minX, $0.value.width])
+      })
   }
 
   // MARK: Widths
@@ -141,7 +144,7 @@ struct SplitPlacesTests {
       ])
     #expect(
       spans(layout(1000, .oneOverSecondary)) == [.primary: [0, 300], .secondary: [0, 1000]])
-    #expect(layout(1000, .oneOverSecondary).places.dividers.isEmpty)
+    #expect(layout(1000, .oneOverSecondary).places.dividers == [:])
   }
 
   @Test("F504: a displaced secondary column keeps its size")
@@ -170,7 +173,7 @@ struct SplitPlacesTests {
     #expect(half.frames[.primary]?.minX == -154.5)
     #expect(half.frames[.secondary]?.minX == 154.5)
     #expect(half.frames[.secondary]?.width == 845.5)
-    #expect(half.dividers.isEmpty)
+    #expect(half.dividers == [:])
     #expect(from.moved(to: layout.places(in: .oneOverSecondary), 0.25).dimming == 0.25)
     #expect(from.moved(to: layout.places, 1) == layout.places)
   }
