@@ -5,33 +5,33 @@ import Testing
 @MainActor
 @Suite("The layout of bars")
 struct BarLayoutTests {
-  private func content(
+  private func layout(
     _ width: Double, left: [Double] = [], right: [Double] = [], title: Double = 80,
-    back: [(NavigationBarLayout.Back, Double)] = []
-  ) -> NavigationBarLayout.Content {
+    back: KeyValuePairs<NavigationBarLayout.Back, Double> = [:]
+  ) -> NavigationBarLayout {
     var content = NavigationBarLayout.Content()
     (content.width, content.left, content.right) = (width, left, right)
     (content.title, content.more) = (title, 30)
-    content.back = back.map { form, width in (form, { width }) }
-    return content
+    content.back = back.map(\.key)
+    return NavigationBarLayout(content) { form in back.first { $0.key == form }?.value ?? 0 }
   }
 
   @Test("F310: the back button gives way to Back, then to its chevron")
   func back() {
-    let forms: [(NavigationBarLayout.Back, Double)] = [
-      (.titled, 120), (.generic, 60), (.minimal, 20),
+    let forms: KeyValuePairs<NavigationBarLayout.Back, Double> = [
+      .titled: 120, .generic: 60, .minimal: 20,
     ]
-    let wide = NavigationBarLayout(content(400, back: forms))
-    let narrow = NavigationBarLayout(content(180, back: forms))
-    let narrowest = NavigationBarLayout(content(120, back: forms))
+    let wide = layout(400, back: forms)
+    let narrow = layout(180, back: forms)
+    let narrowest = layout(120, back: forms)
 
     #expect([wide.back, narrow.back, narrowest.back] == [.titled, .generic, .minimal])
   }
 
   @Test("A title is centered where it can be, and else beside what is in the way")
   func title() {
-    let free = NavigationBarLayout(content(400))
-    let pushed = NavigationBarLayout(content(300, left: [150]))
+    let free = layout(400)
+    let pushed = layout(300, left: [150])
 
     #expect(free.title == (160, 80))
     #expect(pushed.title == (158, 80))
@@ -39,7 +39,7 @@ struct BarLayoutTests {
 
   @Test("F311: items without room give way, the last of the right ones first")
   func overflow() {
-    let layout = NavigationBarLayout(content(300, left: [40], right: [60, 60, 60, 60]))
+    let layout = layout(300, left: [40], right: [60, 60, 60, 60])
 
     #expect(layout.showsMore)
     #expect(layout.leftCount == 1)
@@ -48,7 +48,7 @@ struct BarLayoutTests {
 
   @Test("F311: in a bar with no room at all everything is in the menu")
   func nothing() {
-    let layout = NavigationBarLayout(content(40, left: [60], right: [60]))
+    let layout = layout(40, left: [60], right: [60])
 
     #expect((layout.leftCount, layout.rightCount, layout.showsMore) == (0, 0, true))
     #expect(layout.title.width >= 0)

@@ -85,6 +85,35 @@ struct NavigationBackTests {
     #expect(scene.names == ["A"])
   }
 
+  @Test("F310: the list has the titles that the controllers have when it opens")
+  func menuTitles() {
+    scene.push("B")
+    scene.push("C")
+    scene.root.title = "Z"
+
+    scene.stage.tap("B", button: .secondary)
+    scene.stage.settle()
+
+    #expect(scene.stage.element("Z") != nil)
+    #expect(scene.stage.element("A") == nil)
+  }
+
+  @Test("F310: an item of the back button that was changed meanwhile is shown anew")
+  func changedItem() {
+    let item = BarButtonItem(title: "Old", target: nil, action: nil)
+    scene.root.navigationItem.backBarButtonItem = item
+    let top = scene.push("B")
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+    item.title = "New"
+
+    scene.navigation.pushViewController(top, animated: false)
+    scene.stage.settle()
+
+    #expect(scene.stage.element("New") != nil)
+    #expect(scene.stage.element("Old") == nil)
+  }
+
   @Test("F310: backAction replaces every way back and has no list")
   func backAction() {
     let top = scene.push()

@@ -109,8 +109,12 @@ open class NavigationBar: View {
 
   // MARK: Items
 
-  /// The versions of the items that the content is made from.
-  var versions: [Int] { stack.map(\.version) }
+  /// The sum of the items' versions, which grow with each change.
+  var version: Int {
+    var sum = 0
+    for item in stack { sum += item.version }
+    return sum
+  }
 
   /// Returns the item below another one, or `nil` if it is the lowest.
   func item(below item: NavigationItem) -> NavigationItem? {
@@ -124,13 +128,9 @@ open class NavigationBar: View {
 
   /// Whether the bar shows the items as they are now.
   func shows(_ items: [NavigationItem]) -> Bool {
-    guard let content, content.item === items.last, content.versions.count == items.count,
-      stack.count == items.count
-    else { return false }
-    for (index, item) in items.enumerated() {
-      guard stack[index] === item, content.versions[index] == item.version else { return false }
-    }
-    return true
+    guard let content, content.item === items.last, stack.count == items.count else { return false }
+    for (item, other) in zip(stack, items) where item !== other { return false }
+    return content.version == version
   }
 
   /// Replaces the items and prepares the change of what is shown, or makes it at once.

@@ -3,8 +3,7 @@
 final class NavigationBarContent: View {
   private(set) var item: NavigationItem
   unowned let bar: NavigationBar
-  private var backTitles: [(form: NavigationBarLayout.Back, title: String?)] = []
-  private var backButtons: [NavigationBarLayout.Back: NavigationBackButton] = [:]
+  private let back = NavigationBackButtons()
   private var left: [View] = []
   private var right: [View] = []
   private var more: BarButton?
@@ -17,8 +16,10 @@ final class NavigationBarContent: View {
   var search: (any NavigationSearch)?
   private(set) var metrics: BarMetrics
   private var look = NavigationBarAppearance()
-  /// The versions of the bar's items from which this is made.
-  private(set) var versions: [Int] = []
+  /// The version of the bar's items from which this is made.
+  private(set) var version = 0
+  /// The widths in the row of buttons, refilled in each layout.
+  private var widths = NavigationBarLayout.Content()
   /// What is shown below the row of buttons.
   var shown = NavigationBarExtension()
 
@@ -36,8 +37,9 @@ final class NavigationBarContent: View {
 
   /// Rebuilds the views of the item.
   func rebuild() {
-    backButtons = [:]
-    makeViews(in: takeLook())
+    back.removeAll()
+    takeLook()
+    makeViews()
   }
 
   /// Shows another item at once; a back button that looks the same stays.
@@ -46,65 +48,57 @@ final class NavigationBarContent: View {
   func show(_ item: NavigationItem) -> Bool {
     let keepsLook = !self.item.hasOwnAppearance && !item.hasOwnAppearance
     self.item = item
-    makeViews(in: keepsLook ? look : takeLook())
+    if !keepsLook { takeLook() }
+    makeViews()
     return keepsLook
   }
 
-  private func makeViews(in look: NavigationBarAppearance) {
-    versions = bar.versions
-    self.look = look
-    makeBackButtons()
-    for view in row.subviews
-    where view !== title && !backButtons.values.contains(where: { $0 === view }) {
+  private func makeViews() {
+    version = bar.version
+    back.lead(from: item, to: itemBelow, symbolSize: metrics.symbolSize)
+    for view in row.subviews where view !== title && !back.contains(view) {
       view.removeFromSuperview()
     }
     more = nil
     if row.superview == nil { addSubview(row) }
     makeItems()
-    makeTitles(look)
+    makeTitles()
     makeSearch()
     setNeedsLayout()
   }
 
   /// Shows the titles in the look that is in force by now.
   func updateTitles() {
-    look = takeLook()
-    makeTitles(look)
+    takeLook()
+    makeTitles()
     setNeedsLayout()
   }
 
-  /// Returns the look in force and measures its parts.
-  private func takeLook() -> NavigationBarAppearance {
-    let look = bar.appearance(for: item)
+  /// Takes over the look in force, and measures its parts.
+  private func takeLook() {
+    look = bar.appearance(for: item)
     metrics = BarMetrics(
       bar.traitCollection, title: look.titleTextAttributes,
       largeTitle: look.largeTitleTextAttributes)
-    return look
-  }
-
-  private func makeBackButtons() {
-    backTitles = []
-    guard let below = bar.item(below: item), !item.hidesBackButton,
-      item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
-    else { return }
-    backTitles = NavigationBackTitle(below).forms
-    for (form, button) in backButtons {
-      let back = backTitles.first { $0.form == form }
-      if let back, button.shows(back.title, metrics.symbolSize, below) {
-        button.lead(from: item)
-      } else {
-        backButtons[form] = nil
-      }
+    style(title, metrics.titleFont, look.titleTextAttributes)
+    if let largeTitle {
+      style(largeTitle.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
     }
   }
 
-  private func backButton(
-    _ form: NavigationBarLayout.Back, _ title: String?
-  ) -> NavigationBackButton {
-    if let made = backButtons[form] { return made }
-    let button = NavigationBackButton(title, symbolSize: metrics.symbolSize, in: bar, for: item)
-    backButtons[form] = button
-    return button
+  private func style(
+    _ label: Label, _ font: Font, _ attributes: NavigationBarAppearance.TitleTextAttributes
+  ) {
+    label.font = font
+    label.textColor = bar.color(attributes.color ?? .label)
+  }
+
+  /// The item to which a back button leads, or `nil` if there is none to be shown.
+  private var itemBelow: NavigationItem? {
+    guard let below = bar.item(below: item), !item.hidesBackButton,
+      item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
+    else { return nil }
+    return below
   }
 
   private func makeItems() {
@@ -122,18 +116,24 @@ final class NavigationBarContent: View {
   }
 
   private func observe() {
-    let shown = item
-    let changed: () -> Void = { [weak self, weak shown] in
-      if let self, item === shown { itemDidChange() }
-    }
-    item.onChange = changed
-    for items in [item.containerItems, item.leftBarButtonItems, item.rightBarButtonItems] {
-      for item in items ?? [] { item.onChange = changed }
-    }
-    bar.item(below: item)?.backBarButtonItem?.onChange = changed
+    item.barContent = self
+    observe(item.containerItems)
+    observe(item.leftBarButtonItems)
+    observe(item.rightBarButtonItems)
+    if let own = bar.item(below: item)?.backBarButtonItem { observe([own]) }
   }
 
-  private func itemDidChange() {
+  private func observe(_ buttons: [BarButtonItem]?) {
+    for button in buttons ?? [] {
+      button.onChange = { [weak self, weak item] in
+        if let self, let item { didChange(item) }
+      }
+    }
+  }
+
+  /// Shows what has changed in an item, unless another one is shown by now.
+  func didChange(_ changed: NavigationItem) {
+    guard changed === item else { return }
     let isAnimated = item.isChangeAnimated && window != nil
     if isAnimated {
       View.transition(
@@ -148,14 +148,14 @@ final class NavigationBarContent: View {
     bar.contentDidChange(self, isAnimated: isAnimated)
   }
 
-  private func makeTitles(_ look: NavigationBarAppearance) {
-    show(item.shownTitle, in: title, metrics.titleFont, look.titleTextAttributes)
+  private func makeTitles() {
+    show(item.shownTitle, in: title, tracking: look.titleTextAttributes.tracking)
     titleButton?.removeFromSuperview()
     titleButton = nil
     if let view = item.titleView {
       row.addSubview(view)
     } else if let menu = item.titleMenuProvider?([]) {
-      let button = Button(configuration: titleConfiguration(look))
+      let button = Button(configuration: titleConfiguration)
       button.menu = menu
       button.showsMenuAsPrimaryAction = true
       titleButton = button
@@ -167,19 +167,20 @@ final class NavigationBarContent: View {
       row.addSubview(title)
     }
     if item.prompt != nil {
-      show(item.prompt, in: prompt, metrics.promptFont, .init(color: .secondaryLabel))
+      style(prompt, metrics.promptFont, .init(color: .secondaryLabel))
+      prompt.text = item.prompt
       prompt.textAlignment = .center
       row.addSubview(prompt)
     }
-    if let largeTitle { show(largeTitle, look) }
+    if let largeTitle { show(largeTitle) }
   }
 
-  private func show(_ largeTitle: NavigationBarLargeTitle, _ look: NavigationBarAppearance) {
+  private func show(_ largeTitle: NavigationBarLargeTitle) {
     show(
-      item.shownTitle, in: largeTitle.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
+      item.shownTitle, in: largeTitle.label, tracking: look.largeTitleTextAttributes.tracking)
   }
 
-  private func titleConfiguration(_ look: NavigationBarAppearance) -> Button.Configuration {
+  private var titleConfiguration: Button.Configuration {
     var configuration = Button.Configuration.plain()
     configuration.title = item.shownTitle ?? ""
     configuration.titleFont =
@@ -193,17 +194,12 @@ final class NavigationBarContent: View {
     return configuration
   }
 
-  private func show(
-    _ text: String?, in label: Label, _ font: Font,
-    _ attributes: NavigationBarAppearance.TitleTextAttributes
-  ) {
-    label.font = font
-    label.textColor = bar.color(attributes.color ?? .label)
-    guard let text, let tracking = attributes.tracking, tracking != 0 else {
+  private func show(_ text: String?, in label: Label, tracking: Double?) {
+    guard let text, let tracking, tracking != 0 else {
       label.text = text
       return
     }
-    var style = TextStyle(font: font)
+    var style = TextStyle(font: label.font)
     style.tracking = tracking
     label.styledText = StyledText(text, style: style)
   }
@@ -243,46 +239,50 @@ final class NavigationBarContent: View {
     let y = fullRow - metrics.row
     let inset = bar.contentInset
     let titleSize = titleSize
-    var content = NavigationBarLayout.Content()
-    content.width = bounds.width
-    content.margin = inset - NavigationBarLayout.spacing
-    content.back = backTitles.map { form, title in
-      (form, { [self] in backButton(form, title).measuredWidth })
+    measure(title: titleSize.width.rounded(.up))
+    let layout = NavigationBarLayout(widths) { form in
+      back.button(form, in: bar, for: item, symbolSize: metrics.symbolSize)
+        .intrinsicContentSize.width
     }
-    content.left = left.map(BarItemView.width)
-    content.right = right.map(BarItemView.width)
-    content.title = titleSize.width.rounded(.up)
-    content.leastTitle = 4.8 * metrics.titleFont.size
-    content.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
-    content.search = inlineWidth
-    let layout = NavigationBarLayout(content)
     show(layout)
     var x = inset
-    if let button = layout.back.flatMap({ backButtons[$0] }) {
+    if let button = back.show(layout.back, in: row) {
       place(button, x: x, y: y, width: layout.backWidth)
       x += layout.backWidth + NavigationBarLayout.spacing
     }
-    for (view, width) in zip(left, content.left).prefix(layout.leftCount) {
+    for (view, width) in zip(left, widths.left).prefix(layout.leftCount) {
       place(view, x: x, y: y, width: width)
       x += width + NavigationBarLayout.spacing
     }
-    x = bounds.width - inset - (inlineWidth > 0 ? inlineWidth + NavigationBarLayout.spacing : 0)
-    for (view, width) in zip(right, content.right).prefix(layout.rightCount) {
+    x = bounds.width - inset
+    if widths.search > 0 { x -= widths.search + NavigationBarLayout.spacing }
+    for (view, width) in zip(right, widths.right).prefix(layout.rightCount) {
       place(view, x: x - width, y: y, width: width)
       x -= width + NavigationBarLayout.spacing
     }
-    if let more, layout.showsMore { place(more, x: x - content.more, y: y, width: content.more) }
+    if let more, layout.showsMore { place(more, x: x - widths.more, y: y, width: widths.more) }
     let height = titleView === item.titleView ? titleSize.height : metrics.row
     place(titleView, x: layout.title.x, y: y, width: layout.title.width, height: height)
     if item.titleView == nil { titleView.alpha = titleOpacity }
   }
 
-  /// Shows the parts that have room, and the others in the menu.
+  /// Measures what is in the row of buttons.
+  private func measure(title: Double) {
+    widths.width = bounds.width
+    widths.margin = bar.contentInset - NavigationBarLayout.spacing
+    widths.back = back.forms
+    widths.left.removeAll(keepingCapacity: true)
+    for view in left { widths.left.append(BarItemView.width(of: view)) }
+    widths.right.removeAll(keepingCapacity: true)
+    for view in right { widths.right.append(BarItemView.width(of: view)) }
+    widths.title = title
+    widths.leastTitle = 4.8 * metrics.titleFont.size
+    widths.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
+    widths.search = inlineWidth
+  }
+
+  /// Shows the items that have room, and the others in the menu.
   private func show(_ layout: NavigationBarLayout) {
-    for (form, button) in backButtons {
-      button.isHidden = form != layout.back
-      if form == layout.back, button.superview == nil { row.addSubview(button) }
-    }
     for (index, view) in left.enumerated() { view.isHidden = index >= layout.leftCount }
     for (index, view) in right.enumerated() { view.isHidden = index >= layout.rightCount }
     guard let more else { return }
@@ -333,7 +333,8 @@ final class NavigationBarContent: View {
       added.alpha = 0
       added.frame = Rect(x: 0, y: y, width: bounds.width, height: 0)
       added.layOut(inset: bar.largeTitleInset, height: metrics.largeTitle)
-      show(added, bar.appearance(for: item))
+      style(added.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
+      show(added)
       insertSubview(added, at: 0)
     }
     largeTitle = added

@@ -11,8 +11,8 @@ struct NavigationBarLayout {
   /// The widths of the parts, in points.
   struct Content {
     var width = 0.0
-    /// Measures the back button with each content, widest first; empty for none.
-    var back: [(form: Back, width: () -> Double)] = []
+    /// What the back button can show, widest first; empty without one.
+    var back: [Back] = []
     var left: [Double] = []
     var right: [Double] = []
     var title = 0.0
@@ -40,18 +40,19 @@ struct NavigationBarLayout {
   /// The position and the width of the title.
   private(set) var title = (x: 0.0, width: 0.0)
 
-  init(_ content: Content) {
+  /// - Parameter backWidth: Measures the back button with what it shows.
+  init(_ content: Content, backWidth: (Back) -> Double) {
     (leftCount, rightCount) = (content.left.count, content.right.count)
-    choose(content)
+    choose(content, backWidth)
     let (leading, trailing) = (leading(content), content.width - trailing(content))
     let width = max(0, min(content.title, trailing - leading))
     let centered = (content.width - width) / 2
     title = (max(leading, min(centered, trailing - width)), width)
   }
 
-  private mutating func choose(_ content: Content) {
+  private mutating func choose(_ content: Content, _ measure: (Back) -> Double) {
     for form in content.back {
-      (back, backWidth) = (form.form, form.width())
+      (back, backWidth) = (form, measure(form))
       if fits(content, title: content.title) { return }
     }
     while !fits(content, title: min(content.title, content.leastTitle)) {

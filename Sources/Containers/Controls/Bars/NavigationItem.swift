@@ -76,10 +76,10 @@ open class NavigationItem {
   open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
   /// The background and titles in this item's bar, or `nil` for those of the bar.
-  open var standardAppearance: NavigationBarAppearance? { didSet { didChange() } }
+  open var standardAppearance: NavigationBarAppearance? { didSet { appearanceDidChange() } }
   /// The background and titles while the content is scrolled to its top, or `nil` for those of the
   /// bar.
-  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { didChange() } }
+  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { appearanceDidChange() } }
 
   /// Whether a search bar below the buttons shrinks with the content, as a large title does; `true`
   /// by default.
@@ -91,15 +91,15 @@ open class NavigationItem {
     didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
   }
   /// Whether the item has an appearance that differs from the bar's.
-  var hasOwnAppearance: Bool { standardAppearance != nil || scrollEdgeAppearance != nil }
+  private(set) var hasOwnAppearance = false
   /// The search whose bar is shown, or `nil` for none.
   var search: (any NavigationSearch)? { didSet { if search !== oldValue { didChange() } } }
   /// The controller that the item belongs to.
   weak var owner: Responder?
   /// The items that a container puts before those at the leading edge.
   var containerItems: [BarButtonItem] = [] { didSet { didChange() } }
-  /// Called when the item changes, for the bar that shows it.
-  var onChange: (() -> Void)?
+  /// The content of the bar that shows the item.
+  weak var barContent: NavigationBarContent?
   /// The title of the controller, which counts while the item has none.
   var controllerTitle: String? { didSet { if controllerTitle != oldValue { didChange() } } }
 
@@ -152,7 +152,12 @@ open class NavigationItem {
 
   private func didChange() {
     version += 1
-    onChange?()
+    barContent?.didChange(self)
+  }
+
+  private func appearanceDidChange() {
+    hasOwnAppearance = standardAppearance != nil || scrollEdgeAppearance != nil
+    didChange()
   }
 
   /// The title in force.

@@ -9,6 +9,13 @@ extension Button {
 
   /// The size of all parts laid out beside or above each other.
   var contentSize: Size {
+    if let knownContentSize { return knownContentSize }
+    let size = measuredContentSize
+    knownContentSize = size
+    return size
+  }
+
+  private var measuredContentSize: Size {
     let sizes = contentParts.map(\.size)
     let gaps = Double(max(0, sizes.count - 1)) * look.imagePadding
     let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))

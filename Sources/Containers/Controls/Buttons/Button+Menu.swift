@@ -21,7 +21,7 @@ final class ButtonMenu: ContextMenuInteractionDelegate {
 
 extension Button {
   func menuDidChange() {
-    if menu == nil {
+    if !hasMenu {
       if let menuInteraction { removeInteraction(menuInteraction.interaction) }
       menuInteraction = nil
     } else if menuInteraction == nil {

@@ -50,6 +50,9 @@ open class Button: Control {
   /// ``Control/showsMenuAsPrimaryAction`` is true.
   public var menu: Menu? { didSet { menuDidChange() } }
 
+  /// Whether the button has a menu.
+  var hasMenu: Bool { menu != nil }
+
   /// The minimum size of the area that receives touches, centered on the button.
   ///
   /// The default is 32 × 32 points.
@@ -69,6 +72,8 @@ open class Button: Control {
   var primaryAction: Action?
   private var titleLayout: (title: String, layout: TextLayout)?
   private var subtitleLayout: TextLayout?
+  /// The size of the content, or nil if it is to be measured.
+  var knownContentSize: Size?
   /// The accessibility label that the button derived from its title.
   private var ownLabel: String?
   private var isUpdatingConfiguration = false
@@ -154,6 +159,8 @@ open class Button: Control {
   }
 
   open override func stateDidChange() {
+    // The handler may measure the button.
+    knownContentSize = nil
     setNeedsUpdateConfiguration()
     super.stateDidChange()
     if !stateTitles.isEmpty || !stateImages.isEmpty { contentDidChange() }
@@ -259,7 +266,7 @@ open class Button: Control {
   private func configure(_ configuration: Configuration) { self.configuration = configuration }
 
   func contentDidChange() {
-    (titleLayout, subtitleLayout) = (nil, nil)
+    (titleLayout, subtitleLayout, knownContentSize) = (nil, nil, nil)
     labelAfterTitle()
     setNeedsDisplay()
     updateTitleLabel()
