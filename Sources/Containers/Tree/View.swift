@@ -15,8 +15,8 @@ open class View: Responder {
   @exclusivity(unchecked) var windowLink = ViewLink()
   /// The node of the last paint pass, stale while the view is marked for painting.
   @exclusivity(unchecked) var renderNode: RenderNode?
-  var backingStore: BackingStore?
-  var paintCount = 0
+  @exclusivity(unchecked) var backingStore: BackingStore?
+  @exclusivity(unchecked) var paintCount = 0
   @exclusivity(unchecked) var ownerReference: OwnerReference?
   /// The view's constraints, guides, and margins, or `nil` if it has none.
   @exclusivity(unchecked) var viewLayout: ViewLayout?

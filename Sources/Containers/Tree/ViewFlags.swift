@@ -3,7 +3,7 @@
 /// A flag named `needs…` marks pending work on the view itself, `…Below` pending work on a
 /// descendant. The others are settings.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let needsLayout = ViewFlags(rawValue: 1)
   static let layoutBelow = ViewFlags(rawValue: 2)
@@ -29,6 +29,8 @@ struct ViewFlags: OptionSet {
   static let attached = ViewFlags(rawValue: 16384)
   /// The view is about to get a new superview, and no callback has canceled that yet.
   static let entering = ViewFlags(rawValue: 32768)
+  /// The class of the view does not draw, and its subclasses cannot.
+  static let drawsNothing = ViewFlags(rawValue: 65536)
 
   /// The flags of a new view.
   static var ofNewView: ViewFlags {

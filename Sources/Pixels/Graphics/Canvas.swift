@@ -20,8 +20,10 @@ public final class Canvas {
     madeBitmap = bitmap
     return bitmap
   }
+  // A canvas is restarted twice for each view that is painted, so these are not checked for
+  // overlapping accesses: nothing calls out while it changes them.
   /// The number of pixels per point before any transform.
-  public private(set) var scale: Double
+  @exclusivity(unchecked) public private(set) var scale: Double
 
   struct State {
     var transform: Transform
@@ -30,14 +32,14 @@ public final class Canvas {
     var opacity = 1.0
   }
 
-  var state: State
+  @exclusivity(unchecked) var state: State
   /// The bitmap, or `nil` for a deferred canvas that nothing was drawn on.
-  package private(set) var madeBitmap: Bitmap?
-  private var madeTarget: DrawingTarget?
+  @exclusivity(unchecked) package private(set) var madeBitmap: Bitmap?
+  @exclusivity(unchecked) private var madeTarget: DrawingTarget?
   // Created when the first path is drawn.
   private(set) lazy var rasterizer = Rasterizer()
-  private var size: PixelRect
-  private var saved: [State] = []
+  @exclusivity(unchecked) private var size: PixelRect
+  @exclusivity(unchecked) private var saved: [State] = []
 
   /// Creates a canvas that covers a bitmap, with its origin at the top left corner.
   public init(bitmap: Bitmap, scale: Double = 1) {

@@ -79,7 +79,7 @@ package final class Compositor {
     if node.opacity == 255 || layer.isSimple {
       draw(layer, opacity: node.opacity, with: painter)
     } else {
-      drawGroup(layer, area, with: painter)
+      drawGroup(layer, layer.drawnArea(in: area), with: painter)
     }
   }
 
@@ -189,6 +189,7 @@ package final class Compositor {
 
   /// Draws a node that is faded as a group.
   private func drawGroup(_ layer: Layer, _ area: PixelRect, with painter: RowPainter) {
+    guard !area.isEmpty else { return }
     let bitmap = groups.take(area)
     let target = PixelTarget(bitmap, rect: area)
     let (outer, clip, masks) = (painter.target, painter.clip, painter.masks)

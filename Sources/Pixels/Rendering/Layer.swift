@@ -120,6 +120,21 @@ struct Layer {
     return parts <= 1
   }
 
+  /// Returns the part of an area in which the node draws: with nothing of its own, where its children
+  /// are.
+  func drawnArea(in area: PixelRect) -> PixelRect {
+    let style = node.properties.style
+    guard (node.properties.backgroundColor?.alpha ?? 0) == 0, node.contents == nil,
+      style.borderWidth <= 0, style.shadow == nil
+    else { return area }
+    var drawn: Rect?
+    for child in node.children where !child.isInvisible {
+      guard let extent = child.extent(in: map) else { return area }
+      drawn = drawn.map { $0.union(extent) } ?? extent
+    }
+    return drawn?.damage.intersection(area) ?? .empty
+  }
+
   /// Returns the rectangle that shows the painted pixels, stretched if they were painted for
   /// another size.
   func contentsBox(_ store: BackingStore) -> Rect {

@@ -47,6 +47,21 @@ final class LineMixer {
     count += 1
   }
 
+  /// Writes the means of pixels and those that follow them, weighted in steps of 1/256.
+  static func mix(
+    _ source: UnsafePointer<UInt32>, _ fraction: UInt16, _ count: Int,
+    into target: UnsafeMutablePointer<UInt32>
+  ) {
+    withUnsafeTemporaryAllocation(of: UnsafePointer<UInt32>?.self, capacity: 2) { rows in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2) { weights in
+        (rows[0], rows[1]) = (source, source + 1)
+        (weights[0], weights[1]) = (256 - fraction, fraction)
+        guard let rows = rows.baseAddress, let weights = weights.baseAddress else { return }
+        vector_mix_rows(target, rows, weights, 2, count)
+      }
+    }
+  }
+
   /// Writes the weighted sum for a range of columns.
   ///
   /// - Returns: Whether there was anything to sum.

@@ -83,6 +83,10 @@ struct SampledRow {
     // the whole. Intermediate overflow wraps back.
     let stride = Int(step * 4_294_967_296)
     var place = Int(start * 4_294_967_296) &+ stride &* columns.lowerBound
+    if stride == 1 << 32 {
+      let fraction = UInt16(truncatingIfNeeded: (place >> 24) & 255)
+      return LineMixer.mix(source + (place >> 32), fraction, columns.count, into: output)
+    }
     for x in 0..<columns.count {
       let column = place >> 32
       let fraction = UInt32(truncatingIfNeeded: (place >> 24) & 255)

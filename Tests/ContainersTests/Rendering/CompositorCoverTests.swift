@@ -30,6 +30,36 @@ import Testing
     #expect(differences == [])
   }
 
+  @Test(
+    "A faded group with nothing of its own has the pixels of one with a shadow that is clear",
+    arguments: 0..<40 as Range<UInt64>)
+  func groups(seed: UInt64) throws {
+    let pictures = try [nil, Shadow(color: Color(white: 0, alpha: 0), radius: 4)].map { shadow in
+      let platform = HeadlessPlatform()
+      let application = Application(platform: platform)
+      let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 120, height: 90))
+      var random = SeededGenerator(seed: seed)
+      fill(window, depth: 1, with: &random)
+      let group = View(frame: Rect(x: 15, y: 12, width: 80, height: 60))
+      group.alpha = 0.5
+      group.shadow = shadow
+      window.addSubview(group)
+      for _ in 0..<3 { fill(group, depth: 1, with: &random) }
+      group.subviews[1].transform = Transform(rotationAngle: .random(in: 0...1, using: &random))
+      window.makeKeyAndVisible()
+      application.turn()
+      let picture = Bitmap(width: 120, height: 90)
+      let tree = try #require(window.lastTree)
+      Compositor().compose(tree, into: picture, [picture.bounds])
+      return picture
+    }
+
+    let differences = (0..<120 * 90).filter {
+      pictures[0][$0 % 120, $0 / 120] != pictures[1][$0 % 120, $0 / 120]
+    }
+    #expect(differences == [])
+  }
+
   /// Adds a view of random size and looks to another, with views in it.
   private func fill(_ view: View, depth: Int, with random: inout SeededGenerator) {
     let room = view.bounds

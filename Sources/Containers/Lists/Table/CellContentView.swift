@@ -15,6 +15,7 @@ final class CellContentView: View {
   /// Creates the view for a cell of a given size.
   init(fitting cell: Size) {
     super.init(frame: Rect(origin: .zero, size: cell))
+    flags.insert(.drawsNothing)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -2,9 +2,10 @@
 @MainActor
 final class ViewPainter {
   private let concurrent: ConcurrentPaintings
-  // Kept between frames, so that a steady frame allocates nothing.
-  private var replaced: [RenderNode] = []
-  private var spare: [RenderNode] = []
+  // Kept between frames, so that a steady frame allocates nothing. Not checked for overlapping
+  // accesses, of which each view would cause several: each takes or appends one node.
+  @exclusivity(unchecked) private var replaced: [RenderNode] = []
+  @exclusivity(unchecked) private var spare: [RenderNode] = []
 
   /// The maximum number of retained nodes, more than change in a frame that lays out two lists anew.
   private static let most = 384
@@ -31,7 +32,7 @@ final class ViewPainter {
     let properties = presentation ?? view.properties
     let isSeen = properties.alpha > 0
     // An invisible view is painted when it becomes visible.
-    if isSeen { paintIfNeeded(view, scale: scale) }
+    if isSeen, view.mayDraw { paintIfNeeded(view, scale: scale) }
     let contents =
       isSeen
       ? view.backingStore.map { RenderContents(store: $0, version: view.paintCount) } : nil
@@ -164,4 +165,9 @@ final class ViewPainter {
     guard view.backingStore == nil, let bitmap else { return }
     view.backingStore = BackingStore(bitmap: bitmap, size: bounds.size, scale: scale)
   }
+}
+
+extension View {
+  /// Whether the class of the view may draw something; a subclass of the program's own may.
+  fileprivate var mayDraw: Bool { type(of: self) != View.self && !flags.contains(.drawsNothing) }
 }
