@@ -46,6 +46,7 @@ extension Presentation {
       containerView.layoutIfNeeded()
     }
     if former !== controller { former.presentation = nil }
+    presentedController.setNeedsStatusBarAppearanceUpdate()
   }
 
   private func takeContent() {

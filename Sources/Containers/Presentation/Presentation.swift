@@ -290,6 +290,7 @@ final class Presentation: ControllerPresentation {
     presenterPlace = nil
     if let presenter, presenter.windowToFill != nil || presenter.presentation?.incoming != nil {
       place?.restore()
+      presenter.setNeedsStatusBarAppearanceUpdate()
     }
     shape.dismissalTransitionDidEnd(true)
     close()

@@ -90,6 +90,7 @@ final class PresentingExchange: TransitionExchange {
       container.addSubview(view)
       container.layoutIfNeeded()
     }
+    window.map { $0.rootViewController?.updateStatusBar(of: $0) }
     return holdsNew
   }
 
@@ -154,7 +155,6 @@ final class PresentingExchange: TransitionExchange {
         view.frame = container.frame
       }
     }
-    window.map { $0.rootViewController?.updateStatusBar(of: $0) }
   }
 
   private func returnPresenter() {

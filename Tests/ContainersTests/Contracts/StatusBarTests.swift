@@ -80,4 +80,139 @@ struct StatusBarTests {
 
     #expect(stage.platformWindow?.titleBarStyle == .dark)
   }
+
+  // MARK: System containers
+
+  private func dark() -> BarController {
+    let controller = BarController()
+    controller.style = .lightContent
+    controller.isBarHidden = true
+    return controller
+  }
+
+  @Test(
+    "F113: follows the top of a navigation controller, pushed and popped", arguments: [false, true])
+  func navigation(_ isAnimated: Bool) {
+    let navigation = NavigationController(rootViewController: root)
+    let stage = Stage(navigation)
+    let other = dark()
+    for _ in 0..<2 {
+      navigation.pushViewController(other, animated: isAnimated)
+      stage.settle()
+      #expect(stage.platformWindow?.titleBarStyle == .dark)
+      #expect(stage.platformWindow?.isTitleBarHidden == true)
+
+      navigation.popViewController(animated: isAnimated)
+      stage.settle()
+      #expect(stage.platformWindow?.titleBarStyle == .light)
+      #expect(stage.platformWindow?.isTitleBarHidden == false)
+    }
+  }
+
+  @Test("F113: follows the top of a navigation controller back after a pop that is abandoned")
+  func abandonedPop() {
+    let navigation = NavigationController(rootViewController: root)
+    let stage = Stage(navigation)
+    navigation.pushViewController(dark(), animated: false)
+    stage.settle()
+
+    stage.grab(.point(Point(x: 4, y: 150)))
+    stage.move(to: .point(Point(x: 60, y: 150)), steps: 4)
+    #expect(stage.platformWindow?.titleBarStyle == .light)
+    stage.move(to: .point(Point(x: 8, y: 150)), steps: 4)
+    stage.drop()
+    stage.settle()
+
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.platformWindow?.titleBarStyle == .dark)
+  }
+
+  @Test("F113: follows the selected tab")
+  func tabs() {
+    let tabs = TabBarController()
+    tabs.viewControllers = [root, dark()]
+    let stage = Stage(tabs)
+    for _ in 0..<2 {
+      tabs.selectedIndex = 1
+      stage.settle()
+      #expect(stage.platformWindow?.titleBarStyle == .dark)
+      tabs.selectedIndex = 0
+      stage.settle()
+      #expect(stage.platformWindow?.titleBarStyle == .light)
+    }
+  }
+
+  @Test("F113: follows another secondary column, and the one column of a collapsed split")
+  func split() {
+    let split = SplitViewController(style: .doubleColumn)
+    split.setViewController(root, for: .primary)
+    split.setViewController(child, for: .secondary)
+    let stage = Stage(split, size: Size(width: 1000, height: 500))
+    stage.settle()
+    split.setViewController(dark(), for: .secondary)
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .dark)
+
+    stage.resize(to: Size(width: 320, height: 500))
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .light)
+  }
+
+  @Test("F113: follows another detail of a split without a column style")
+  func classicSplit() {
+    let split = SplitViewController()
+    split.viewControllers = [root, child]
+    let stage = Stage(split, size: Size(width: 1000, height: 500))
+    stage.settle()
+    let detail = dark()
+    for (other, style) in [(detail, TitleBarStyle.dark), (child, .light), (detail, .dark)] {
+      split.showDetailViewController(other, sender: nil)
+      stage.settle()
+      #expect(stage.platformWindow?.titleBarStyle == style)
+    }
+  }
+
+  @Test("F113: follows a sheet that fills the screen in a narrower window, and back")
+  func adaptation() {
+    final class Delegate: AdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: PresentationController, traitCollection: TraitCollection
+      ) -> ModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+      }
+    }
+    let delegate = Delegate()
+    let stage = Stage(root, size: Size(width: 1000, height: 700))
+    let presented = dark()
+    presented.modalPresentationStyle = .formSheet
+    presented.presentationController?.delegate = delegate
+    root.present(presented, animated: false)
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .light)
+
+    stage.resize(to: Size(width: 320, height: 700))
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .dark)
+    stage.resize(to: Size(width: 1000, height: 700))
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .light)
+  }
+
+  @Test("F113: can be asked for while a stack is being set")
+  func midChange() {
+    final class Asking: ViewController {
+      override func willMove(toParent parent: ViewController?) {
+        super.willMove(toParent: parent)
+        setNeedsStatusBarAppearanceUpdate()
+        parent?.setNeedsStatusBarAppearanceUpdate()
+      }
+    }
+    let navigation = NavigationController(rootViewController: root)
+    let stage = Stage(navigation)
+
+    navigation.setViewControllers([root, Asking(), dark()], animated: false)
+    stage.settle()
+
+    #expect(stage.platformWindow?.titleBarStyle == .dark)
+  }
 }

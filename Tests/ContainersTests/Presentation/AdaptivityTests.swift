@@ -232,12 +232,14 @@ struct AdaptivityTests {
       let presented = Dark()
       presented.modalPresentationStyle = style
       presented.modalPresentationCapturesStatusBarAppearance = captures
-      scene.root.present(presented, animated: false)
-      scene.stage.settle()
-      #expect((scene.stage.window.titleBarStyle == .dark) == isDark)
-      scene.root.dismiss(animated: false)
-      scene.stage.settle()
-      #expect(scene.stage.window.titleBarStyle == .light)
+      for _ in 0..<2 {
+        scene.root.present(presented, animated: false)
+        scene.stage.settle()
+        #expect((scene.stage.window.titleBarStyle == .dark) == isDark)
+        scene.root.dismiss(animated: false)
+        scene.stage.settle()
+        #expect(scene.stage.window.titleBarStyle == .light)
+      }
     }
   }
 

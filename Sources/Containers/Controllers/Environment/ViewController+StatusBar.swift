@@ -29,11 +29,19 @@ extension ViewController {
     return outgoing.presentedController.topForTitleBar
   }
 
+  /// Whether a controller is about to become the child of a container of the system, which may be asked
+  /// in the middle of a change.
+  private func isPassing(_ child: ViewController, to container: ViewController) -> Bool {
+    guard container is any SystemContainer else { return false }
+    return child.storedParent.map { $0 is any SystemContainer } ?? true
+  }
+
   /// Follows the chain of children to the controller that decides for itself.
   private func deciding(_ child: (ViewController) -> ViewController?) -> ViewController {
     var deciding = self
     while let next = child(deciding) {
       guard next.storedParent === deciding else {
+        if isPassing(next, to: deciding) { return deciding }
         misuse(
           "\(deciding.name) cannot leave its title bar to \(next.name), which is not its child: "
             + "call addChild(_:) first.")

@@ -155,6 +155,7 @@ extension NavigationController {
     if let shown = flow.stack.shown { updateInsets(of: shown) }
     layOutBars()
     followTabBar()
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Hides the bar of an enclosing tab bar controller if a controller of the stack wants that, or
@@ -179,6 +180,7 @@ extension NavigationController {
       followTabBar()
       return layOutBars()
     }
+    setNeedsStatusBarAppearanceUpdate()
     change.prepare()
     flow.bars.follow(new.scrollViewForBars)
     let formerTools = flow.bars.toolbar.items

@@ -13,6 +13,7 @@ extension SplitViewController {
       exchangeHost(of: column, for: content)
     }
     showButtons()
+    setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -79,6 +80,7 @@ extension SplitViewController {
     placeHosts()
     if new?.parent === self { new?.didMove(toParent: self) }
     placeHosts()
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   private func makeHost(for content: ViewController, in column: Column) -> ViewController {
@@ -117,6 +119,7 @@ extension SplitViewController {
     guard let column = flow.column(of: child) else { return }
     flow.slots[column]?.host = nil
     if !flow.isCrossing { flow.slots[column] = nil }
+    setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -29,6 +29,7 @@ extension SplitViewController {
     change()
     flow.isCrossing = false
     showButtons()
+    setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
     let postponed = flow.postponed
     flow.postponed = []

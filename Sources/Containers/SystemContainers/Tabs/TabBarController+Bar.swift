@@ -169,6 +169,7 @@ extension TabBarController {
   func accompany(_ session: TransitionSession, to new: ViewController) {
     new.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layOutBar()
+    setNeedsStatusBarAppearanceUpdate()
   }
 }
 

@@ -43,7 +43,10 @@ extension TabBarController {
   private func transitionDidEnd(at new: ViewController?, isCompleted: Bool) {
     flow.running = nil
     if isCompleted { flow.strip.show(new) } else { flow.strip.abandon() }
-    if !isCompleted { showItems(isAnimated: false) }
+    if !isCompleted {
+      showItems(isAnimated: false)
+      setNeedsStatusBarAppearanceUpdate()
+    }
     settleMoves()
     viewIfLoaded?.setNeedsLayout()
     if isCompleted, let new { restoreFocus(of: new) }
@@ -85,6 +88,7 @@ extension TabBarController {
       view.frame = content.bounds
       content.addSubview(view)
     }
+    setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
     if isVisible { settleMovesAfterCommit() } else { settleMoves() }
   }
