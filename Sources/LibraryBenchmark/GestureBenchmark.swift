@@ -25,7 +25,8 @@ func measureGestures(frames: Int) {
     for (name, part) in [
       (gesture.rawValue, movedFrames), (gesture.rawValue + "-still", stillFrames),
     ] {
-      precondition(part.times.count > frames / 2, "Only \(part.times.count) frames were shown.")
+      precondition(
+        part.times.count > frames / 2, "Only \(part.times.count) frames of \(name) were shown.")
       figures += [(name, part.times.median), (name + "-blocks", part.blocks.median)]
     }
   }

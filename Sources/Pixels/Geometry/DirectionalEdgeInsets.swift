@@ -28,7 +28,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
   }
 
-  /// Returns the insets in a reading direction, which is only asked for where it matters.
+  /// Returns the insets in a reading direction, which is evaluated only if both sides differ.
   package func resolved(isRightToLeft: @autoclosure () -> Bool) -> EdgeInsets {
     let isMirrored = leading != trailing && isRightToLeft()
     return EdgeInsets(

@@ -20,8 +20,8 @@ public final class Canvas {
     madeBitmap = bitmap
     return bitmap
   }
-  // A canvas is restarted twice for each view that is painted, so these are not checked for
-  // overlapping accesses: nothing calls out while it changes them.
+  // Overlapping accesses are not checked, because each painted view restarts the canvas twice and
+  // nothing calls out while it changes these.
   /// The number of pixels per point before any transform.
   @exclusivity(unchecked) public private(set) var scale: Double
 

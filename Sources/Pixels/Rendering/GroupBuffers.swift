@@ -9,8 +9,7 @@ final class GroupBuffers {
     if let index = free.firstIndex(where: { $0.width >= area.width && $0.height >= area.height }) {
       return free.remove(at: index)
     }
-    // Larger than needed, so that a group that grows a little does not need another one.
-    return Bitmap(width: (area.width + 63) & ~63, height: area.height)
+    return Bitmap(width: area.width, height: area.height)
   }
 
   /// Releases the bitmaps that no group uses.

@@ -120,8 +120,8 @@ struct Layer {
     return parts <= 1
   }
 
-  /// Returns the part of an area in which the node draws: with nothing of its own, where its children
-  /// are.
+  /// Returns the part of an area in which the node draws: where its children are, if it draws nothing
+  /// itself.
   func drawnArea(in area: PixelRect) -> PixelRect {
     let style = node.properties.style
     guard (node.properties.backgroundColor?.alpha ?? 0) == 0, node.contents == nil,

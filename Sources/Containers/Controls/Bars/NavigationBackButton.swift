@@ -30,13 +30,17 @@ final class NavigationBackButton: BarButton {
     super.init(coder: coder)
   }
 
-  /// The menu of the stack, made when somebody asks for it.
+  /// The menu of the controllers below, made each time, because their titles may have changed.
   override var menu: Menu? {
-    get { barItem.flatMap { hasMenu ? bar?.makeBackMenu(for: $0) : nil } }
+    get {
+      guard hasMenu, let barItem else { return nil }
+      return bar?.makeBackMenu(for: barItem)
+    }
+    // The stack alone determines the menu; a bar button sets that of its item.
     set {}
   }
 
-  override var hasMenu: Bool { barItem?.backAction == nil && barItem != nil }
+  override var hasMenu: Bool { barItem.map { $0.backAction == nil } ?? false }
 
   /// Whether a new button with a title that leads to an item would look the same.
   ///

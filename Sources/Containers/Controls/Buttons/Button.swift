@@ -159,7 +159,7 @@ open class Button: Control {
   }
 
   open override func stateDidChange() {
-    // The handler may measure the button.
+    // The update handler may measure the button in the new state.
     knownContentSize = nil
     setNeedsUpdateConfiguration()
     super.stateDidChange()

@@ -282,7 +282,7 @@ open class TableView: ScrollView {
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    // In the layout, a content of another width would ask for a second one.
+    // Changed only in the layout pass, the content size would request a second one.
     if bounds.width != old.width, layout != nil { updateContentSize() }
   }
 

@@ -13,7 +13,6 @@ extension SplitViewController {
       exchangeHost(of: column, for: content)
     }
     showButtons()
-    setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
   }
 

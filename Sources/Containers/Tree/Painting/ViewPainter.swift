@@ -2,8 +2,8 @@
 @MainActor
 final class ViewPainter {
   private let concurrent: ConcurrentPaintings
-  // Kept between frames, so that a steady frame allocates nothing. Not checked for overlapping
-  // accesses, of which each view would cause several: each takes or appends one node.
+  // Kept between frames, so that a steady frame allocates nothing. Overlapping accesses are not
+  // checked, because each view would cause several checks and each access adds or removes one node.
   @exclusivity(unchecked) private var replaced: [RenderNode] = []
   @exclusivity(unchecked) private var spare: [RenderNode] = []
 
