@@ -142,6 +142,25 @@ struct StatusBarTests {
     }
   }
 
+  @Test("F113: follows the former tab again after an interaction that is abandoned")
+  func abandonedTab() {
+    let scene = TabScene()
+    scene.tabs.setViewControllers([root, dark()], animated: false)
+    scene.stage.settle()
+    scene.animator = FadeAnimator()
+    let interaction = PercentDrivenInteractiveTransition()
+    scene.interaction = interaction
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: .milliseconds(50))
+    #expect(scene.stage.platformWindow?.titleBarStyle == .dark)
+
+    interaction.cancel()
+    scene.stage.settle()
+
+    #expect(scene.tabs.selectedIndex == 0)
+    #expect(scene.stage.platformWindow?.titleBarStyle == .light)
+  }
+
   @Test("F113: follows another secondary column, and the one column of a collapsed split")
   func split() {
     let split = SplitViewController(style: .doubleColumn)

@@ -114,6 +114,22 @@ struct NavigationBackTests {
     #expect(scene.stage.element("Old") == nil)
   }
 
+  @Test("F310: the tool tip of the back button's item that was changed meanwhile is shown")
+  func changedToolTip() throws {
+    let item = BarButtonItem(title: "Up", target: nil, action: nil)
+    scene.root.navigationItem.backBarButtonItem = item
+    let top = scene.push("B")
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+    item.toolTip = "To the beginning"
+
+    scene.navigation.pushViewController(top, animated: false)
+    scene.stage.settle()
+
+    let button = try #require(scene.stage.element("Up")?.view as? Button)
+    #expect(button.toolTip == "To the beginning")
+  }
+
   @Test("F310: backAction replaces every way back and has no list")
   func backAction() {
     let top = scene.push()
