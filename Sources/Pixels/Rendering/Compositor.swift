@@ -59,16 +59,19 @@ package final class Compositor {
   }
 
   /// Draws a node and its descendants.
+  ///
+  /// - Parameter share: The opacity of the ancestors that are not faded as a group.
   private func draw(
-    _ node: RenderNode, in parent: UprightMap, isMoving: Bool, with painter: RowPainter
+    _ node: RenderNode, in parent: UprightMap, isMoving: Bool, share: Double = 1,
+    with painter: RowPainter
   ) {
     guard !node.isInvisible else { return }
     let map = parent.map(of: node)
     let extent = node.extent(in: parent, own: map)
-    let area = (extent?.damage ?? painter.clip).intersection(painter.clip)
-    guard !area.isEmpty else { return }
+    if let extent, !extent.comesNear(painter.clip) { return }
     guard let map else {
-      drawTurned(node, in: parent, area, with: painter)
+      let area = painter.part(of: extent)
+      if !area.isEmpty { drawTurned(node, in: parent, area, with: painter) }
       return
     }
     if let curl = node.curl {
@@ -76,15 +79,20 @@ package final class Compositor {
       return
     }
     let layer = Layer(node, map, isMoving: isMoving || node.isMoving)
-    if node.opacity == 255 || layer.isSimple {
-      draw(layer, opacity: node.opacity, with: painter)
+    let opacity = node.opacity(by: share)
+    if opacity == 255 || layer.isSimple {
+      draw(layer, opacity: opacity, with: painter)
+    } else if layer.isSeparable {
+      draw(layer, opacity: 255, share: share * node.share, with: painter)
     } else {
-      drawGroup(layer, layer.drawnArea(in: area), with: painter)
+      drawGroup(layer, layer.drawnArea(in: painter.part(of: extent)), opacity, with: painter)
     }
   }
 
   /// Draws an untransformed node: shadow, background, contents, children, border.
-  private func draw(_ layer: Layer, opacity: UInt32, with painter: RowPainter) {
+  private func draw(
+    _ layer: Layer, opacity: UInt32, share: Double = 1, with painter: RowPainter
+  ) {
     let node = layer.node
     let style = node.properties.style
     // The child in which everything behind is hidden.
@@ -107,7 +115,9 @@ package final class Compositor {
         draw(store, of: layer, opacity: opacity, with: painter)
       }
       for index in (cover ?? 0)..<node.children.count {
-        draw(node.children[index], in: layer.map, isMoving: layer.isMoving, with: painter)
+        draw(
+          node.children[index], in: layer.map, isMoving: layer.isMoving, share: share, with: painter
+        )
       }
     }
     painter.clip = clip
@@ -188,7 +198,9 @@ package final class Compositor {
   }
 
   /// Draws a node that is faded as a group.
-  private func drawGroup(_ layer: Layer, _ area: PixelRect, with painter: RowPainter) {
+  private func drawGroup(
+    _ layer: Layer, _ area: PixelRect, _ opacity: UInt32, with painter: RowPainter
+  ) {
     guard !area.isEmpty else { return }
     let bitmap = groups.take(area)
     let target = PixelTarget(bitmap, rect: area)
@@ -201,7 +213,7 @@ package final class Compositor {
     painter.masks = masks
     for y in area.y..<area.maxY {
       painter.blend(
-        target.pointer(area.x, y), y: y, area.x..<area.maxX, opacity: layer.node.opacity)
+        target.pointer(area.x, y), y: y, area.x..<area.maxX, opacity: opacity)
     }
     groups.giveBack(bitmap)
   }

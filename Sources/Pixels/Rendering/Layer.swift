@@ -2,8 +2,8 @@
 struct Layer {
   let node: RenderNode
   let map: UprightMap
-  /// Whether the node or an ancestor is animated, so that its edges are not snapped to whole
-  /// pixels.
+  /// Whether an animation moves or shapes the node or an ancestor, so that its edges are not snapped
+  /// to whole pixels.
   let isMoving: Bool
   /// The node's rectangle.
   let box: Rect
@@ -120,13 +120,41 @@ struct Layer {
     return parts <= 1
   }
 
+  /// The most children that are compared with each other, more than bars and controls have.
+  private static let mostSeparable = 8
+
+  /// Whether the node only shows a few children that do not overlap, each of which can be faded by
+  /// itself; the colors may differ from those of a faded group by one step.
+  var isSeparable: Bool {
+    guard drawsNothing, node.isUpright, node.children.count <= Self.mostSeparable else {
+      return false
+    }
+    for (index, child) in node.children.enumerated() where !child.isInvisible {
+      guard let map = map.map(of: child), let extent = child.extent(in: self.map) else {
+        return false
+      }
+      let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
+      guard layer.isSimple || layer.isSeparable else { return false }
+      let area = extent.damage
+      for other in node.children[..<index] where !other.isInvisible {
+        guard let beside = other.extent(in: self.map)?.damage, beside.intersection(area).isEmpty
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether the node draws nothing but its children.
+  private var drawsNothing: Bool {
+    let style = node.properties.style
+    return (node.properties.backgroundColor?.alpha ?? 0) == 0 && node.contents == nil
+      && style.borderWidth <= 0 && style.shadow == nil
+  }
+
   /// Returns the part of an area in which the node draws: where its children are, if it draws nothing
   /// itself.
   func drawnArea(in area: PixelRect) -> PixelRect {
-    let style = node.properties.style
-    guard (node.properties.backgroundColor?.alpha ?? 0) == 0, node.contents == nil,
-      style.borderWidth <= 0, style.shadow == nil
-    else { return area }
+    guard drawsNothing else { return area }
     var drawn: Rect?
     for child in node.children where !child.isInvisible {
       guard let extent = child.extent(in: map) else { return area }

@@ -49,11 +49,12 @@ package struct RenderDifference {
   private mutating func compare(
     _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
   ) {
-    if old === new, place.map == oldPlace.map, place.clip == oldPlace.clip { return }
+    // If only the clip differs, what it uncovers or covers was added with its owner.
+    if old === new, place.map == oldPlace.map { return }
     guard let map = place.map.map(of: new), let oldMap = oldPlace.map.map(of: old),
       map == oldMap, old.properties.alpha == new.properties.alpha, old.isMoving == new.isMoving,
       old.curl == nil, new.curl == nil,
-      old.properties.bounds == new.properties.bounds
+      old.properties.bounds == new.properties.bounds || old.differsAtEdges(from: new)
     else {
       if old.isSame(as: new), place.map == oldPlace.map { return }
       add(old, oldPlace)
@@ -61,7 +62,14 @@ package struct RenderDifference {
       return
     }
     if new.isInvisible { return }
-    compareContents(old, new, Place(map, place.clip), Place(oldMap, oldPlace.clip))
+    let (inner, oldInner) = (Place(map, place.clip), Place(oldMap, oldPlace.clip))
+    if new.opacity < 255, old.isSeparable(in: map) != new.isSeparable(in: map) {
+      addAll(old, oldInner)
+      addAll(new, inner)
+      return
+    }
+    if old.properties.bounds != new.properties.bounds { addEdges(old, new, inner, oldInner) }
+    compareContents(old, new, inner, oldInner)
   }
 
   private mutating func compareContents(
@@ -145,6 +153,29 @@ package struct RenderDifference {
     }
   }
 
+  /// Adds what lies between the edges of two nodes of different sizes at the same place.
+  private mutating func addEdges(
+    _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
+  ) {
+    guard new.clipsToBounds || old.isGround || new.isGround else { return }
+    let (a, b) = (place.map.apply(old.properties.bounds), place.map.apply(new.properties.bounds))
+    let (whole, clip) = (a.union(b), place.clip.union(oldPlace.clip))
+    guard min(a.width, a.height, b.width, b.height) >= 1 else {
+      // What is smaller than a pixel still takes one, which may be beyond its edges.
+      return region.add(a.damage.union(b.damage).intersection(clip))
+    }
+    func add(minX: Double? = nil, minY: Double? = nil, maxX: Double? = nil, maxY: Double? = nil) {
+      let strip = Rect(
+        minX: minX ?? whole.minX, minY: minY ?? whole.minY, maxX: maxX ?? whole.maxX,
+        maxY: maxY ?? whole.maxY)
+      region.add(strip.damage.intersection(clip))
+    }
+    if a.minX != b.minX { add(maxX: max(a.minX, b.minX)) }
+    if a.maxX != b.maxX { add(minX: min(a.maxX, b.maxX)) }
+    if a.minY != b.minY { add(maxY: max(a.minY, b.minY)) }
+    if a.maxY != b.maxY { add(minY: min(a.maxY, b.maxY)) }
+  }
+
   private mutating func add(_ node: RenderNode, _ place: Place) {
     let extent = node.extent(in: place.map)
     region.add(extent.map { $0.damage.intersection(place.clip) } ?? place.clip)
@@ -165,6 +196,22 @@ extension RenderNode {
         && isMoving == other.isMoving
         && contents == other.contents && hasSameChildren(as: other)
   }
+
+  /// Whether the node differs from another one of another size only between their edges, apart from
+  /// its color and its children.
+  func differsAtEdges(from other: RenderNode) -> Bool {
+    contents == nil && other.contents == nil && clipsToBounds == other.clipsToBounds
+      && !properties.bounds.isEmpty && !other.properties.bounds.isEmpty
+      && properties.style == ViewStyle() && other.properties.style == ViewStyle()
+  }
+
+  /// Whether the node, when faded, fades each of its children by itself; see ``Layer/isSeparable``.
+  fileprivate func isSeparable(in map: UprightMap) -> Bool {
+    Layer(self, map, isMoving: false).isSeparable
+  }
+
+  /// Whether the node fills its bounds.
+  fileprivate var isGround: Bool { properties.backgroundColor != nil }
 
   func hasSameChildren(as other: RenderNode) -> Bool {
     children.count == other.children.count

@@ -15,7 +15,8 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var properties: ViewProperties
   /// Whether children and contents are clipped to the rounded rectangle.
   @exclusivity(unchecked) package private(set) var clipsToBounds: Bool
-  /// Whether an animation runs on the node; a moving node is not snapped to whole pixels.
+  /// Whether an animation changes the place or the shape of the node, which is then not snapped to
+  /// whole pixels.
   @exclusivity(unchecked) package private(set) var isMoving: Bool
   /// The painted pixels of the view, drawn over the background.
   @exclusivity(unchecked) package private(set) var contents: RenderContents?
@@ -29,6 +30,8 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var localExtent: Rect?
   /// Whether neither the node nor any descendant is rotated, skewed, seen in perspective or curled.
   @exclusivity(unchecked) private(set) var isUpright = true
+  /// Whether the node was emptied and not filled since.
+  @exclusivity(unchecked) private var isEmpty = false
 
   package init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
@@ -68,9 +71,11 @@ package final class RenderNode: @unchecked Sendable {
 
   /// Releases everything that the node holds, keeping the capacity for children.
   package func empty() {
+    guard !isEmpty else { return }
+    isEmpty = true
     properties = ViewProperties()
     contents = nil
-    children.removeAll(keepingCapacity: true)
+    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
   }
 
   /// Fills an empty node with the state of a view.
@@ -83,6 +88,7 @@ package final class RenderNode: @unchecked Sendable {
     self.clipsToBounds = clipsToBounds
     self.isMoving = isMoving
     self.contents = contents
+    isEmpty = false
     (curl, back) = (nil, nil)
     localExtent = ownExtent
     isUpright = isUprightItself
@@ -111,7 +117,13 @@ package final class RenderNode: @unchecked Sendable {
   var isInvisible: Bool { properties.alpha < 1.0 / 512 }
 
   /// The opacity, 0…255.
-  var opacity: UInt32 { UInt32((min(max(properties.alpha, 0), 1) * 255).rounded()) }
+  var opacity: UInt32 { opacity(by: 1) }
+
+  /// The opacity, 0…1.
+  var share: Double { min(max(properties.alpha, 0), 1) }
+
+  /// Returns the opacity, 0…255, of the node in another one whose opacity is a share of 1.
+  func opacity(by share: Double) -> UInt32 { UInt32((self.share * share * 255).rounded()) }
 }
 
 /// The pixels of a view at a certain repaint.

@@ -36,6 +36,10 @@ final class RowPainter {
     coverage = .allocate(capacity: capacity)
   }
 
+  /// Returns the pixels that may be touched and may show a rectangle, in pixels; `nil` stands for all
+  /// of them.
+  func part(of extent: Rect?) -> PixelRect { extent?.damage.intersection(clip) ?? clip }
+
   /// Blends a color over part of a row.
   func fill(_ color: UInt32, y: Int, _ range: Range<Int>) {
     paint(y, range) { target, _, count in

@@ -50,16 +50,27 @@ extension Rect {
   var outerPixels: PixelRect {
     guard !isEmpty else { return .empty }
     // `min` and `max` would let NaN through.
-    func bounded(_ value: Double) -> Int {
-      value > -1e6 ? (value < 1e6 ? Int(value) : 1_000_000) : -1_000_000
+    func bounded(_ value: Double) -> Double {
+      value > -1e6 ? (value < 1e6 ? value : 1e6) : -1e6
     }
-    let left = bounded(minX.rounded(.down))
-    let top = bounded(minY.rounded(.down))
-    return PixelRect(
-      x: left, y: top, width: bounded(maxX.rounded(.up)) - left,
-      height: bounded(maxY.rounded(.up)) - top)
+    // Plain x86-64 has no instruction that rounds, so `rounded` would call a function for each node.
+    func floor(_ value: Double) -> Int {
+      let whole = Int(bounded(value))
+      return Double(whole) > value ? whole - 1 : whole
+    }
+    let (left, top) = (floor(minX), floor(minY))
+    return PixelRect(x: left, y: top, width: -floor(-maxX) - left, height: -floor(-maxY) - top)
   }
 
   /// The pixels that may show the rectangle, whether snapped or not; the rectangle is in pixels.
-  var damage: PixelRect { outerPixels.union(snapped.outerPixels) }
+  var damage: PixelRect {
+    // Snapped, only what is smaller than a pixel may reach further.
+    width >= 1 && height >= 1 ? outerPixels : outerPixels.union(snapped.outerPixels)
+  }
+
+  /// Whether the rectangle may show in other pixels, snapped or not; it is in pixels.
+  func comesNear(_ pixels: PixelRect) -> Bool {
+    !isEmpty && minX < Double(pixels.maxX + 1) && minY < Double(pixels.maxY + 1)
+      && maxX > Double(pixels.x - 1) && maxY > Double(pixels.y - 1)
+  }
 }

@@ -15,13 +15,15 @@ private final class Drawn: View {
 }
 
 @Suite @MainActor struct DamageFuzzTests {
-  @Test("Incremental frames have the same pixels as a single full frame", arguments: [1, 1.5])
-  func equivalence(scale: Double) throws {
+  @Test(
+    "Incremental frames have the same pixels as a single full frame",
+    arguments: [1, 1.5], [42, 7, 99])
+  func equivalence(scale: Double, seed: UInt64) throws {
     let platform = HeadlessPlatform(scale: scale)
     let application = Application(platform: platform)
     let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 150, height: 110))
     window.backgroundColor = Color(hex: 0x101418)
-    var generator = SeededGenerator(seed: 42)
+    var generator = SeededGenerator(seed: seed)
     let views = makeViews(in: window, &generator)
     window.makeKeyAndVisible()
     let platformWindow = try #require(platform.windows.first)
@@ -60,12 +62,27 @@ private final class Drawn: View {
       parent.addSubview(view)
       views.append(view)
     }
-    return views
+    return views + makeFaded(in: window)
+  }
+
+  /// Returns the children of a faded view that draws nothing itself, which overlap or not as they move.
+  private func makeFaded(in window: Window) -> [View] {
+    let group = View(frame: Rect(x: 10, y: 60, width: 120, height: 40))
+    group.alpha = 0.45
+    window.addSubview(group)
+    let children = (0..<3).map { index in
+      let child = View(frame: Rect(x: Double(index) * 40, y: 5, width: 30, height: 20))
+      child.backgroundColor = Color(hex: 0x77AA33 &* UInt32(index + 1) & 0xFFFFFF)
+      child.alpha = 0.3
+      group.addSubview(child)
+      return child
+    }
+    return children
   }
 
   private func change(_ view: View, _ views: [View], _ generator: inout SeededGenerator) {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0: view.center = Point(x: number(0...120), y: number(0...90))
     case 1: view.alpha = number(-0.2...1.2)
     case 2: view.transform = Transform(rotationAngle: number(0...6))
@@ -78,11 +95,21 @@ private final class Drawn: View {
     case 7: view.isHidden.toggle()
     case 8: view.superview?.bringSubviewToFront(view)
     case 9: view.bounds.size = Size(width: number(0...80), height: number(0...60))
-    case 10: view.bounds.origin.y = number(-9...9)
+    case 10:
+      view.bounds.origin.y = number(-9...9)
+      if number(0...1) < 0.5 {
+        // Cut off at its left, with its content in place.
+        let (frame, cut) = (view.frame, number(-9...20))
+        view.bounds.origin.x += cut
+        view.frame = Rect(
+          minX: frame.minX + cut, minY: frame.minY, maxX: max(frame.minX + cut, frame.maxX),
+          maxY: frame.maxY)
+      }
     case 11: view.setNeedsDisplay()
     case 14, 15:
       view.setNeedsDisplay(
         Rect(x: number(-9...60), y: number(-9...40), width: number(0...40), height: number(0...30)))
+    case 16, 17: view.frame.size = Size(width: number(0...80), height: number(0...60))
     case 12: view.shadow = number(0...1) < 0.5 ? nil : Shadow(color: .black, radius: number(0...9))
     default:
       view.borderWidth = number(0...3)

@@ -54,6 +54,32 @@ import Testing
     #expect(turn() == [PixelRect(x: 20, y: 10, width: 30, height: 20)])
   }
 
+  @Test("A view that grows or shrinks presents only what lies between its old and its new edge")
+  func edges() {
+    let inner = View(frame: Rect(x: 4, y: 4, width: 100, height: 8))
+    inner.backgroundColor = .black
+    view.clipsToBounds = true
+    view.addSubview(inner)
+    application.turn()
+
+    view.frame.size.width = 90
+    #expect(turn() == [PixelRect(x: 50, y: 10, width: 60, height: 20)])
+    #expect(platform.windows.first?.picture[60, 15] == 0xFF00_0000)
+
+    view.frame.size.height = 4
+    #expect(turn() == [PixelRect(x: 20, y: 14, width: 90, height: 16)])
+  }
+
+  @Test("A view with round corners that grows is presented whole")
+  func roundEdges() {
+    view.cornerRadius = 5
+    application.turn()
+
+    view.frame.size.width = 90
+
+    #expect(turn() == [PixelRect(x: 20, y: 10, width: 90, height: 20)])
+  }
+
   @Test("A new shadow is presented to its full extent")
   func shadow() {
     view.shadow = Shadow(color: .white, radius: 4, offset: Point(x: 0, y: 2))

@@ -32,6 +32,44 @@ import Testing
     #expect(picture()[25, 25] == 0xFF80_8080)
   }
 
+  @Test("Children side by side are as opaque as their faded ancestors let them be")
+  func fadingApart() {
+    let outer = View(frame: Rect(x: 10, y: 10, width: 100, height: 50))
+    let inner = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    for (x, alpha) in [(0.0, 1.0), (20, 0.5), (40, 0), (60, 3)] {
+      let child = View(frame: Rect(x: x, y: 0, width: 20, height: 20))
+      child.backgroundColor = .white
+      child.alpha = alpha
+      inner.addSubview(child)
+    }
+    outer.alpha = 0.5
+    inner.alpha = 0.5
+
+    let picture = picture()
+    #expect(picture[20, 20] == 0xFF40_4040)
+    #expect(picture[40, 20] == 0xFF20_2020)
+    #expect(picture[60, 20] == 0xFF00_0000)
+    #expect(picture[80, 20] == 0xFF40_4040)
+  }
+
+  @Test("Children that overlap in a faded view do not shine through each other")
+  func fadingTogether() {
+    let outer = View(frame: Rect(x: 10, y: 10, width: 100, height: 50))
+    window.addSubview(outer)
+    for (x, color) in [(0.0, Color.white), (10, .black)] {
+      let child = View(frame: Rect(x: x, y: 0, width: 20, height: 20))
+      child.backgroundColor = color
+      outer.addSubview(child)
+    }
+    outer.alpha = 0.5
+
+    let picture = picture()
+    #expect(picture[15, 20] == 0xFF80_8080)
+    #expect(picture[25, 20] == 0xFF00_0000)
+  }
+
   @Test("A rounded rectangle covers its area within a thousandth", arguments: [0, 3, 10.5, 25])
   func area(radius: Double) {
     add(Rect(x: 20, y: 20, width: 60, height: 50)).cornerRadius = radius
