@@ -91,6 +91,13 @@ void vector_blend_over(unsigned *target, const unsigned *source, long count, uns
     }
     memcpy(target, &above, sizeof above);
   }
+  if (count <= 0) return;
+  above = below = 0;
+  memcpy(&above, source, 4 * count);
+  if (__builtin_reduce_or(above) == 0) return;
+  memcpy(&below, target, 4 * count);
+  put_over(&below, &above, opacity);
+  memcpy(target, &below, 4 * count);
 }
 
 WIDEST

@@ -45,8 +45,7 @@ void vector_blend_color(unsigned *target, long count, unsigned color);
 void vector_mix_rows(
     unsigned *target, const unsigned *const *rows, const unsigned short *weights, long height, long count);
 
-/* Blends premultiplied pixels over others in the same way, faded by 0 ... 255. Handles only
-   whole groups of eight; the caller blends the rest. */
+/* Blends premultiplied pixels over others in the same way, faded by 0 ... 255. */
 void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity);
 
 /* Colors pixels of a row by the distance of their centers from a circle. `shades` are the colors

@@ -88,10 +88,7 @@ package enum Blending {
 
   /// Blends a color over a row.
   static func blend(_ color: UInt32, over row: UnsafeMutablePointer<UInt32>, count: Int) {
-    guard color != 0, count > 0 else { return }
-    let whole = count & ~7
-    vector_blend_color(row, whole, color)
-    for x in whole..<count { row[x] = over(color, row[x]) }
+    if color != 0 { vector_blend_color(row, count, color) }
   }
 
   /// Blends a color over a row through a coverage of 0…255 for each pixel.
@@ -129,11 +126,7 @@ package enum Blending {
     _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int,
     opacity: UInt32 = 255
   ) {
-    guard count > 0 else { return }
     vector_blend_over(row, source, count, opacity)
-    for x in (count & ~7)..<count {
-      row[x] = over(opacity == 255 ? source[x] : scale(source[x], by: opacity), row[x])
-    }
   }
 
   /// Blends a row of pixels over another through a coverage of 0…255 for each pixel.

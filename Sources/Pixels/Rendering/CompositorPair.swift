@@ -43,7 +43,9 @@ package final class CompositorPair: @unchecked Sendable {
   }
 
   private func divide(_ rect: PixelRect) {
-    let count = max(1, min(rect.height, (rect.area + Self.bandArea - 1) / Self.bandArea))
+    // In pairs, so that neither thread waits for the last band of the other.
+    let pairs = (rect.area + 2 * Self.bandArea - 1) / (2 * Self.bandArea)
+    let count = max(1, min(rect.height, rect.area <= Self.bandArea ? 1 : 2 * pairs))
     for index in 0..<count {
       let (top, bottom) = (rect.height * index / count, rect.height * (index + 1) / count)
       bands.append(
