@@ -5,7 +5,7 @@ import Testing
 /// the rooms of Containers that a room may use.
 @Suite struct DirectionTests {
   static let imports: [String: Set<String>] = [
-    "Support": ["Glibc", "CSupport"],
+    "Support": ["Glibc", "Dispatch", "Synchronization", "CSupport"],
     "Atlas": [
       "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "CGlobe", "CPixels",
       "Pixels", "Support",

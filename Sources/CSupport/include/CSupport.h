@@ -40,6 +40,19 @@ void support_file_release(const support_file *file, const void *start, size_t le
    Other crashes are unaffected. Both strings must live forever. */
 void support_file_end_on_change(const char *prefix, const char *suffix, int status);
 
+/* Returns the number of processors that the process may use, or 1 if the system does not say. */
+int support_processor_count(void);
+
+/* Tells the processor that the thread is polling, which saves power and leaves the core to its other
+   thread. */
+static inline void support_processor_pause(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
 /* Whether the program links Foundation. The functions below use the calling thread's run loop. */
 bool support_run_loop_exists(void);
 

@@ -29,6 +29,7 @@ final class FramePipeline {
 
   /// Runs every pass on the visible windows, then the work that waits for the commit.
   func run(at now: Duration, targets: [FrameTarget]) {
+    pixelThread.prepare()
     animationPass.run(at: now)
     let visible = targets.allSatisfy(\.isVisible) ? targets : targets.filter(\.isVisible)
     layoutQueue.run()

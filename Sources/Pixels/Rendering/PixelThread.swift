@@ -1,5 +1,5 @@
-internal import Dispatch
 internal import Glibc
+internal import Support
 internal import Synchronization
 
 /// A helper thread for pixel work, started on first use and ended with this object.
@@ -9,11 +9,22 @@ internal import Synchronization
 package final class PixelThread: @unchecked Sendable {
   private let helper = PixelHelper()
   private lazy var isRunning = helper.start()
+  /// Whether the helper had work since the last ``prepare()``.
+  private var isBusy = false
 
   /// Creates a thread that has not started.
   package init() {}
 
   deinit { helper.end() }
+
+  /// Wakes the helper for work that is about to come, if it had some since the last call.
+  ///
+  /// Call it at the beginning of a frame, on the thread that calls ``run(_:_:)``: waking up takes the
+  /// helper as long as many layouts.
+  package func prepare() {
+    if isBusy { helper.rouse() }
+    isBusy = false
+  }
 
   /// Runs a body for 0..<count, partly on the caller's thread (lane 0) and partly on the helper
   /// (lane 1), and returns when all calls are done.
@@ -24,6 +35,7 @@ package final class PixelThread: @unchecked Sendable {
       for index in 0..<count { body(index, 0) }
       return
     }
+    isBusy = true
     helper.share(PixelHelper.Job(count: count, body: body))
   }
 }
@@ -35,10 +47,19 @@ private final class PixelHelper: @unchecked Sendable {
     let body: @Sendable (_ index: Int, _ lane: Int) -> Void
   }
 
-  private let wake = DispatchSemaphore(value: 0)
-  private let done = DispatchSemaphore(value: 0)
+  /// How long the caller polls for the end of the last part of a job.
+  private static let partTime = Duration.microseconds(100)
+  /// How long the thread polls for a job that follows another in the same frame.
+  private static let pauseTime = Duration.microseconds(50)
+  /// How long the thread polls for a job that was announced: as long as most layouts take.
+  private static let layoutTime = Duration.microseconds(300)
+
+  private let wake = PolledSignal()
+  private let done = PolledSignal()
   private let next = Atomic<Int>(0)
-  /// The current job; `nil` between jobs, and when the thread is woken to end.
+  /// The number of jobs so far; the thread reads ``job`` only after it has changed.
+  private let jobCount = Atomic<Int>(0)
+  /// The current job; `nil` between jobs, and as the last one, which ends the thread.
   private var job: Job?
 
   /// Starts the thread.
@@ -62,22 +83,38 @@ private final class PixelHelper: @unchecked Sendable {
   }
 
   /// Ends the thread if it was started.
-  func end() { wake.signal() }
+  func end() { post(nil) }
+
+  /// Wakes the thread, which then expects a job.
+  func rouse() { wake.rouse() }
 
   /// Runs a job together with the thread.
   func share(_ job: Job) {
-    self.job = job
     next.store(0, ordering: .relaxed)
-    wake.signal()
+    post(job)
     work(on: job, lane: 0)
-    done.wait()
+    done.wait(pollingFor: PixelHelper.partTime)
     self.job = nil
   }
 
+  private func post(_ job: Job?) {
+    self.job = job
+    jobCount.wrappingAdd(1, ordering: .releasing)
+    wake.signal()
+  }
+
   private func help() {
+    var (seen, pollingTime) = (0, PixelHelper.layoutTime)
     while true {
-      wake.wait()
+      let wasAsleep = wake.wait(pollingFor: pollingTime)
+      let count = jobCount.load(ordering: .acquiring)
+      guard count != seen else {
+        // Otherwise it was the signal of the last job, which the thread began when it was roused.
+        if wasAsleep { pollingTime = PixelHelper.layoutTime }
+        continue
+      }
       guard let job else { return }
+      (seen, pollingTime) = (count, PixelHelper.pauseTime)
       work(on: job, lane: 1)
       done.signal()
     }

@@ -1,0 +1,59 @@
+internal import CSupport
+internal import Dispatch
+internal import Synchronization
+
+/// A signal from one thread to another, which polls for a moment before it sleeps.
+///
+/// A thread that sleeps takes about 50 µs to wake up, and 15 µs of the thread that wakes it: a third
+/// of a small frame. Signals are counted; only one thread may wait.
+package final class PolledSignal: Sendable {
+  /// The number of signals that nobody has taken yet; -1 while the other thread sleeps.
+  private let count = Atomic<Int>(0)
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  /// Whether there are several processors to use; polling on one keeps the other thread from it.
+  private static let mayPoll = support_processor_count() > 1
+
+  /// Creates a signal that was not given yet.
+  package init() {}
+
+  /// Lets the other thread go on from ``wait(pollingFor:)``, now or the next time.
+  package func signal() {
+    if count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue < 0 { semaphore.signal() }
+  }
+
+  /// Wakes the other thread if it sleeps, without a signal, so that it polls when one comes.
+  package func rouse() {
+    guard PolledSignal.mayPoll else { return }
+    let (isAsleep, _) = count.compareExchange(expected: -1, desired: 0, ordering: .relaxed)
+    if isAsleep { semaphore.signal() }
+  }
+
+  /// Waits for a signal, or until the thread is roused: then there may be nothing to do yet.
+  ///
+  /// - Parameter duration: The time to poll before the thread sleeps.
+  /// - Returns: Whether the thread slept.
+  @discardableResult
+  package func wait(pollingFor duration: Duration) -> Bool {
+    if PolledSignal.mayPoll {
+      let end = ContinuousClock.now + duration
+      repeat {
+        for _ in 0..<16 {
+          if take() { return false }
+          support_processor_pause()
+        }
+      } while ContinuousClock.now < end
+    }
+    let (former, _) = count.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    guard former <= 0 else { return false }
+    semaphore.wait()
+    return true
+  }
+
+  /// Takes a signal; only the waiting thread reduces the count.
+  private func take() -> Bool {
+    guard count.load(ordering: .acquiring) > 0 else { return false }
+    count.wrappingSubtract(1, ordering: .relaxed)
+    return true
+  }
+}
