@@ -149,7 +149,7 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
       timing,
       update: { [weak pager, weak turn] progress in
         guard let pager, let turn else { return }
-        AnimationRecorder.skipping { pager.show(progress, of: turn) }
+        AnimationRecorder.withCurrent(nil) { pager.show(progress, of: turn) }
       }, reversal: { end.end(false) }, completion: { _ in end.end(true) })
   }
 

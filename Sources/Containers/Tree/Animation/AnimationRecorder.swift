@@ -1,8 +1,12 @@
 /// Records which properties of which views change while an animation block runs.
 @MainActor
 final class AnimationRecorder {
+  // Not a task-local value: every change of a view reads it, and a task that a block starts is not
+  // part of the block.
+  private static let ofBlock = ThreadLocal<AnimationRecorder>()
+
   /// The recorder of the running animation block, or `nil` outside one.
-  @TaskLocal static var current: AnimationRecorder?
+  static var current: AnimationRecorder? { ofBlock.value }
 
   /// Tracks that share a timing.
   struct Part {
@@ -37,7 +41,7 @@ final class AnimationRecorder {
 
   /// Runs a block and records its changes.
   func record(_ changes: () -> Void) {
-    AnimationRecorder.$current.withValue(self) {
+    AnimationRecorder.withCurrent(self) {
       changes()
       if request.options.contains(.layoutSubviews) {
         for view in tracks.compactMap(\.view) { view.layoutIfNeeded() }
@@ -46,12 +50,12 @@ final class AnimationRecorder {
     close()
   }
 
-  /// Makes changes that the running block does not animate, if one runs.
+  /// Makes changes with another recorder, or without one: the running block does not animate them.
   ///
-  /// Unlike ``View/performWithoutAnimation(_:)`` it lets new blocks animate, and allocates nothing
-  /// outside of blocks, so it is for what an animation shows in each frame.
-  static func skipping(_ changes: () -> Void) {
-    if current == nil { changes() } else { $current.withValue(nil, operation: changes) }
+  /// Unlike ``View/performWithoutAnimation(_:)`` it lets new blocks animate, and allocates nothing, so
+  /// it is also for what an animation shows in each frame.
+  static func withCurrent(_ recorder: AnimationRecorder?, _ changes: () -> Void) {
+    ofBlock.withValue(recorder, changes)
   }
 
   /// Runs a closure and records its changes as a keyframe.

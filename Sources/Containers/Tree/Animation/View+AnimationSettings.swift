@@ -30,7 +30,7 @@ extension View {
   /// Changes properties of views without animation, even inside an animation block.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     AnimationSettings.$ofBlock.withValue(AnimationSettings(isEnabled: false)) {
-      AnimationRecorder.$current.withValue(nil) { changes() }
+      AnimationRecorder.withCurrent(nil, changes)
     }
   }
 

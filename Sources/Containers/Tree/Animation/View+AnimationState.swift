@@ -10,7 +10,13 @@ extension View {
   /// Outside a block, ends the animations of the property.
   @inline(__always)
   func willChange(_ property: AnimatableProperty) {
-    if let recorder = AnimationRecorder.current {
+    willChange(property, in: AnimationRecorder.current)
+  }
+
+  /// The same with the recorder of the running animation block, to find it once for two properties.
+  @inline(__always)
+  func willChange(_ property: AnimatableProperty, in recorder: AnimationRecorder?) {
+    if let recorder {
       recorder.viewWillChange(self, property)
     } else if let animations, !animations.isResizing {
       endAnimation(of: property)
