@@ -215,10 +215,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin {
-      constraintsFollowContent()
-      insetsOfSubviewsFollow()
-    }
+    if bounds.origin != old.origin { constraintsFollowContent() }
     visiblePartDidChange(from: old)
   }
 

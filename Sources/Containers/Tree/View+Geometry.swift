@@ -51,6 +51,7 @@ extension View {
       if viewLayout != nil { frameDidChange() }
       sizeDidChange(from: old.size)
     }
+    if newValue.origin != old.origin { insetsOfSubviewsFollow() }
     boundsDidChange(from: old)
   }
 
@@ -74,12 +75,12 @@ extension View {
     let bounds = Rect(origin: old.origin, size: frame.size)
     check(bounds)
     if leavesToHost(frame.size) { return setPlace(Rect(origin: frame.origin, size: old.size)) }
-    let isMoved = center != properties.center
+    let (isMoved, recorder) = (center != properties.center, AnimationRecorder.current)
     if isMoved {
       checkFinite(center.x + center.y, "center")
-      willChange(.center)
+      willChange(.center, in: recorder)
     }
-    willChange(.bounds)
+    willChange(.bounds, in: recorder)
     if isMoved { properties.center = center }
     properties.bounds = bounds
     setNeedsRender()

@@ -309,7 +309,7 @@ extension View {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown, with: moved)
       guard storedWindow === window else { return }
     }
-    if owner != nil || viewLayout?.insets != nil { safeAreaFollowsWindow() }
+    if owner != nil || insets != nil { safeAreaFollowsWindow() }
     didMoveToWindow()
     // The callbacks may have removed subviews or the whole tree.
     for subview in present

@@ -2,7 +2,8 @@
 ///
 /// They are recalculated when something that they depend on changes. Their guides take part in
 /// layout with four automatic constraints.
-struct ViewInsets {
+@MainActor
+final class ViewInsets {
   var safeArea = EdgeInsets.zero
   /// The margins that were set, or `nil` for the defaults.
   var margins: DirectionalEdgeInsets?
@@ -19,32 +20,47 @@ struct ViewInsets {
 }
 
 extension View {
-  /// The margins and safe area, stored when they are first changed.
-  var insets: ViewInsets {
-    get { viewLayout?.insets ?? ViewInsets() }
-    set { madeViewLayout.insets = newValue }
+  /// The margins and safe area; `nil` until the view is covered, is placed in one that is, or gets
+  /// margins or guides of its own.
+  var insets: ViewInsets? { viewLayout?.insets }
+
+  /// The margins and safe area, made if the view has none yet.
+  var madeInsets: ViewInsets {
+    let layout = madeViewLayout
+    if let insets = layout.insets { return insets }
+    let made = ViewInsets()
+    layout.insets = made
+    return made
   }
 
   /// Recalculates the insets that depend on the frame of the view.
   func insetsFollowFrame() {
-    guard let layout = viewLayout, layout.insets != nil else { return }
-    updateSafeArea()
-    // Other margins follow the safe area only.
-    if ownerReference != nil || layout.insets?.preservesSuperviewMargins == true {
-      marginsMayHaveChanged()
+    guard let insets else { return }
+    // Most views are not covered, and are not placed in one that is.
+    if insets.safeArea != .zero || ownerReference != nil
+      || superviewLink.read({ $0.safeAreaInsets != .zero }) == true
+    {
+      updateSafeArea()
     }
-    insetsOfSubviewsFollow()
+    // Other margins follow the safe area only.
+    if ownerReference != nil || insets.preservesSuperviewMargins { marginsMayHaveChanged() }
+    // To the subviews of a view that is covered only at its top or left, its size does not matter,
+    // except in a scroll view, which tells them itself.
+    insetsOfSubviewsFollow(ifCovered: insets.safeArea.bottom != 0 || insets.safeArea.right != 0)
   }
 
   /// Recalculates the insets of the subviews.
   func insetsOfSubviewsFollow() {
-    guard let safeArea = viewLayout?.insets?.safeArea else { return }
-    let isCovered = safeArea != .zero
-    for subview in storedSubviews {
-      if isCovered || subview.safeAreaInsets != .zero { subview.updateSafeArea() }
-      if subview.viewLayout?.insets?.preservesSuperviewMargins == true {
-        subview.marginsMayHaveChanged()
-      }
+    guard let insets else { return }
+    insetsOfSubviewsFollow(ifCovered: insets.safeArea != .zero)
+  }
+
+  private func insetsOfSubviewsFollow(ifCovered isCovered: Bool) {
+    guard let list = subviewList else { return }
+    for subview in list.views {
+      let insets = subview.insets
+      if isCovered || insets?.safeArea ?? .zero != .zero { subview.updateSafeArea() }
+      if insets?.preservesSuperviewMargins == true { subview.marginsMayHaveChanged() }
     }
   }
 }

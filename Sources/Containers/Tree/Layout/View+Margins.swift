@@ -16,7 +16,7 @@ extension View {
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(effectiveMargins, isRightToLeft: isLayoutRightToLeft) }
     set {
-      insets.margins = newValue
+      madeInsets.margins = newValue
       marginsMayHaveChanged()
     }
   }
@@ -24,30 +24,29 @@ extension View {
   /// Whether the margins are at least the part of the superview's margins inside the view; `false`
   /// by default.
   public var preservesSuperviewLayoutMargins: Bool {
-    get { insets.preservesSuperviewMargins }
+    get { insets?.preservesSuperviewMargins ?? false }
     set {
-      insets.preservesSuperviewMargins = newValue
+      madeInsets.preservesSuperviewMargins = newValue
       // Insets make the superview report its changes.
-      if newValue, let superview, superview.viewLayout?.insets == nil {
-        superview.insets = ViewInsets()
-      }
+      if newValue { _ = superview?.madeInsets }
       marginsMayHaveChanged()
     }
   }
 
   /// Whether the safe area is added to the margins; `true` by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { insets.marginsFollowSafeArea }
+    get { insets?.marginsFollowSafeArea ?? true }
     set {
-      insets.marginsFollowSafeArea = newValue
+      madeInsets.marginsFollowSafeArea = newValue
       marginsMayHaveChanged()
     }
   }
 
   /// A layout guide for the area inside the margins.
   public var layoutMarginsGuide: LayoutGuide {
-    if let guide = insets.marginsGuide { return guide }
+    if let guide = insets?.marginsGuide { return guide }
     let guide = InsetGuide("layoutMargins", in: self)
+    let insets = madeInsets
     insets.marginsGuide = guide
     guide.insets = effectiveMargins
     insets.toldMargins = guide.insets
@@ -56,19 +55,19 @@ extension View {
 
   /// A layout guide inside the margins, limited to a width comfortable for reading.
   public var readableContentGuide: LayoutGuide {
-    if let guide = insets.readableGuide { return guide }
+    if let guide = insets?.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self, margins: layoutMarginsGuide)
-    insets.readableGuide = guide
+    madeInsets.readableGuide = guide
     return guide
   }
 
   /// Reports the margins if they differ from those last reported.
   func marginsMayHaveChanged() {
-    guard let layout = viewLayout, layout.insets != nil else { return }
+    guard let insets else { return }
     let present = effectiveMargins
-    guard layout.insets?.toldMargins != present else { return }
-    layout.insets?.toldMargins = present
-    layout.insets?.marginsGuide?.insets = present
+    guard insets.toldMargins != present else { return }
+    insets.toldMargins = present
+    insets.marginsGuide?.insets = present
     layoutMarginsDidChange()
     owner?.ownedViewLayoutMarginsDidChange()
     setNeedsLayout()
@@ -76,18 +75,18 @@ extension View {
   }
 
   private var effectiveMargins: EdgeInsets {
-    let (layout, owner) = (viewLayout, owner)
+    let (insets, owner) = (insets, owner)
     let minimum = owner?.minimumLayoutMargins
     let standard =
       owner == nil
       ? EdgeInsets(all: ViewInsets.standardMargin)
       : (minimum ?? .zero).resolved(isRightToLeft: isLayoutRightToLeft)
     var result =
-      layout?.insets?.margins?.resolved(isRightToLeft: isLayoutRightToLeft) ?? standard
+      insets?.margins?.resolved(isRightToLeft: isLayoutRightToLeft) ?? standard
     if let minimum {
       result = result.atLeast(minimum.resolved(isRightToLeft: isLayoutRightToLeft))
     }
-    if layout?.insets?.preservesSuperviewMargins == true, let superview {
+    if insets?.preservesSuperviewMargins == true, let superview {
       let (outer, bounds) = (superview.layoutMargins, superview.properties.bounds)
       let frame = storedFrame
       result = result.atLeast(
@@ -97,8 +96,8 @@ extension View {
           bottom: outer.bottom - (bounds.maxY - frame.maxY),
           right: outer.right - (bounds.maxX - frame.maxX)))
     }
-    guard layout?.insets?.marginsFollowSafeArea != false else { return result }
-    let safeArea = safeAreaInsets
+    guard insets?.marginsFollowSafeArea != false else { return result }
+    let safeArea = insets?.safeArea ?? .zero
     return EdgeInsets(
       top: result.top + safeArea.top, left: result.left + safeArea.left,
       bottom: result.bottom + safeArea.bottom, right: result.right + safeArea.right)

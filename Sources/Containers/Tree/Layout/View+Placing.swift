@@ -51,7 +51,7 @@ extension View {
   func frameDidChange() {
     guard let layout = viewLayout else { return }
     if layout.taking == .nothing, layout.followsMask { layout.memberDidChange() }
-    if layout.insets != nil, layout.taking != .centerBeforeBounds { insetsFollowFrame() }
+    if layout.taking != .centerBeforeBounds { insetsFollowFrame() }
   }
 
   /// Adds the view to the engine of its hierarchy if constraints place it.

@@ -2,13 +2,13 @@ extension View {
   /// The insets of the view's area that is not covered, for example by bars, in points.
   ///
   /// Zero outside a window, and so also in a controller's `viewWillAppear`.
-  public var safeAreaInsets: EdgeInsets { viewLayout?.insets?.safeArea ?? .zero }
+  public var safeAreaInsets: EdgeInsets { insets?.safeArea ?? .zero }
 
   /// A layout guide for the area inside the safe area insets.
   public var safeAreaLayoutGuide: LayoutGuide {
-    if let guide = insets.safeAreaGuide { return guide }
+    if let guide = insets?.safeAreaGuide { return guide }
     let guide = InsetGuide("safeArea", in: self)
-    insets.safeAreaGuide = guide
+    madeInsets.safeAreaGuide = guide
     guide.insets = safeAreaInsets
     return guide
   }
@@ -17,11 +17,10 @@ extension View {
   func updateSafeArea() {
     let present = coveredInsets
     // With insets stored, the view is asked again when it moves, even if it is not covered now.
-    let layout = madeViewLayout
-    if layout.insets == nil { layout.insets = ViewInsets() }
-    guard present != safeAreaInsets else { return }
-    layout.insets?.safeArea = present
-    layout.insets?.safeAreaGuide?.insets = present
+    let insets = madeInsets
+    guard present != insets.safeArea else { return }
+    insets.safeArea = present
+    insets.safeAreaGuide?.insets = present
     safeAreaInsetsDidChange()
     owner?.ownedViewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -52,6 +52,17 @@ struct ScrollSafeAreaTests {
     #expect(scrollView.window === stage.window)
   }
 
+  @Test("Content avoids the safe area itself only while the view is large enough for all of it")
+  func resizing() {
+    let (stage, scrollView, content) = covered(Size(width: 200, height: 100))
+    for (height, top) in [(90.0, 0.0), (110, 30), (60, 0)] {
+      // Only covered at its top.
+      scrollView.frame = Rect(x: 10, y: 0, width: 180, height: height)
+      stage.turn()
+      #expect(content.safeAreaInsets == EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    }
+  }
+
   @Test("The safe area adds to the insets always or never, on request")
   func alwaysAndNever() {
     let (stage, scrollView, content) = covered(Size(width: 200, height: 1000))
