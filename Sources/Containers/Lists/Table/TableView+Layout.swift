@@ -44,13 +44,17 @@ extension TableView {
   /// - Returns: The distance by which the first visible row moved.
   private func measureVisibleRows() -> Double {
     let range = seen
-    let before = firstVisible(in: range)
+    var before: (path: IndexPath, y: Double)?
     var next = loaded.firstRow(below: range.lowerBound)
     var section = next?.section
     var y = next.map { loaded.place(of: $0).y } ?? 0
     while let path = next, y < range.upperBound {
-      let cell = visible[path] ?? makeCell(path)
+      let shown = visible[path]
+      // The row that stays in place is looked for before the first change: a new cell or height.
+      if before == nil, shown == nil { before = firstVisible(in: range) }
+      let cell = shown ?? makeCell(path)
       let height = height(of: path, cell)
+      if before == nil, height != loaded.place(of: path).height { before = firstVisible(in: range) }
       layout?.set(height: height, of: path)
       y += height
       next = loaded.row(after: path)

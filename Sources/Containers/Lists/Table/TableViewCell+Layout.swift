@@ -24,8 +24,8 @@ extension TableViewCell {
 
   /// The space that the safe area, accessories, and editing controls take at the leading and
   /// trailing edges.
-  private var ends: (near: Double, far: Double) {
-    var (near, far) = safeEnds
+  private func ends(inside safe: (near: Double, far: Double)) -> (near: Double, far: Double) {
+    var (near, far) = safe
     if isEditing, editingStyle != .none { near += TableViewCell.editWidth }
     if isEditing, isMovable { far += TableViewCell.editWidth }
     if let accessoryView {
@@ -46,7 +46,8 @@ extension TableViewCell {
 
   func layoutContent() {
     isMirrored = !readsLeftToRight
-    let (near, far) = ends
+    let safe = safeEnds
+    let (near, far) = ends(inside: safe)
     let box = Rect(
       x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
       height: bounds.height)
@@ -55,7 +56,7 @@ extension TableViewCell {
     selectedBackgroundView?.frame = bounds
     backgroundView?.frame = bounds
     layoutSeparator(from: near)
-    layoutEnds()
+    layoutEnds(inside: safe)
     layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
     updateAccessibility()
   }
@@ -69,7 +70,7 @@ extension TableViewCell {
   }
 
   func fittingSize(width: Double) -> Size {
-    let (near, far) = ends
+    let (near, far) = ends(inside: safeEnds)
     let room = max(0, width - near - far)
     if let height = contentView.constrainedHeight(atWidth: room) {
       return Size(width: width, height: height)
@@ -170,8 +171,8 @@ extension TableViewCell {
     return column
   }
 
-  private func layoutEnds() {
-    let (near, far) = safeEnds
+  private func layoutEnds(inside safe: (near: Double, far: Double)) {
+    let (near, far) = safe
     let width = TableViewCell.editWidth
     place(
       editControl,
