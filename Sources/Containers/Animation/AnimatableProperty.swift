@@ -10,6 +10,9 @@ enum AnimatableProperty: UInt8, Hashable, Sendable {
     }
   }
 
+  /// Whether the property changes colors only, and no edges.
+  var isColor: Bool { self == .alpha || self == .backgroundColor }
+
   /// Returns the property's value in a set of properties.
   func value(in properties: ViewProperties) -> AnimatableValue {
     switch self {

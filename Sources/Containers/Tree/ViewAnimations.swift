@@ -56,12 +56,14 @@ final class ViewAnimations {
     tracks.first { $0.property == track.property } === track
   }
 
-  /// Whether a transition only moves the view from one place to another.
+  /// Whether the view is shown between pixels, because its place or its shape is animated.
   ///
-  /// It is then shown at whole pixels, where text stays sharp and nothing needs to be resampled.
-  func slides(_ shown: ViewProperties, _ model: ViewProperties) -> Bool {
-    isInTransition && !shown.isTransformed && !model.isTransformed
-      && shown.bounds == model.bounds
+  /// Not while it only fades, and not if a transition only moves it from one place to another: at whole
+  /// pixels text stays sharp, and nothing needs to be resampled.
+  func isBetweenPixels(_ shown: ViewProperties, _ model: ViewProperties) -> Bool {
+    guard tracks.contains(where: { !$0.property.isColor }) else { return false }
+    return !isInTransition || shown.isTransformed || model.isTransformed
+      || shown.bounds != model.bounds
   }
 
   /// Returns the values on screen for the given model values.

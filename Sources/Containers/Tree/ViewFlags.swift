@@ -29,7 +29,7 @@ struct ViewFlags: OptionSet {
   static let attached = ViewFlags(rawValue: 16384)
   /// The view is about to get a new superview, and no callback has canceled that yet.
   static let entering = ViewFlags(rawValue: 32768)
-  /// The class of the view does not draw, and its subclasses cannot.
+  /// The class of the view does not draw, and the view is not of a subclass that may.
   static let drawsNothing = ViewFlags(rawValue: 65536)
 
   /// The flags of a new view.

@@ -96,10 +96,28 @@ private final class Checked: View {
     #expect(picture[10, 30] == 0xFF11_161C)
     #expect(picture[11, 11] == 0xFFE9_C46A)
 
-    View.animate(withDuration: .seconds(1), delay: .seconds(1)) { view.alpha = 0 }
+    View.animate(withDuration: .seconds(1), delay: .seconds(1)) { view.center.x += 9 }
     application.turn()
     #expect(picture[10, 30] != 0xFF11_161C)
     #expect(picture[10, 30] != 0xFF2A_6F97)
+  }
+
+  @Test("A view half a pixel off stays sharp while only its colors are animated")
+  func fading() throws {
+    let view = Checked(frame: Rect(x: 10.5, y: 10.5, width: 60, height: 60))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    application.turn()
+    let picture = try #require(platform.windows.first).picture
+
+    View.animate(withDuration: .seconds(1), delay: .seconds(1)) {
+      view.alpha = 0.5
+      view.backgroundColor = .white
+    }
+    application.turn()
+
+    #expect(picture[10, 30] == 0xFF11_161C)
+    #expect(picture[11, 11] == 0xFFE9_C46A)
   }
 
   @Test("A card is seen in perspective", arguments: [15, 45, 75])

@@ -150,6 +150,7 @@ open class TableViewCell: View {
     addSubview(contentView)
     accessibility.isElement = true
     clipsToBounds = true
+    if type(of: self) == TableViewCell.self { flags.insert(.drawsNothing) }
   }
 
   /// Whether the row is selected.

@@ -41,6 +41,8 @@ final class NavigationAnimator: SystemAnimator {
       sides.container.insertSubview(edge, belowSubview: upper)
       set(isReturning)
     }
+    // Like the view that it belongs to, it slides by whole pixels.
+    edge.setInTransition(true)
     let container = sides.container
     return Motion(
       changes: { [isReturning] in set(!isReturning) },

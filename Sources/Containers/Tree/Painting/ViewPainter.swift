@@ -28,17 +28,13 @@ final class ViewPainter {
     // Marks set from here on, while this view or another is painted, are for the next frame.
     view.flags.remove(.needsRender)
     if let last = view.renderNode, replaced.count < ViewPainter.most { replaced.append(last) }
-    let presentation = view.presentation
-    let properties = presentation ?? view.properties
-    let isSeen = properties.alpha > 0
-    // An invisible view is painted when it becomes visible.
-    if isSeen, view.mayDraw { paintIfNeeded(view, scale: scale) }
-    let contents =
-      isSeen
-      ? view.backingStore.map { RenderContents(store: $0, version: view.paintCount) } : nil
-    let slides = view.animations?.slides(properties, view.properties) == true
-    var node = filledNode(of: view, properties, isMoving: presentation != nil && !slides, contents)
-    if isSeen { addChildren(of: view, to: node, scale: scale) }
+    var node: RenderNode
+    if let presentation = view.presentation {
+      let isMoving = view.animations?.isBetweenPixels(presentation, view.properties) == true
+      node = self.node(of: view, showing: presentation, isMoving: isMoving, scale: scale)
+    } else {
+      node = self.node(of: view, showing: view.properties, isMoving: false, scale: scale)
+    }
     if let animations = view.animations {
       let shown = animations.changed(node, by: self)
       // The node is recycled if only its children are shown.
@@ -49,12 +45,22 @@ final class ViewPainter {
     return node
   }
 
-  private func filledNode(
-    of view: View, _ properties: ViewProperties, isMoving: Bool, _ contents: RenderContents?
+  /// Returns a node of a view, painted, with the given properties and with its children.
+  private func node(
+    of view: View, showing properties: ViewProperties, isMoving: Bool, scale: Double
   ) -> RenderNode {
-    filledNode(
-      ObjectIdentifier(view), properties, clipsToBounds: view.clipsToBounds, isMoving: isMoving,
-      contents)
+    let isSeen = properties.alpha > 0
+    // An invisible view is painted when it becomes visible.
+    if isSeen, view.mayDraw { paintIfNeeded(view, scale: scale) }
+    var contents: RenderContents?
+    if isSeen, let store = view.backingStore {
+      contents = RenderContents(store: store, version: view.paintCount)
+    }
+    let node = filledNode(
+      ObjectIdentifier(view), properties, clipsToBounds: view.flags.contains(.clipsToBounds),
+      isMoving: isMoving, contents)
+    if isSeen { addChildren(of: view, to: node, scale: scale) }
+    return node
   }
 
   private func filledNode(
@@ -85,9 +91,10 @@ final class ViewPainter {
   }
 
   private func addChildren(of view: View, to node: RenderNode, scale: Double) {
-    node.reserve(view.storedSubviews.count)
+    guard let list = view.subviewList else { return }
+    node.reserve(list.views.count)
     let effect = view.animations?.effect
-    for subview in view.storedSubviews {
+    for subview in list.views {
       if subview.flags.contains(.hidden), !subview.isCollapsing {
         // So that it marks its ancestors when it is shown.
         subview.flags.remove(.needsRender)
@@ -119,13 +126,14 @@ final class ViewPainter {
   func finish() { concurrent.run() }
 
   private func paintIfNeeded(_ view: View, scale: Double) {
-    let isStale =
-      view.backingStore.map { !$0.fits(view.properties.bounds.size, scale: scale) } ?? false
+    let store = view.backingStore
+    var isStale = false
+    if let store { isStale = !store.fits(view.properties.bounds.size, scale: scale) }
     let isWhole = isStale || view.flags.contains(.needsDisplay)
-    guard isWhole || view.backingStore?.staleParts.isEmpty == false else { return }
+    guard isWhole || store?.staleParts.isEmpty == false else { return }
     view.flags.remove(.needsDisplay)
     view.paintCount += 1
-    if isStale || view.backingStore?.isKept == true { view.backingStore = nil }
+    if isStale || store?.isKept == true { view.backingStore = nil }
     let parts = isWhole ? nil : view.backingStore?.staleParts
     view.backingStore?.staleParts.removeAll()
     if let drawing = view.concurrentDrawing() {
