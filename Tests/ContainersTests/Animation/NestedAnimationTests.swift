@@ -36,6 +36,21 @@ struct NestedAnimationTests {
     #expect(ends == [true])
   }
 
+  @Test("does not include what a task does that it started")
+  func task() async {
+    var task: Task<Void, Never>?
+    View.animate(withDuration: .seconds(2)) {
+      outer.alpha = 0
+      task = Task { inner.alpha = 0 }
+    }
+
+    await task?.value
+
+    #expect(outer.presentation != nil)
+    #expect(inner.alpha == 0)
+    #expect(inner.presentation == nil)
+  }
+
   @Test("keeps its own duration with overrideInheritedDuration")
   func ownDuration() {
     nest(.overrideInheritedDuration)

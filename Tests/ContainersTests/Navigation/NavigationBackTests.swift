@@ -98,17 +98,20 @@ struct NavigationBackTests {
     #expect(scene.stage.element("A") == nil)
   }
 
-  @Test("F310: an item of the back button that was changed meanwhile is shown anew")
-  func changedItem() {
-    let item = BarButtonItem(title: "Old", target: nil, action: nil)
+  /// Changes the root's back button item while the controller that showed it is popped.
+  private func changeWhileAway(_ item: BarButtonItem, _ change: (BarButtonItem) -> Void) {
     scene.root.navigationItem.backBarButtonItem = item
     let top = scene.push("B")
     scene.navigation.popViewController(animated: false)
     scene.stage.settle()
-    item.title = "New"
-
+    change(item)
     scene.navigation.pushViewController(top, animated: false)
     scene.stage.settle()
+  }
+
+  @Test("F310: an item of the back button that was changed meanwhile is shown anew")
+  func changedItem() {
+    changeWhileAway(BarButtonItem(title: "Old", target: nil, action: nil)) { $0.title = "New" }
 
     #expect(scene.stage.element("New") != nil)
     #expect(scene.stage.element("Old") == nil)
@@ -116,15 +119,9 @@ struct NavigationBackTests {
 
   @Test("F310: the tool tip of the back button's item that was changed meanwhile is shown")
   func changedToolTip() throws {
-    let item = BarButtonItem(title: "Up", target: nil, action: nil)
-    scene.root.navigationItem.backBarButtonItem = item
-    let top = scene.push("B")
-    scene.navigation.popViewController(animated: false)
-    scene.stage.settle()
-    item.toolTip = "To the beginning"
-
-    scene.navigation.pushViewController(top, animated: false)
-    scene.stage.settle()
+    changeWhileAway(BarButtonItem(title: "Up", target: nil, action: nil)) {
+      $0.toolTip = "To the beginning"
+    }
 
     let button = try #require(scene.stage.element("Up")?.view as? Button)
     #expect(button.toolTip == "To the beginning")

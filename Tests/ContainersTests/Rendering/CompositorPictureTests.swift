@@ -86,13 +86,18 @@ private final class Checked: View {
     try expectPicture("compositor-rotation")
   }
 
-  @Test("A view half a pixel off is smooth while it moves, and sharp at rest")
-  func fractions() throws {
+  /// Shows a view that is half a pixel off.
+  private func betweenPixels() throws -> (View, Bitmap) {
     let view = Checked(frame: Rect(x: 10.5, y: 10.5, width: 60, height: 60))
     window.addSubview(view)
     window.makeKeyAndVisible()
     application.turn()
-    let picture = try #require(platform.windows.first).picture
+    return (view, try #require(platform.windows.first).picture)
+  }
+
+  @Test("A view half a pixel off is smooth while it moves, and sharp at rest")
+  func fractions() throws {
+    let (view, picture) = try betweenPixels()
     #expect(picture[10, 30] == 0xFF11_161C)
     #expect(picture[11, 11] == 0xFFE9_C46A)
 
@@ -104,11 +109,7 @@ private final class Checked: View {
 
   @Test("A view half a pixel off stays sharp while only its colors are animated")
   func fading() throws {
-    let view = Checked(frame: Rect(x: 10.5, y: 10.5, width: 60, height: 60))
-    window.addSubview(view)
-    window.makeKeyAndVisible()
-    application.turn()
-    let picture = try #require(platform.windows.first).picture
+    let (view, picture) = try betweenPixels()
 
     View.animate(withDuration: .seconds(1), delay: .seconds(1)) {
       view.alpha = 0.5

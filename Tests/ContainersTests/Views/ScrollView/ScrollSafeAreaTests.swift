@@ -63,6 +63,24 @@ struct ScrollSafeAreaTests {
     }
   }
 
+  @Test("A view that shows another part of its content moves its subviews under the safe area")
+  func origin() {
+    let (stage, scrollView, content) = covered(Size(width: 200, height: 100))
+    scrollView.removeFromSuperview()
+    let plain = View(frame: Rect(x: 10, y: 0, width: 180, height: 170))
+    content.frame = Rect(x: 0, y: 50, width: 180, height: 60)
+    plain.addSubview(content)
+    stage.window.rootViewController?.view.addSubview(plain)
+    stage.turn()
+    #expect(content.safeAreaInsets.top == 0)
+
+    plain.bounds.origin.y = 40
+    #expect(content.safeAreaInsets.top == 20)
+
+    plain.bounds = Rect(x: 0, y: 45, width: 178, height: 170)
+    #expect(content.safeAreaInsets.top == 25)
+  }
+
   @Test("The safe area adds to the insets always or never, on request")
   func alwaysAndNever() {
     let (stage, scrollView, content) = covered(Size(width: 200, height: 1000))
