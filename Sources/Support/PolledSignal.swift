@@ -2,27 +2,27 @@ internal import CSupport
 internal import Dispatch
 internal import Synchronization
 
-/// A signal from one thread to another, which polls for a moment before it sleeps.
+/// A signal for which a thread polls for a moment before it sleeps.
 ///
 /// A thread that sleeps takes about 50 µs to wake up, and 15 µs of the thread that wakes it: a third
 /// of a small frame. Signals are counted; only one thread may wait.
 package final class PolledSignal: Sendable {
-  /// The number of signals that nobody has taken yet; -1 while the other thread sleeps.
+  /// The number of signals not taken yet; -1 while the waiting thread sleeps.
   private let count = Atomic<Int>(0)
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Whether there are several processors to use; polling on one keeps the other thread from it.
+  /// Whether several processors may be used; on a single one, polling holds up the other thread.
   private static let mayPoll = support_processor_count() > 1
 
-  /// Creates a signal that was not given yet.
+  /// Creates a signal that has not been given yet.
   package init() {}
 
-  /// Lets the other thread go on from ``wait(pollingFor:)``, now or the next time.
+  /// Lets the waiting thread continue, or the next ``wait(pollingFor:)`` return at once.
   package func signal() {
     if count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue < 0 { semaphore.signal() }
   }
 
-  /// Wakes the other thread if it sleeps, without a signal, so that it polls when one comes.
+  /// Wakes the waiting thread if it sleeps, without a signal, so that it polls when one comes.
   package func rouse() {
     guard PolledSignal.mayPoll else { return }
     let (isAsleep, _) = count.compareExchange(expected: -1, desired: 0, ordering: .relaxed)

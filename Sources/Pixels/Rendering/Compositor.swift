@@ -82,7 +82,8 @@ package final class Compositor {
     let opacity = node.opacity(by: share)
     if opacity == 255 || layer.isSimple {
       draw(layer, opacity: opacity, with: painter)
-    } else if layer.isSeparable {
+    } else if share < 1 || layer.isSeparable {
+      // What is in a separable layer is simple or separable, too.
       draw(layer, opacity: 255, share: share * node.share, with: painter)
     } else {
       drawGroup(layer, layer.drawnArea(in: painter.part(of: extent)), opacity, with: painter)

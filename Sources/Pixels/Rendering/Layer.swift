@@ -2,7 +2,7 @@
 struct Layer {
   let node: RenderNode
   let map: UprightMap
-  /// Whether an animation moves or shapes the node or an ancestor, so that its edges are not snapped
+  /// Whether an animation moves or reshapes the node or an ancestor, so that its edges are not snapped
   /// to whole pixels.
   let isMoving: Bool
   /// The node's rectangle.

@@ -19,8 +19,8 @@ package final class PixelThread: @unchecked Sendable {
 
   /// Wakes the helper for work that is about to come, if it had some since the last call.
   ///
-  /// Call it at the beginning of a frame, on the thread that calls ``run(_:_:)``: waking up takes the
-  /// helper as long as many layouts.
+  /// Call it at the beginning of a frame, on the thread that calls ``run(_:_:)``: the helper takes
+  /// about 50 µs to wake up.
   package func prepare() {
     if isBusy { helper.rouse() }
     isBusy = false
@@ -51,7 +51,7 @@ private final class PixelHelper: @unchecked Sendable {
   private static let partTime = Duration.microseconds(100)
   /// How long the thread polls for a job that follows another in the same frame.
   private static let pauseTime = Duration.microseconds(50)
-  /// How long the thread polls for a job that was announced: as long as most layouts take.
+  /// How long the thread polls after it was roused: longer than most layouts take.
   private static let layoutTime = Duration.microseconds(300)
 
   private let wake = PolledSignal()

@@ -197,8 +197,8 @@ extension RenderNode {
         && contents == other.contents && hasSameChildren(as: other)
   }
 
-  /// Whether the node differs from another one of another size only between their edges, apart from
-  /// its color and its children.
+  /// Whether the node and one of another size differ only between their edges, apart from colors and
+  /// children.
   func differsAtEdges(from other: RenderNode) -> Bool {
     contents == nil && other.contents == nil && clipsToBounds == other.clipsToBounds
       && !properties.bounds.isEmpty && !other.properties.bounds.isEmpty

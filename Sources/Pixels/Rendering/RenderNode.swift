@@ -122,7 +122,7 @@ package final class RenderNode: @unchecked Sendable {
   /// The opacity, 0…1.
   var share: Double { min(max(properties.alpha, 0), 1) }
 
-  /// Returns the opacity, 0…255, of the node in another one whose opacity is a share of 1.
+  /// Returns the opacity, 0…255, of the node inside ancestors with an opacity of 0…1.
   func opacity(by share: Double) -> UInt32 { UInt32((self.share * share * 255).rounded()) }
 }
 

@@ -36,8 +36,7 @@ final class RowPainter {
     coverage = .allocate(capacity: capacity)
   }
 
-  /// Returns the pixels that may be touched and may show a rectangle, in pixels; `nil` stands for all
-  /// of them.
+  /// Returns the part of the clip that may show a rectangle, which is in pixels; all of it for `nil`.
   func part(of extent: Rect?) -> PixelRect { extent?.damage.intersection(clip) ?? clip }
 
   /// Blends a color over part of a row.

@@ -68,7 +68,8 @@ extension Rect {
     width >= 1 && height >= 1 ? outerPixels : outerPixels.union(snapped.outerPixels)
   }
 
-  /// Whether the rectangle may show in other pixels, snapped or not; it is in pixels.
+  /// Whether the rectangle, itself in pixels, is inside some pixels or at most one beyond, where it may
+  /// be snapped.
   func comesNear(_ pixels: PixelRect) -> Bool {
     !isEmpty && minX < Double(pixels.maxX + 1) && minY < Double(pixels.maxY + 1)
       && maxX > Double(pixels.x - 1) && maxY > Double(pixels.y - 1)

@@ -52,8 +52,8 @@ final class AnimationRecorder {
 
   /// Makes changes with another recorder, or without one: the running block does not animate them.
   ///
-  /// Unlike ``View/performWithoutAnimation(_:)`` it lets new blocks animate, and allocates nothing, so
-  /// it is also for what an animation shows in each frame.
+  /// Unlike ``View/performWithoutAnimation(_:)``, it lets new blocks animate and allocates nothing, so
+  /// it suits what an animation changes in each frame.
   static func withCurrent(_ recorder: AnimationRecorder?, _ changes: () -> Void) {
     ofBlock.withValue(recorder, changes)
   }

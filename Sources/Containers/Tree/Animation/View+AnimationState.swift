@@ -13,7 +13,7 @@ extension View {
     willChange(property, in: AnimationRecorder.current)
   }
 
-  /// The same with the recorder of the running animation block, to find it once for two properties.
+  /// The same, for callers that change two properties and look up the recorder once.
   @inline(__always)
   func willChange(_ property: AnimatableProperty, in recorder: AnimationRecorder?) {
     if let recorder {
