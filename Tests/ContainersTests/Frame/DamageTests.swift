@@ -182,6 +182,43 @@ import Testing
       }
       application.turn()
     }
+    try expectNothingStale()
+  }
+
+  @Test("A faded view whose children begin to overlap is presented whole")
+  func overlap() throws {
+    let group = View(frame: Rect(x: 100, y: 10, width: 150, height: 40))
+    group.alpha = 0.5
+    window.addSubview(group)
+    let children = [0.0, 100].map { x in
+      let child = View(frame: Rect(x: x, y: 0, width: 40, height: 20))
+      child.backgroundColor = .white
+      child.alpha = 0.3
+      group.addSubview(child)
+      return child
+    }
+    application.turn()
+
+    children[1].center.x -= 80
+    application.turn()
+
+    try expectNothingStale()
+  }
+
+  @Test("A view cut down to less than a pixel presents the pixel that it still takes")
+  func sliver() throws {
+    view.frame = Rect(x: 5, y: 10, width: 6.25, height: 20)
+    application.turn()
+
+    view.bounds.origin.x = 5.625
+    view.frame = Rect(x: 10.625, y: 10, width: 0.625, height: 20)
+    application.turn()
+
+    try expectNothingStale()
+  }
+
+  /// Compares the picture with that of a single full frame.
+  private func expectNothingStale() throws {
     let platformWindow = try #require(platform.windows.first)
     let stepwise = platformWindow.picture.copy()
     platform.post(.exposed(window: platformWindow.identifier))
