@@ -34,14 +34,14 @@ package final class Compositor {
     let clip = painter.clip
     guard !clip.isEmpty else { return }
     let root = Layer(tree.root, in: tree.rootMap, isMoving: false, spanning: clip)
-    if root?.hides(clip, path: &painter.coverPath) != true {
-      if let seam = root?.seam(in: clip) {
-        let (left, right) = clip.split(atX: seam)
-        compose(tree, on: target, left, with: painter)
-        return compose(tree, on: target, right, with: painter)
-      }
-      target.clear(clip)
+    let isHidden = root?.hides(clip, path: &painter.coverPath) == true
+    if let seam = root?.seam(in: clip, inFrontOf: painter.coverPath[...]) {
+      painter.coverPath.removeAll(keepingCapacity: true)
+      let (left, right) = clip.split(atX: seam)
+      compose(tree, on: target, left, with: painter)
+      return compose(tree, on: target, right, with: painter)
     }
+    if !isHidden { target.clear(clip) }
     draw(tree.root, in: tree.rootMap, isMoving: false, with: painter)
   }
 

@@ -90,19 +90,27 @@ struct Layer {
 
   /// Returns where the frontmost layer begins or ends that hides everything behind it from the top of
   /// a rectangle to the bottom, but only in a part of its width; `nil` for none.
-  func seam(in rect: PixelRect) -> Int? {
+  ///
+  /// - Parameter cover: The indices of the children that lead to what hides everything behind it in
+  ///   the whole rectangle, the last child first; empty for none.
+  func seam(in rect: PixelRect, inFrontOf cover: ArraySlice<Int>) -> Int? {
     let part = node.clipsToBounds ? shape.pixels.intersection(rect) : rect
     guard part.height == rect.height, part.width >= Self.leastSide else { return nil }
-    for child in node.children.reversed() {
+    let back = cover.last
+    for index in ((back ?? 0)..<node.children.count).reversed() {
+      let child = node.children[index]
+      // Most nodes are small or beside the rectangle. Finding that out first is cheap.
       guard let extent = child.localExtent, extent.height * map.scale > Double(rect.height - 2),
-        child.opacity == 255, child.curl == nil, let map = map.map(of: child)
+        extent.width * map.scale > Double(Self.leastSide - 2), child.opacity == 255,
+        child.curl == nil, let map = map.map(of: child),
+        map.apply(extent).shares(Self.leastSide - 2, of: part)
       else { continue }
       let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
-      if let seam = layer.seam(in: part) { return seam }
+      let inner = index == back ? cover.dropLast() : cover.prefix(0)
+      if let seam = layer.seam(in: part, inFrontOf: inner) { return seam }
     }
-    guard node.properties.backgroundColor?.alpha == 1, let row = shape.row(rect.y) else {
-      return nil
-    }
+    guard back == nil, node.properties.backgroundColor?.alpha == 1, let row = shape.row(rect.y)
+    else { return nil }
     let columns = row.solid.clamped(to: part.x..<part.maxX)
     let hidden = PixelRect(
       x: columns.lowerBound, y: rect.y, width: columns.count, height: rect.height)
@@ -188,5 +196,10 @@ extension Rect {
   fileprivate func touchesAll(of rect: PixelRect) -> Bool {
     minX < Double(rect.x + 1) && minY < Double(rect.y + 1)
       && maxX > Double(rect.maxX - 1) && maxY > Double(rect.maxY - 1)
+  }
+
+  /// Whether the rectangle shares more than a number of columns of another one; both are in pixels.
+  fileprivate func shares(_ columns: Int, of rect: PixelRect) -> Bool {
+    min(maxX, Double(rect.maxX)) - max(minX, Double(rect.x)) > Double(columns)
   }
 }
