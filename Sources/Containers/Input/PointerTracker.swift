@@ -3,7 +3,9 @@
 final class PointerTracker {
   private unowned let window: Window
   /// The pointer's location in the window; nil if it is outside.
-  private(set) var location: Point?
+  ///
+  /// The views under it are told by ``update()``.
+  var location: Point?
   /// The pointer shape that the views under the pointer request.
   private(set) var style = PointerStyle.arrow
   /// The views under the pointer, the deepest first.
