@@ -16,14 +16,17 @@ extension View {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How an image view fits its image; ``ContentMode/scaleAspectFit`` by default.
+  /// How an image view fits its image, and how every view shows what it drew while an animation
+  /// resizes it.
   ///
-  /// Other views keep the value for use by subclasses, because views redraw their content at every
-  /// size.
+  /// A view draws its content once, at the size that it has after the animation. While the animation
+  /// runs, the content keeps that size at an edge, at a corner or in the center, or every other mode
+  /// stretches it. By default image views use ``ContentMode/scaleAspectFit``, labels the side where
+  /// their text starts, and other views ``ContentMode/scaleToFill``.
   public var contentMode: ContentMode {
     get { extras?.contentMode ?? usualContentMode }
     set {
-      guard newValue != contentMode else { return }
+      guard newValue != extras?.contentMode else { return }
       madeExtras.contentMode = newValue
       setNeedsDisplay()
     }
@@ -40,10 +43,10 @@ extension View.ContentMode {
     case .scaleAspectFit: return centered(size, by: min(ratios.0, ratios.1), bounds)
     case .scaleAspectFill: return centered(size, by: max(ratios.0, ratios.1), bounds)
     default:
-      let (across, down) = edges
+      let share = alignment ?? Point(x: 0.5, y: 0.5)
       return Rect(
-        x: bounds.minX + (bounds.width - size.width) * across,
-        y: bounds.minY + (bounds.height - size.height) * down,
+        x: bounds.minX + (bounds.width - size.width) * share.x,
+        y: bounds.minY + (bounds.height - size.height) * share.y,
         width: size.width, height: size.height)
     }
   }
@@ -53,18 +56,20 @@ extension View.ContentMode {
       center: bounds.center, size: Size(width: size.width * factor, height: size.height * factor))
   }
 
-  /// The fraction of the free space before the image, horizontally and vertically.
-  private var edges: (Double, Double) {
+  /// The fractions of the free space before the content, horizontally and vertically; nil for
+  /// content that is scaled.
+  var alignment: Point? {
     switch self {
-    case .top: (0.5, 0)
-    case .bottom: (0.5, 1)
-    case .left: (0, 0.5)
-    case .right: (1, 0.5)
-    case .topLeft: (0, 0)
-    case .topRight: (1, 0)
-    case .bottomLeft: (0, 1)
-    case .bottomRight: (1, 1)
-    default: (0.5, 0.5)
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: nil
+    case .center: Point(x: 0.5, y: 0.5)
+    case .top: Point(x: 0.5, y: 0)
+    case .bottom: Point(x: 0.5, y: 1)
+    case .left: Point(x: 0, y: 0.5)
+    case .right: Point(x: 1, y: 0.5)
+    case .topLeft: Point(x: 0, y: 0)
+    case .topRight: Point(x: 1, y: 0)
+    case .bottomLeft: Point(x: 0, y: 1)
+    case .bottomRight: Point(x: 1, y: 1)
     }
   }
 }

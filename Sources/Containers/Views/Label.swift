@@ -310,12 +310,13 @@ open class Label: View {
 
   /// The fraction of the free space beside a line, set at unlimited width, that goes to its left.
   private func share(before layout: TextLayout) -> Double {
-    switch effectiveAlignment {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural: layout.lines.first?.isRightToLeft == true ? 1 : 0
-    }
+    effectiveAlignment.share(isRightToLeft: layout.lines.first?.isRightToLeft == true)
+  }
+
+  override var usualContentMode: ContentMode {
+    let lines = layout(width: bounds.width, lineLimit: numberOfLines).lines
+    return effectiveAlignment.contentMode(
+      isRightToLeft: lines.first?.isRightToLeft == true, isAtTop: lines.count > 1)
   }
 
   /// The width of the text if it is one line that starts at the leading edge by nature; `nil` for

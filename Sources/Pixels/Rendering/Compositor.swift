@@ -112,8 +112,8 @@ package final class Compositor {
       if layer.isSmooth { painter.masks.append(layer.shape) }
     }
     if !painter.clip.isEmpty {
-      if cover == nil, let store = node.contents?.store {
-        draw(store, of: layer, opacity: opacity, with: painter)
+      if cover == nil, let contents = node.contents {
+        draw(contents, of: layer, opacity: opacity, with: painter)
       }
       for index in (cover ?? 0)..<node.children.count {
         draw(
@@ -160,13 +160,14 @@ package final class Compositor {
   }
 
   private func draw(
-    _ store: BackingStore, of layer: Layer, opacity: UInt32, with painter: RowPainter
+    _ contents: RenderContents, of layer: Layer, opacity: UInt32, with painter: RowPainter
   ) {
+    let store = contents.store
     let bitmap = store.bitmap
-    let box = layer.contentsBox(store)
+    let box = layer.contentsBox(contents)
     // With fractional edges the last pixels may lie beyond the edge, where no damage is tracked.
     let limits = layer.box.outerPixels
-    if let place = layer.wholePixels(box, store) {
+    if let place = layer.wholePixels(box, contents) {
       let area = PixelRect(
         x: place.x, y: place.y, width: bitmap.width, height: bitmap.height
       ).intersection(limits).intersection(painter.clip)

@@ -60,11 +60,11 @@ struct Layer {
 
   /// Whether the painted contents hide the background completely.
   var isGroundHidden: Bool {
-    guard let store = node.contents?.store, store.isOpaque, node.opacity == 255,
-      let place = wholePixels(contentsBox(store), store)
+    guard let contents = node.contents, contents.store.isOpaque, node.opacity == 255,
+      let place = wholePixels(contentsBox(contents), contents)
     else { return false }
-    let painted = PixelRect(
-      x: place.x, y: place.y, width: store.bitmap.width, height: store.bitmap.height)
+    let bitmap = contents.store.bitmap
+    let painted = PixelRect(x: place.x, y: place.y, width: bitmap.width, height: bitmap.height)
     return painted.contains(shape.pixels)
   }
 
@@ -171,20 +171,25 @@ struct Layer {
     return drawn?.damage.intersection(area) ?? .empty
   }
 
-  /// Returns the rectangle that shows the painted pixels, stretched if they were painted for
-  /// another size.
-  func contentsBox(_ store: BackingStore) -> Rect {
-    guard store.size == node.properties.bounds.size else { return box }
-    let exact = map.apply(node.properties.bounds)
-    return Rect(origin: box.origin, size: exact.size)
+  /// Returns the rectangle that shows the painted pixels, aligned or stretched if they were painted
+  /// for another size.
+  func contentsBox(_ contents: RenderContents) -> Rect {
+    let painted = contents.store.size
+    let isExact = painted == node.properties.bounds.size
+    guard let alignment = isExact ? .zero : contents.alignment else { return box }
+    let (width, height) = (painted.width * map.scale, painted.height * map.scale)
+    return Rect(
+      x: box.minX + (box.width - width) * alignment.x,
+      y: box.minY + (box.height - height) * alignment.y, width: width, height: height)
   }
 
-  /// Returns the position of the store's first pixel, if its pixels fall exactly on those of the
+  /// Returns the position of the first painted pixel, if the pixels fall exactly on those of the
   /// target.
-  func wholePixels(_ box: Rect, _ store: BackingStore) -> (x: Int, y: Int)? {
+  func wholePixels(_ box: Rect, _ contents: RenderContents) -> (x: Int, y: Int)? {
     let x = box.minX.rounded()
     let y = box.minY.rounded()
-    guard abs(map.scale - store.scale) < 1e-9, store.size == node.properties.bounds.size,
+    guard abs(map.scale - contents.store.scale) < 1e-9,
+      contents.alignment != nil || contents.store.size == node.properties.bounds.size,
       abs(box.minX - x) < 1 / 64, abs(box.minY - y) < 1 / 64, abs(x) < 1e6, abs(y) < 1e6
     else { return nil }
     return (Int(x), Int(y))

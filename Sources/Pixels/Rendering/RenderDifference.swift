@@ -139,7 +139,9 @@ package struct RenderDifference {
   /// Adds the parts that a node repainted since an older node with the same bounds.
   private mutating func addRepainted(_ old: RenderNode, _ new: RenderNode, _ place: Place) {
     let bounds = new.properties.bounds
-    guard let contents = new.contents, let changes = contents.changes(since: old.contents) else {
+    guard let contents = new.contents, contents.store.size == bounds.size,
+      let changes = contents.changes(since: old.contents)
+    else {
       return region.add(place.map.apply(bounds).damage.intersection(place.clip))
     }
     for part in changes.rects {

@@ -133,10 +133,14 @@ package struct RenderContents: Equatable, Sendable {
   let version: Int
   /// The parts changed by the last repaint, in pixels of the store; `nil` for everything.
   let changes: DirtyRegion?
+  /// The fractions of the free space before the pixels, horizontally and vertically, while the view
+  /// has another size than they were painted for; `nil` to stretch them.
+  let alignment: Point?
 
-  package init(store: BackingStore, version: Int) {
+  package init(store: BackingStore, version: Int, alignment: Point? = nil) {
     self.store = store
     self.version = version
+    self.alignment = alignment
     changes = store.changedParts
   }
 
@@ -147,6 +151,6 @@ package struct RenderContents: Equatable, Sendable {
   }
 
   package static func == (a: RenderContents, b: RenderContents) -> Bool {
-    a.store === b.store && a.version == b.version
+    a.store === b.store && a.version == b.version && a.alignment == b.alignment
   }
 }

@@ -133,14 +133,13 @@ final class TextArea: View {
     guard !isMultiline else { return .zero }
     let layout = flow.layout(of: 0, in: shownText)
     let room = max(0, bounds.width - layout.size.width)
-    let share: Double =
-      switch alignment {
-      case .left: 0
-      case .center: 0.5
-      case .right: 1
-      case .natural: isRightToLeft(layout) ? 1 : 0
-      }
+    let share = alignment.share(isRightToLeft: isRightToLeft(layout))
     return Point(x: room * share, y: ((bounds.height - layout.size.height) / 2).rounded(.down))
+  }
+
+  override var usualContentMode: ContentMode {
+    alignment.contentMode(
+      isRightToLeft: isRightToLeft(flow.layout(of: 0, in: shownText)), isAtTop: isMultiline)
   }
 
   private func isRightToLeft(_ layout: TextLayout) -> Bool {

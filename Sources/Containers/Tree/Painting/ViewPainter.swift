@@ -54,7 +54,10 @@ final class ViewPainter {
     if isSeen, view.mayDraw { paintIfNeeded(view, scale: scale) }
     var contents: RenderContents?
     if isSeen, let store = view.backingStore {
-      contents = RenderContents(store: store, version: view.paintCount)
+      let isResizing = !store.fits(properties.bounds.size, scale: scale)
+      contents = RenderContents(
+        store: store, version: view.paintCount,
+        alignment: isResizing ? view.contentMode.alignment : nil)
     }
     let node = filledNode(
       ObjectIdentifier(view), properties, clipsToBounds: view.flags.contains(.clipsToBounds),
