@@ -3,10 +3,17 @@
 /// ```swift
 /// searchBar.searchTextField.textColor = .secondaryLabel
 /// ```
+///
+/// The field shows its border and its placeholder in views of their own, in front of what an override
+/// of ``draw(_:)`` draws. ``borderRect(forBounds:)``, ``placeholderRect(forBounds:)``, and
+/// ``drawPlaceholder(_:in:)`` determine their places and looks.
 @MainActor
 open class SearchTextField: TextField {
   private static let cornerRadius = 10.0
 
+  // Views of their own, so that they are not stretched while an animation resizes the field.
+  private let plate = View()
+  private lazy var placeholderView = PlaceholderView(of: self)
   private let magnifier = ImageView()
 
   /// Creates an empty field.
@@ -25,6 +32,12 @@ open class SearchTextField: TextField {
     borderStyle = .roundedRect
     clearButtonMode = .always
     accessibility.label = Messages.Bars.search
+    plate.isUserInteractionEnabled = false
+    insertSubview(plate, at: 0)
+    insertSubview(placeholderView, aboveSubview: plate)
+    for view in [plate, placeholderView] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     magnifier.image = Image(systemName: "magnifyingglass")
     magnifier.accessibility.isElement = false
     leftView = magnifier
@@ -39,7 +52,7 @@ open class SearchTextField: TextField {
       magnifier.alpha = contentOpacity
       clearButton.alpha = contentOpacity
       area.alpha = contentOpacity * (isEnabled ? 1 : 0.4)
-      setNeedsDisplay()
+      placeholderView.alpha = contentOpacity
     }
   }
 
@@ -65,20 +78,50 @@ open class SearchTextField: TextField {
     setNeedsLayout()
   }
 
-  open override func draw(_ canvas: Canvas) {
-    let rect = borderRect(forBounds: bounds)
-    let radius = min(Self.cornerRadius, rect.height / 2)
-    canvas.fill(Path(roundedRect: rect, cornerRadius: radius), color(.tertiarySystemFill))
-    if isEditing || isHighContrast {
-      let width = isEditing ? 2.0 : 1
-      canvas.stroke(
-        Path(
-          roundedRect: rect.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius - width / 2),
-        Stroke(width: width), isEditing ? tintColor ?? color(.link) : color(.label))
-    }
-    guard !hasText else { return }
-    canvas.withOpacity(contentOpacity) {
-      drawPlaceholder(canvas, in: placeholderRect(forBounds: bounds))
-    }
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    placeholderView.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutPlate()
+    placeholderView.frame = placeholderRect(forBounds: bounds)
+    placeholderView.isHidden = hasText
+  }
+
+  private func layOutPlate() {
+    plate.frame = borderRect(forBounds: bounds)
+    plate.cornerRadius = min(Self.cornerRadius, plate.bounds.height / 2)
+    plate.backgroundColor = color(.tertiarySystemFill)
+    // A border that is not shown has the color in which it appears.
+    let isPlain = !isEditing && isHighContrast
+    plate.borderWidth = isEditing ? 2 : isPlain ? 1 : 0
+    plate.borderColor = isPlain ? color(.label) : tintColor ?? color(.link)
+  }
+
+  /// Draws nothing.
+  open override func draw(_ canvas: Canvas) {}
+}
+
+/// The view of a search field that draws its placeholder.
+@MainActor
+private final class PlaceholderView: View {
+  private weak var field: SearchTextField?
+
+  init(of field: SearchTextField) {
+    self.field = field
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override var usualContentMode: ContentMode {
+    field?.placeholderMode ?? .left
+  }
+
+  override func draw(_ canvas: Canvas) {
+    canvas.translate(x: -frame.minX, y: -frame.minY)
+    field?.drawPlaceholder(canvas, in: frame)
   }
 }

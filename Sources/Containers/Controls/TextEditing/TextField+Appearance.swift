@@ -150,17 +150,29 @@ extension TextField {
   }
 
   func paintPlaceholder(_ canvas: Canvas, in rect: Rect) {
-    guard let storedPlaceholder else { return }
-    let alignment: TextAlignment =
-      textAlignment == .natural && isRightToLeft ? .right : textAlignment
-    let layout = TextLayout(
-      storedPlaceholder, style: TextStyle(font: usedFont),
-      paragraph: ParagraphStyle(alignment: alignment, lineLimit: 1), width: rect.width)
+    guard let layout = placeholderLayout(width: rect.width) else { return }
     canvas.draw(
       layout,
       at: Point(
         x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).rounded(.down)),
       color: DynamicColor.placeholderText.resolvedColor(with: traitCollection))
+  }
+
+  private func placeholderLayout(width: Double) -> TextLayout? {
+    guard let storedPlaceholder else { return nil }
+    return TextLayout(
+      storedPlaceholder, style: TextStyle(font: usedFont),
+      paragraph: ParagraphStyle(alignment: placeholderAlignment, lineLimit: 1), width: width)
+  }
+
+  private var placeholderAlignment: TextAlignment {
+    textAlignment == .natural && isRightToLeft ? .right : textAlignment
+  }
+
+  /// The content mode that keeps the placeholder in its place.
+  var placeholderMode: ContentMode {
+    placeholderAlignment.contentMode(
+      isRightToLeft: placeholderLayout(width: .infinity)?.lines.first?.isRightToLeft == true)
   }
 }
 
