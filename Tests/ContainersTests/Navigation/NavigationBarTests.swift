@@ -190,6 +190,25 @@ struct NavigationBarTests {
     #expect(scene.root.view.safeAreaInsets.top == 96)
   }
 
+  private func labels(in view: View) -> [Label] {
+    ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+
+  @Test("F312: a large title begins where the texts of rows do", arguments: [320.0, 400, 900])
+  func largeTitleEdge(width: Double) throws {
+    let list = SearchList("Places", rows: 4)
+    let navigation = NavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = Stage(navigation, size: Size(width: width, height: 600))
+    stage.settle()
+
+    let row = try #require(list.tableView.visibleCells.first).textLabel
+    // The small title is in the middle.
+    let titles = labels(in: navigation.navigationBar).filter { $0.text == "Places" }
+    #expect(titles.map { $0.convert($0.bounds.origin, to: nil).x }.min() == 16)
+    #expect(row.convert(row.bounds.origin, to: nil).x == 16)
+  }
+
   @Test("F312: scrolling comes to rest with the large title whole, or gone")
   func largeTitleRest() {
     let scroll = addScrollView(height: 2000)

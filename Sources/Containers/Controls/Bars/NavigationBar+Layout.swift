@@ -1,10 +1,4 @@
 extension NavigationBar {
-  /// The space between the first and last buttons and the edges of the bar.
-  var contentInset: Double { bounds.width < 400 ? 8 : 12 }
-
-  /// The space between a large title and the edges of the bar.
-  var largeTitleInset: Double { bounds.width < 400 ? 16 : 20 }
-
   /// The height of the prompt, if there is one, and of the row of buttons.
   var rowHeight: Double {
     guard let content else { return BarMetrics(traitCollection).row }

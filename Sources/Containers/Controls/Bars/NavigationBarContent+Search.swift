@@ -30,6 +30,12 @@ extension NavigationBarContent {
     return max(180, min(range.most, (bounds.width * range.share).rounded()))
   }
 
+  /// The width that the search beside the buttons takes, without the spacing that every part has, or
+  /// 0 without one.
+  var inlineExtent: Double {
+    inlineWidth > 0 ? inlineWidth + NavigationBarLayout.textInset - NavigationBarLayout.spacing : 0
+  }
+
   /// Adds the bar of the search, and removes that of another one.
   func makeSearch() {
     if search !== item.search, search?.searchBar.superview === self {
@@ -43,7 +49,7 @@ extension NavigationBarContent {
 
   private var inlinePlace: SearchBar.InlinePlace? {
     guard bar.showsSearchInline(item) else { return nil }
-    let inset = bar.contentInset
+    let inset = NavigationBarLayout.textInset
     return SearchBar.InlinePlace(
       leading: bounds.width - inset - inlineWidth, trailing: inset, row: metrics.row)
   }

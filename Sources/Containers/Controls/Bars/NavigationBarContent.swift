@@ -237,7 +237,7 @@ final class NavigationBarContent: View {
   /// Places what is in the row of buttons.
   func layOutRow() {
     let y = fullRow - metrics.row
-    let inset = bar.contentInset
+    let inset = NavigationBarLayout.spacing
     let titleSize = titleSize
     measure(title: titleSize.width.rounded(.up))
     let layout = NavigationBarLayout(widths) { form in
@@ -269,7 +269,6 @@ final class NavigationBarContent: View {
   /// Measures what is in the row of buttons.
   private func measure(title: Double) {
     widths.width = bounds.width
-    widths.margin = bar.contentInset - NavigationBarLayout.spacing
     widths.back = back.forms
     widths.left.removeAll(keepingCapacity: true)
     for view in left { widths.left.append(BarItemView.width(of: view)) }
@@ -278,7 +277,7 @@ final class NavigationBarContent: View {
     widths.title = title
     widths.leastTitle = 4.8 * metrics.titleFont.size
     widths.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
-    widths.search = inlineWidth
+    widths.search = inlineExtent
   }
 
   /// Shows the items that have room, and the others in the menu.
@@ -324,7 +323,7 @@ final class NavigationBarContent: View {
     let largeTitle = largeTitle ?? addLargeTitle(y: y)
     largeTitle.alpha = extent > 0 ? 1 : 0
     largeTitle.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
-    largeTitle.layOut(inset: bar.largeTitleInset, height: metrics.largeTitle)
+    largeTitle.layOut(inset: NavigationBarLayout.textInset, height: metrics.largeTitle)
   }
 
   private func addLargeTitle(y: Double) -> NavigationBarLargeTitle {
@@ -332,7 +331,7 @@ final class NavigationBarContent: View {
     View.performWithoutAnimation {
       added.alpha = 0
       added.frame = Rect(x: 0, y: y, width: bounds.width, height: 0)
-      added.layOut(inset: bar.largeTitleInset, height: metrics.largeTitle)
+      added.layOut(inset: NavigationBarLayout.textInset, height: metrics.largeTitle)
       style(added.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
       show(added)
       insertSubview(added, at: 0)

@@ -22,12 +22,12 @@ struct NavigationBarLayout {
     var leastTitle = 72.0
     /// The width of the button that opens the menu of what has no room.
     var more = 0.0
-    /// The space between the first and last parts and the edges.
-    var margin = 0.0
   }
 
-  /// The space between parts.
+  /// The space between parts, and between them and the edges.
   static let spacing = 8.0
+  /// The space between the edges and the titles and the search, the same as that of the texts of rows.
+  static let textInset = 16.0
 
   /// What the back button shows, or `nil` without one.
   private(set) var back: Back?
@@ -74,13 +74,16 @@ struct NavigationBarLayout {
   /// The space that the leading parts take up, with that around them.
   private func leading(_ content: Content) -> Double {
     let button = back == nil ? 0 : backWidth + Self.spacing
-    return content.margin + button + Self.extent(content.left.prefix(leftCount))
+    return max(Self.textInset, button + Self.extent(content.left.prefix(leftCount)))
   }
 
   private func trailing(_ content: Content) -> Double {
     let more = showsMore ? content.more + Self.spacing : 0
-    let search = content.search > 0 ? content.search + Self.spacing : 0
-    return content.margin + Self.extent(content.right.prefix(rightCount)) + more + search
+    // Buttons have a margin of their own beside the search; the title has none.
+    let gap = rightCount > 0 ? Self.spacing : 2 * Self.spacing
+    let search = content.search > 0 ? content.search + gap : 0
+    return max(
+      Self.textInset, Self.extent(content.right.prefix(rightCount)) + more + search)
   }
 
   private static func extent(_ widths: ArraySlice<Double>) -> Double {

@@ -34,7 +34,7 @@ extension SearchBar {
   var stackedHeight: Double { stackedRow + scopeHeight }
 
   /// The space between the parts and the edges.
-  private var inset: Double { bounds.width < 400 ? 16 : 20 }
+  private var inset: Double { NavigationBarLayout.textInset }
 
   func layOutParts() {
     var content = SearchBarLayout.Content()
