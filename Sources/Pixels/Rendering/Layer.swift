@@ -86,7 +86,7 @@ struct Layer {
   }
 
   /// The least width in pixels of a layer at whose edge it pays to draw both sides by themselves.
-  private static let leastSide = 64
+  private static let leastSide = 256
 
   /// Returns where the frontmost layer begins or ends that hides everything behind it from the top of
   /// a rectangle to the bottom, but only in a part of its width; `nil` for none.
