@@ -3,9 +3,7 @@
 final class PointerTracker {
   private unowned let window: Window
   /// The pointer's location in the window; nil if it is outside.
-  ///
-  /// The views under it are told by ``update()``.
-  var location: Point?
+  private(set) var location: Point?
   /// The pointer shape that the views under the pointer request.
   private(set) var style = PointerStyle.arrow
   /// The views under the pointer, the deepest first.
@@ -16,11 +14,14 @@ final class PointerTracker {
 
   init(window: Window) { self.window = window }
 
-  /// Records the pointer's location; nil if it is outside.
+  /// Records the pointer's location, nil if it is outside, and tells the views under it.
   func move(to location: Point?) {
-    self.location = location
+    record(location)
     update()
   }
+
+  /// Records the pointer's location; nil if it is outside.
+  func record(_ location: Point?) { self.location = location }
 
   /// Updates the views under the pointer and notifies those that it has entered or left.
   ///

@@ -4,7 +4,7 @@ extension Window {
     touchDispatcher.tick(at: now)
     switch event {
     case .pointerMoved(let location, let modifiers):
-      pointer.location = location
+      pointer.record(location)
       touchDispatcher.move(.pointer, to: location, now, modifiers: modifiers)
       pointer.update()
     case .pointerPressed(let button, let location, let modifiers):

@@ -21,6 +21,14 @@ struct TouchTests {
     #expect(view.log.filter { $0 != "enter" && $0 != "exit" } == ["began1", "moved", "ended"])
   }
 
+  @Test("A touch that leaves its view is told so before the pointer")
+  func pointerAfterTouch() {
+    window.press(150, 150, at: 0)
+    window.move(10, 10, at: 10)
+
+    #expect(view.log == ["enter", "began1", "moved", "exit"])
+  }
+
   @Test("A press outside every interactive view reaches nobody")
   func outside() {
     view.isUserInteractionEnabled = false
