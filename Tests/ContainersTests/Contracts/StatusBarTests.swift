@@ -177,6 +177,22 @@ struct StatusBarTests {
     #expect(stage.platformWindow?.titleBarStyle == .light)
   }
 
+  @Test("F113: follows the split again when the controller of a column leaves for another parent")
+  func leftColumn() {
+    let split = SplitViewController(style: .doubleColumn)
+    let leaving = NavigationController(rootViewController: dark())
+    split.setViewController(root, for: .primary)
+    split.setViewController(leaving, for: .secondary)
+    let stage = Stage(split, size: Size(width: 1000, height: 500))
+    stage.settle()
+    #expect(stage.platformWindow?.titleBarStyle == .dark)
+
+    child.addChild(leaving)
+    stage.settle()
+
+    #expect(stage.platformWindow?.titleBarStyle == .light)
+  }
+
   @Test("F113: follows another detail of a split without a column style")
   func classicSplit() {
     let split = SplitViewController()
