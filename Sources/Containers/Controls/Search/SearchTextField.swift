@@ -5,8 +5,9 @@
 /// ```
 ///
 /// The field shows its border and its placeholder in views of their own, in front of what an override
-/// of ``draw(_:)`` draws. ``borderRect(forBounds:)``, ``placeholderRect(forBounds:)``, and
-/// ``drawPlaceholder(_:in:)`` determine their places and looks.
+/// of ``View/draw(_:)`` draws. ``TextField/borderRect(forBounds:)``,
+/// ``TextField/placeholderRect(forBounds:)`` and ``TextField/drawPlaceholder(_:in:)`` determine their
+/// places and looks.
 @MainActor
 open class SearchTextField: TextField {
   private static let cornerRadius = 10.0
