@@ -80,12 +80,10 @@ package final class Compositor {
     }
     let layer = Layer(node, map, isMoving: isMoving || node.isMoving)
     let opacity = node.opacity(by: share)
-    if opacity == 255 || layer.isSimple {
-      draw(layer, opacity: opacity, with: painter)
-    } else if share < 1 || layer.isSeparable {
-      // What is in a separable layer is simple or separable, too.
-      draw(layer, opacity: 255, share: share * node.share, with: painter)
-    } else {
+    switch opacity == 255 ? .simple : layer.fading {
+    case .simple: draw(layer, opacity: opacity, with: painter)
+    case .separate: draw(layer, opacity: 255, share: share * node.share, with: painter)
+    case .group:
       drawGroup(layer, layer.drawnArea(in: painter.part(of: extent)), opacity, with: painter)
     }
   }

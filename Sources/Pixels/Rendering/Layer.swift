@@ -119,34 +119,44 @@ struct Layer {
     return hidden.maxX < rect.maxX ? hidden.maxX : nil
   }
 
-  /// Whether the node has only one thing to draw, which can be faded without a group.
-  var isSimple: Bool {
+  /// How the node is drawn if it is faded.
+  enum Fading {
+    /// It has only one thing to draw, which is faded itself.
+    case simple
+    /// It only shows a few children that do not overlap, each of which is faded by itself; the colors
+    /// may differ from those of a faded group by one step.
+    case separate
+    /// It is drawn in a bitmap of its own, which is faded.
+    case group
+  }
+
+  /// The most children that are compared with each other, more than bars and controls have.
+  private static let mostSeparate = 8
+
+  /// How the node is drawn if it is faded.
+  var fading: Fading {
+    if node.children.isEmpty { return hasOnePart ? .simple : .group }
+    return hasSeparateChildren ? .separate : .group
+  }
+
+  private var hasOnePart: Bool {
     let style = node.properties.style
-    guard style.shadow == nil, node.children.isEmpty else { return false }
+    guard style.shadow == nil else { return false }
     let ground = (node.properties.backgroundColor?.alpha ?? 0) > 0
     let parts = (ground ? 1 : 0) + (node.contents == nil ? 0 : 1) + (style.borderWidth > 0 ? 1 : 0)
     return parts <= 1
   }
 
-  /// The most children that are compared with each other, more than bars and controls have.
-  private static let mostSeparable = 8
-
-  /// Whether the node only shows a few children that do not overlap, each of which can be faded by
-  /// itself; the colors may differ from those of a faded group by one step.
-  var isSeparable: Bool {
-    guard drawsNothing, node.isUpright, node.children.count <= Self.mostSeparable else {
+  private var hasSeparateChildren: Bool {
+    guard drawsNothing, node.isUpright, node.children.count <= Self.mostSeparate else {
       return false
     }
     for (index, child) in node.children.enumerated() where !child.isInvisible {
-      guard let map = map.map(of: child), let extent = child.extent(in: self.map) else {
-        return false
-      }
-      let layer = Layer(child, map, isMoving: isMoving || child.isMoving)
-      guard layer.isSimple || layer.isSeparable else { return false }
-      let area = extent.damage
+      guard let area = child.extent(in: map)?.damage else { return false }
       for other in node.children[..<index] where !other.isInvisible {
-        guard let beside = other.extent(in: self.map)?.damage, beside.intersection(area).isEmpty
-        else { return false }
+        guard let beside = other.extent(in: map)?.damage, beside.intersection(area).isEmpty else {
+          return false
+        }
       }
     }
     return true

@@ -33,16 +33,19 @@ package struct RenderDifference {
   private struct Place {
     var map: UprightMap
     var clip: PixelRect
+    /// Whether an ancestor is faded.
+    var isFaded: Bool
 
-    init(_ map: UprightMap, _ clip: PixelRect) {
+    init(_ map: UprightMap, _ clip: PixelRect, isFaded: Bool = false) {
       self.map = map
       self.clip = clip
+      self.isFaded = isFaded
     }
 
     func narrowed(to node: RenderNode) -> Place {
       guard node.clipsToBounds else { return self }
       let box = map.apply(node.properties.bounds).damage
-      return Place(map, clip.intersection(box))
+      return Place(map, clip.intersection(box), isFaded: isFaded)
     }
   }
 
@@ -62,8 +65,10 @@ package struct RenderDifference {
       return
     }
     if new.isInvisible { return }
-    let (inner, oldInner) = (Place(map, place.clip), Place(oldMap, oldPlace.clip))
-    if new.opacity < 255, old.isSeparable(in: map) != new.isSeparable(in: map) {
+    let isFaded = place.isFaded || new.opacity < 255
+    let inner = Place(map, place.clip, isFaded: isFaded)
+    let oldInner = Place(oldMap, oldPlace.clip, isFaded: isFaded)
+    if isFaded, old.fading(in: oldMap) != new.fading(in: map) {
       addAll(old, oldInner)
       addAll(new, inner)
       return
@@ -207,9 +212,9 @@ extension RenderNode {
       && properties.style == ViewStyle() && other.properties.style == ViewStyle()
   }
 
-  /// Whether the node, when faded, fades each of its children by itself; see ``Layer/isSeparable``.
-  fileprivate func isSeparable(in map: UprightMap) -> Bool {
-    Layer(self, map, isMoving: false).isSeparable
+  /// How the node is drawn if it is faded.
+  fileprivate func fading(in map: UprightMap) -> Layer.Fading {
+    Layer(self, map, isMoving: false).fading
   }
 
   /// Whether the node fills its bounds.

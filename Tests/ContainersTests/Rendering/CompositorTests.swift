@@ -70,6 +70,26 @@ import Testing
     #expect(picture[25, 20] == 0xFF00_0000)
   }
 
+  @Test("A view in a faded one fades as a whole, also where it is beside others")
+  func fadingNested() {
+    let outer = View(frame: Rect(x: 10, y: 10, width: 100, height: 50))
+    window.addSubview(outer)
+    let children = [0.0, 40].map { View(frame: Rect(x: $0, y: 0, width: 20, height: 20)) }
+    for child in children {
+      child.backgroundColor = .white
+      outer.addSubview(child)
+    }
+    let front = View(frame: Rect(x: 0, y: 0, width: 10, height: 20))
+    front.backgroundColor = .black
+    children[0].addSubview(front)
+    outer.alpha = 0.5
+
+    let picture = picture()
+    #expect(picture[15, 20] == 0xFF00_0000)
+    #expect(picture[25, 20] == 0xFF80_8080)
+    #expect(picture[60, 20] == 0xFF80_8080)
+  }
+
   @Test("A rounded rectangle covers its area within a thousandth", arguments: [0, 3, 10.5, 25])
   func area(radius: Double) {
     add(Rect(x: 20, y: 20, width: 60, height: 50)).cornerRadius = radius
