@@ -769,7 +769,7 @@ PLACES = [
     (EDGE_PAN, "return isFromRight ?", "return isFromRight && !# ?"),
     (NAVIGATION_POP, "return controller == nil ? .uninterruptible", "return controller == nil && !# ? .uninterruptible"),
     (NAVIGATION_POP, "guard canGoBack, showsNavigationBar,", "guard canGoBack, # || showsNavigationBar,"),
-    (BAR_CHANGE, "let isMirrored = bar.isRightToLeft != isBack", "let isMirrored = bar.isRightToLeft != (isBack != #)"),
+    (BAR_CHANGE, "let (below, above) = isBack ? (new, old) : (old, new)", "let (below, above) = (isBack != #) ? (new, old) : (old, new)"),
     (BAR_CHANGE, "        revert?()", None),
     (BAR_CHANGE, "(isCompleted ? old : new)?.removeFromSuperview()", "(isCompleted != # ? old : new)?.removeFromSuperview()"),
     (BAR_CHANGE, "for content in [old, new] { content?.isUserInteractionEnabled = true }", "for content in [old, new] where !# { content?.isUserInteractionEnabled = true }"),

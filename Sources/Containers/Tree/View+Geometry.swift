@@ -35,6 +35,16 @@ extension View {
     }
   }
 
+  /// Sets the frame that the view has without its transform.
+  func setUntransformedFrame(_ rect: Rect) {
+    guard properties.isTransformed else {
+      frame = rect
+      return
+    }
+    center = rect.center
+    bounds.size = rect.size
+  }
+
   /// Implements the setter of ``bounds``.
   func setBounds(_ newValue: Rect) {
     let old = properties.bounds

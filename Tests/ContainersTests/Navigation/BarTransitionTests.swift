@@ -14,11 +14,79 @@ struct BarTransitionTests {
 
   private var barTexts: [String] { texts(scene.navigation.navigationBar) }
 
+  /// Returns the columns in which something is darker than a shade in the row of the bar.
+  private func darkColumns(
+    _ columns: Range<Int> = 0..<400, shade: UInt32 = 0xB0, of stage: Stage? = nil
+  ) -> [Int] {
+    let bitmap = (stage ?? scene.stage).picture.bitmap
+    return columns.filter { x in (12..<34).contains { bitmap[x, $0] & 0xFF < shade } }
+  }
+
   /// Returns the mean place of what is dark in the row of the bar, or `nil` if nothing is.
   private func ink() -> Double? {
-    let bitmap = scene.stage.picture.bitmap
-    let places = (0..<400).filter { x in (12..<34).contains { bitmap[x, $0] & 0xFF < 0xB0 } }
+    let places = darkColumns()
     return places.isEmpty ? nil : Double(places.reduce(0, +)) / Double(places.count)
+  }
+
+  /// Returns the number of columns from the first to the last in which something is not white.
+  private func extent(_ columns: Range<Int>) -> Int {
+    let places = darkColumns(columns, shade: 0xF0)
+    return places.last.map { $0 - places[0] + 1 } ?? 0
+  }
+
+  @Test("C110: a title and the title of the back button that it becomes move as one")
+  func titleBecomesBackTitle() {
+    scene.navigation.view.tintColor = Color.black
+    scene.root.title = "MMMM"
+    scene.stage.settle()
+    let width = extent(0..<400)
+    // The chevron stays in its place.
+    let besideChevron = 24..<400
+
+    scene.navigation.pushViewController(scene.controller(""), animated: true)
+    for _ in 0..<4 {
+      scene.stage.advance(by: .milliseconds(50))
+      #expect(abs(extent(besideChevron) - width) < 8)
+    }
+    scene.stage.settle()
+    #expect(darkColumns(besideChevron).last ?? 400 < 100)
+    scene.navigation.popViewController(animated: true)
+    for _ in 0..<4 {
+      scene.stage.advance(by: .milliseconds(50))
+      #expect(abs(extent(besideChevron) - width) < 8)
+    }
+  }
+
+  @Test("F002: with reduced motion, titles fade where they are")
+  func reducedMotion() throws {
+    let scene = NavigationScene(reducesMotion: true)
+    scene.root.title = nil
+    let new = scene.controller("MMMM")
+    new.navigationItem.hidesBackButton = true
+    scene.navigation.pushViewController(new, animated: true)
+    scene.stage.advance(by: .milliseconds(100))
+    let half = darkColumns(of: scene.stage)
+    scene.stage.settle()
+
+    let whole = darkColumns(of: scene.stage)
+    #expect(abs(try #require(half.first) - (whole.first ?? 0)) < 3)
+    #expect(abs(try #require(half.last) - (whole.last ?? 0)) < 3)
+  }
+
+  @Test("C110: the buttons of a bar fade where they are")
+  func buttonsStay() {
+    scene.navigation.view.tintColor = Color.black
+    let new = scene.controller("")
+    new.navigationItem.rightBarButtonItem = BarButtonItem(
+      title: "MM", primaryAction: Action { _ in })
+    scene.navigation.pushViewController(new, animated: true)
+    scene.stage.advance(by: .milliseconds(150))
+    let columns = darkColumns(300..<400)
+    #expect(!columns.isEmpty)
+
+    scene.stage.settle()
+
+    #expect(darkColumns(300..<400) == columns)
   }
 
   @Test("C110: the title of a pushed controller comes from the trailing side")

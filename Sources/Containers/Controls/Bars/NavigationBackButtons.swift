@@ -9,6 +9,9 @@ final class NavigationBackButtons {
   /// Forgets the buttons, whose look has changed.
   func removeAll() { made = [] }
 
+  /// The button that is shown, or `nil` for none.
+  var shown: NavigationBackButton? { made.first { !$0.isHidden && $0.superview != nil } }
+
   func contains(_ view: View) -> Bool { made.contains { $0 === view } }
 
   /// Leads back from an item; buttons stay that look the same.

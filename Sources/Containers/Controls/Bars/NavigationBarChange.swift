@@ -1,13 +1,11 @@
 /// A change from one content of a navigation bar to another, which something else animates.
 @MainActor
 final class NavigationBarChange {
-  /// The part of the width by which contents move.
-  private static let distance = 0.25
-
   private weak var bar: NavigationBar?
   private let old: NavigationBarContent?
   private let new: NavigationBarContent?
-  private let away: Double
+  private let isBack: Bool
+  private var oldSlide = NavigationBarSlide()
   private var revert: (() -> Void)?
   private var isPrepared = false
 
@@ -15,27 +13,39 @@ final class NavigationBarChange {
     in bar: NavigationBar, from old: NavigationBarContent?, to new: NavigationBarContent?,
     isBack: Bool, revert: @escaping () -> Void
   ) {
-    (self.bar, self.old, self.new, self.revert) = (bar, old, new, revert)
-    let isMirrored = bar.isRightToLeft != isBack
-    away = bar.bounds.width * Self.distance * (isMirrored ? -1 : 1)
+    (self.bar, self.old, self.new, self.isBack, self.revert) = (bar, old, new, isBack, revert)
   }
 
   /// Prepares the contents for an animation.
   func prepare() {
     isPrepared = true
     View.performWithoutAnimation {
+      for content in [old, new] { content?.layoutIfNeeded() }
       new?.alpha = 0
-      new?.transform = Transform(translationX: away, y: 0)
+      prepareSlides()
     }
     for content in [old, new] { content?.isUserInteractionEnabled = false }
+  }
+
+  private func prepareSlides() {
+    // With reduced motion, everything fades where it is.
+    guard let bar, bar.traitCollection.accessibilityMotion != .reduced else { return }
+    let (below, above) = isBack ? (new, old) : (old, new)
+    var join: Double?
+    if let title = below?.titleMiddle, let back = above?.backTitleMiddle { join = back - title }
+    let width = bar.isRightToLeft ? -bar.bounds.width : bar.bounds.width
+    let belowSlide = NavigationBarSlide.below(width: width, join: join)
+    let aboveSlide = NavigationBarSlide.above(width: width, join: join)
+    oldSlide = isBack ? aboveSlide : belowSlide
+    new?.slide(isBack ? belowSlide : aboveSlide)
   }
 
   /// Shows the new content, in an animation.
   func show() {
     old?.alpha = 0
-    old?.transform = Transform(translationX: -away, y: 0)
+    old?.slide(oldSlide)
     new?.alpha = 1
-    new?.transform = .identity
+    new?.slide(NavigationBarSlide())
     bar?.updateBackground()
   }
 
@@ -47,7 +57,7 @@ final class NavigationBarChange {
       if !isCompleted {
         revert?()
         old?.alpha = 1
-        old?.transform = .identity
+        old?.slide(NavigationBarSlide())
       }
       (isCompleted ? old : new)?.removeFromSuperview()
       if isPrepared { for content in [old, new] { content?.isUserInteractionEnabled = true } }

@@ -3,14 +3,14 @@
 final class NavigationBarContent: View {
   private(set) var item: NavigationItem
   unowned let bar: NavigationBar
-  private let back = NavigationBackButtons()
+  let back = NavigationBackButtons()
   private var left: [View] = []
   private var right: [View] = []
   private var more: BarButton?
   private let title = Label()
   private var titleButton: Button?
   private lazy var prompt = Label()
-  private var largeTitle: NavigationBarLargeTitle?
+  private(set) var largeTitle: NavigationBarLargeTitle?
   private let row = NavigationBarRow()
   /// The search whose bar is shown.
   var search: (any NavigationSearch)?
@@ -213,7 +213,7 @@ final class NavigationBarContent: View {
   }
 
   /// The view of the title in the row of buttons.
-  private var titleView: View { item.titleView ?? titleButton ?? title }
+  var titleView: View { item.titleView ?? titleButton ?? title }
 
   private var titleSize: Size {
     if titleView === item.titleView { return Self.size(of: titleView, in: metrics.row) }
@@ -305,8 +305,8 @@ final class NavigationBarContent: View {
     let height =
       height ?? (view is Button ? metrics.row - 8 : Self.size(of: view, in: metrics.row).height)
     let left = isRightToLeft ? bounds.width - x - width : x
-    view.frame = Rect(
-      x: left, y: y + ((metrics.row - height) / 2).rounded(), width: width, height: height)
+    view.setUntransformedFrame(
+      Rect(x: left, y: y + ((metrics.row - height) / 2).rounded(), width: width, height: height))
   }
 
   static func size(of view: View, in height: Double) -> Size {
@@ -322,7 +322,7 @@ final class NavigationBarContent: View {
     guard extent > 0 || largeTitle != nil else { return }
     let largeTitle = largeTitle ?? addLargeTitle(y: y)
     largeTitle.alpha = extent > 0 ? 1 : 0
-    largeTitle.frame = Rect(x: 0, y: y, width: bounds.width, height: extent)
+    largeTitle.setUntransformedFrame(Rect(x: 0, y: y, width: bounds.width, height: extent))
     largeTitle.layOut(inset: NavigationBarLayout.textInset, height: metrics.largeTitle)
   }
 

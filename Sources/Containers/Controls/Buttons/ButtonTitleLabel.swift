@@ -34,7 +34,8 @@ final class ButtonTitleLabel: Label {
     let rest = Point(x: line.minX - origin.x, y: line.minY - origin.y)
     // The rounded baseline may extend below the line.
     let height = (line.height + rest.y).rounded(.up) + 1
-    frame = Rect(origin: origin, size: Size(width: line.width + rest.x, height: height))
+    setUntransformedFrame(
+      Rect(origin: origin, size: Size(width: line.width + rest.x, height: height)))
     // Labels center text vertically, and right-aligned text already has the remainder before it.
     let offset = Point(
       x: isRightAligned ? 0 : rest.x, y: rest.y - (height - line.height) / 2)
@@ -45,7 +46,7 @@ final class ButtonTitleLabel: Label {
 
   /// Covers an area in which the text may wrap to several lines.
   func fill(_ room: Rect) {
-    frame = room
+    setUntransformedFrame(room)
     textOffset = .zero
   }
 
