@@ -80,6 +80,7 @@ package final class Compositor {
     }
     let layer = Layer(node, map, isMoving: isMoving || node.isMoving)
     let opacity = node.opacity(by: share)
+    guard opacity > 0 else { return }
     switch opacity == 255 ? .simple : layer.fading {
     case .simple: draw(layer, opacity: opacity, with: painter)
     case .separate: draw(layer, opacity: 255, share: share * node.share, with: painter)

@@ -120,6 +120,7 @@ struct BarTransitionTests {
   @Test("Q51: an abandoned pop leaves the bar with one title")
   func abandoned() {
     scene.push()
+    let former = darkColumns(shade: 0xF0)
     scene.stage.grab(.at(5, 300))
     scene.stage.move(to: .at(120, 300), steps: 8)
     scene.stage.advance(by: .milliseconds(200))
@@ -128,6 +129,7 @@ struct BarTransitionTests {
 
     #expect(scene.names == ["A", "B"])
     #expect(barTexts.filter { $0 == "B" } == ["B"])
+    #expect(darkColumns(shade: 0xF0) == former)
     #expect(scene.stage.elements(.element("A")).count == 1)
   }
 

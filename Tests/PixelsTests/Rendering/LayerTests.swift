@@ -41,6 +41,25 @@ import Testing
     #expect(seam(node(x: 300, width: 320, clipsToBounds: true, [wide])) == nil)
   }
 
+  @Test("Of a faded view, only a child that has children on its own ground needs a group")
+  func fading() {
+    var clear = ViewProperties()
+    clear.bounds = Rect(x: 0, y: 0, width: 400, height: 100)
+    clear.center = clear.bounds.center
+    func fading(_ node: RenderNode) -> Layer.Fading {
+      Layer(node, UprightMap(scale: 1, origin: .zero), isMoving: false).fading
+    }
+    func holder(_ children: [RenderNode]) -> RenderNode {
+      RenderNode(
+        identifier: ObjectIdentifier(LayerTests.self), properties: clear, children: children)
+    }
+    let (plain, nested) = (node(x: 0, width: 40), node(x: 50, width: 40, [node(x: 0, width: 9)]))
+    #expect(fading(plain) == .simple)
+    #expect(fading(nested) == .group)
+    #expect(fading(holder([plain, nested])) == .separate)
+    #expect(fading(holder([plain, node(x: 30, width: 40)])) == .group)
+  }
+
   @Test("What is behind a layer that hides everything has no seam")
   func behind() {
     #expect(seam(node(x: 100, width: 300), node(x: 0, width: 400)) == nil)

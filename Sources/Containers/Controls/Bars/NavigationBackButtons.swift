@@ -5,6 +5,8 @@ final class NavigationBackButtons {
   var forms: [NavigationBarLayout.Back] { title?.forms ?? [] }
   private var made: [NavigationBackButton] = []
   private var title: NavigationBackTitle?
+  /// The item to which the button leads.
+  private(set) weak var below: NavigationItem?
 
   /// Forgets the buttons, whose look has changed.
   func removeAll() { made = [] }
@@ -18,6 +20,7 @@ final class NavigationBackButtons {
   ///
   /// - Parameter below: The item to which the button leads, or `nil` for no button.
   func lead(from item: NavigationItem, to below: NavigationItem?, symbolSize: Double) {
+    self.below = below
     title = below.map(NavigationBackTitle.init)
     guard let below, let title else { return }
     made.removeAll { button in

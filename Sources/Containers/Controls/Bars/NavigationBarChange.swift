@@ -20,7 +20,6 @@ final class NavigationBarChange {
   func prepare() {
     isPrepared = true
     View.performWithoutAnimation {
-      for content in [old, new] { content?.layoutIfNeeded() }
       new?.alpha = 0
       prepareSlides()
     }
@@ -30,9 +29,11 @@ final class NavigationBarChange {
   private func prepareSlides() {
     // With reduced motion, everything fades where it is.
     guard let bar, bar.traitCollection.accessibilityMotion != .reduced else { return }
+    // A large title comes in its place, whatever the content leaves of it.
+    new?.shown.largeTitle = bar.fullLargeTitle
+    for content in [old, new] { content?.prepareSlide() }
     let (below, above) = isBack ? (new, old) : (old, new)
-    var join: Double?
-    if let title = below?.titleMiddle, let back = above?.backTitleMiddle { join = back - title }
+    let join = above.flatMap { below?.join(with: $0) }
     let width = bar.isRightToLeft ? -bar.bounds.width : bar.bounds.width
     let belowSlide = NavigationBarSlide.below(width: width, join: join)
     let aboveSlide = NavigationBarSlide.above(width: width, join: join)

@@ -7,8 +7,8 @@ final class NavigationBarContent: View {
   private var left: [View] = []
   private var right: [View] = []
   private var more: BarButton?
-  private let title = Label()
-  private var titleButton: Button?
+  let title = Label()
+  private(set) var titleButton: Button?
   private lazy var prompt = Label()
   private(set) var largeTitle: NavigationBarLargeTitle?
   private let row = NavigationBarRow()
@@ -207,7 +207,7 @@ final class NavigationBarContent: View {
   // MARK: Layout
 
   /// The opacity of the title in the row of buttons, which comes as the large title goes.
-  private var titleOpacity: Double {
+  var titleOpacity: Double {
     guard bar.showsLargeTitle(item) else { return 1 }
     return 1 - min(1, shown.largeTitle / (metrics.largeTitle * 0.4))
   }

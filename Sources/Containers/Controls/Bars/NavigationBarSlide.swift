@@ -5,7 +5,7 @@ struct NavigationBarSlide: Equatable {
   /// The part of the bar's width by which a title comes and goes.
   private static let distance = 0.25
   /// The part of the width by which a covered page moves, and its large title with it.
-  private static let parallax = 0.3
+  static let parallax = 0.3
 
   var title = 0.0
   var backTitle = 0.0
@@ -30,38 +30,31 @@ struct NavigationBarSlide: Equatable {
 }
 
 extension NavigationBarContent {
+  /// Lays the parts out, so that their places are known and an animation changes nothing but those.
+  func prepareSlide() {
+    layoutIfNeeded()
+    guard let button = back.shown, button.form != .minimal else { return }
+    _ = button.titleLabel
+    layoutIfNeeded()
+  }
+
   /// Moves parts away from their places, or puts them back.
   func slide(_ slide: NavigationBarSlide) {
-    // A view of the program may have a transform of its own.
-    if titleView !== item.titleView {
-      titleView.transform = Transform(translationX: slide.title, y: 0)
-    }
-    backTitle?.transform = Transform(translationX: slide.backTitle, y: 0)
+    // A title view of the program may have a transform of its own.
+    title.transform = Transform(translationX: slide.title, y: 0)
+    titleButton?.transform = title.transform
+    back.shown?.titleView?.transform = Transform(translationX: slide.backTitle, y: 0)
     largeTitle?.transform = Transform(translationX: slide.largeTitle, y: 0)
   }
 
-  /// The middle of the title in the row of buttons, or `nil` if there is none, if it is the program's
-  /// own, or if there is a large one.
-  var titleMiddle: Double? {
-    guard titleView !== item.titleView, item.shownTitle?.isEmpty == false,
-      !bar.showsLargeTitle(item)
+  /// Returns the distance from the title to the title of the back button of the content above, or
+  /// `nil` if either is not shown or the button leads elsewhere.
+  func join(with above: NavigationBarContent) -> Double? {
+    guard above.back.below === item, let backTitle = above.back.shown?.titleView,
+      item.titleView == nil, item.shownTitle?.isEmpty == false, titleOpacity > 0.5
     else { return nil }
-    return middle(of: titleView)
-  }
-
-  /// The middle of the title of the back button, or `nil` without one.
-  var backTitleMiddle: Double? {
-    guard let backTitle else { return nil }
-    // The first access has just made it.
-    back.shown?.layoutIfNeeded()
-    return middle(of: backTitle)
+    return above.middle(of: backTitle) - middle(of: titleView)
   }
 
   private func middle(of view: View) -> Double { view.convert(view.bounds.center, to: self).x }
-
-  /// The label of the back button, or `nil` if it shows no title.
-  private var backTitle: Label? {
-    guard let button = back.shown, button.form != .minimal else { return nil }
-    return button.titleLabel
-  }
 }

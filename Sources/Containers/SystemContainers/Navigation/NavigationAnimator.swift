@@ -1,8 +1,6 @@
 /// Slides the new view in from the trailing edge over the old one, which moves a little to the
 /// leading edge and is dimmed; and on the way back the other way round.
 final class NavigationAnimator: SystemAnimator {
-  /// The part of the width by which the covered view moves.
-  private static let parallax = 0.3
   /// The opacity of the shade over the covered view.
   private static let shade = 0.12
 
@@ -29,7 +27,7 @@ final class NavigationAnimator: SystemAnimator {
     let edgeX = edge.center.x
     func set(_ isCovered: Bool) {
       upper.center.x = places.upper.x + (isCovered ? 0 : away)
-      lower.center.x = places.lower.x - (isCovered ? away * Self.parallax : 0)
+      lower.center.x = places.lower.x - (isCovered ? away * NavigationBarSlide.parallax : 0)
       shade.alpha = isCovered ? 1 : 0
       edge.center.x = edgeX + (isCovered ? 0 : away)
     }
