@@ -185,11 +185,18 @@ import Testing
     try expectNothingStale()
   }
 
-  @Test("A faded view whose children begin to overlap is presented whole")
-  func overlap() throws {
-    let group = View(frame: Rect(x: 100, y: 10, width: 150, height: 40))
+  @Test(
+    "A faded view whose children begin to overlap is presented whole, or a view in it",
+    arguments: [false, true])
+  func overlap(isNested: Bool) throws {
+    var group = View(frame: Rect(x: 100, y: 10, width: 150, height: 40))
     group.alpha = 0.5
     window.addSubview(group)
+    if isNested {
+      let inner = View(frame: group.bounds)
+      group.addSubview(inner)
+      group = inner
+    }
     let children = [0.0, 100].map { x in
       let child = View(frame: Rect(x: x, y: 0, width: 40, height: 20))
       child.backgroundColor = .white

@@ -7,11 +7,11 @@ import Testing
 struct BarLayoutTests {
   private func layout(
     _ width: Double, left: [Double] = [], right: [Double] = [], title: Double = 80,
-    back: KeyValuePairs<NavigationBarLayout.Back, Double> = [:]
+    search: Double = 0, back: KeyValuePairs<NavigationBarLayout.Back, Double> = [:]
   ) -> NavigationBarLayout {
     var content = NavigationBarLayout.Content()
     (content.width, content.left, content.right) = (width, left, right)
-    (content.title, content.more) = (title, 30)
+    (content.title, content.more, content.search) = (title, 30, search)
     content.back = back.map(\.key)
     return NavigationBarLayout(content) { form in back.first { $0.key == form }?.value ?? 0 }
   }
@@ -35,6 +35,13 @@ struct BarLayoutTests {
 
     #expect(free.title == (160, 80))
     #expect(pushed.title == (158, 80))
+  }
+
+  @Test("A long title keeps 16 points to the edges, and 8 to a search beside it")
+  func longTitle() {
+    #expect(layout(200, title: 500).title == (16, 168))
+    // The search, 100 points wide, ends at the distance from the edge at which a button would.
+    #expect(layout(400, title: 500, search: 100).title == (16, 268))
   }
 
   @Test("F311: items without room give way, the last of the right ones first")

@@ -57,6 +57,24 @@ struct BarTransitionTests {
     }
   }
 
+  @Test("C110: a title comes from a back button only if that leads to it")
+  func unrelatedTitle() throws {
+    let places = try [false, true].map { hidesBackButton in
+      let scene = NavigationScene()
+      scene.root.title = "MMMM"
+      let top = scene.controller("")
+      top.navigationItem.hidesBackButton = hidesBackButton
+      scene.navigation.setViewControllers(
+        [scene.root, scene.controller("B"), top], animated: false)
+      scene.stage.settle()
+      scene.navigation.popToRootViewController(animated: true)
+      scene.stage.advance(by: .milliseconds(120))
+      return try #require(darkColumns(of: scene.stage).last)
+    }
+
+    #expect(places[0] == places[1])
+  }
+
   @Test("F002: with reduced motion, titles fade where they are")
   func reducedMotion() throws {
     let scene = NavigationScene(reducesMotion: true)
@@ -64,11 +82,12 @@ struct BarTransitionTests {
     let new = scene.controller("MMMM")
     new.navigationItem.hidesBackButton = true
     scene.navigation.pushViewController(new, animated: true)
-    scene.stage.advance(by: .milliseconds(100))
-    let half = darkColumns(of: scene.stage)
+    // Soon, because the dissolve is nearly over after 100 milliseconds.
+    scene.stage.advance(by: .milliseconds(35))
+    let half = darkColumns(shade: 0xF8, of: scene.stage)
     scene.stage.settle()
 
-    let whole = darkColumns(of: scene.stage)
+    let whole = darkColumns(shade: 0xF8, of: scene.stage)
     #expect(abs(try #require(half.first) - (whole.first ?? 0)) < 3)
     #expect(abs(try #require(half.last) - (whole.last ?? 0)) < 3)
   }
