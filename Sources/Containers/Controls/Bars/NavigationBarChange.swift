@@ -29,7 +29,7 @@ final class NavigationBarChange {
   private func prepareSlides() {
     // With reduced motion, everything fades where it is.
     guard let bar, bar.traitCollection.accessibilityMotion != .reduced else { return }
-    // A large title comes in its place, whatever the content leaves of it.
+    // A large title that comes is whole from the start, so that it can slide.
     new?.shown.largeTitle = bar.fullLargeTitle
     for content in [old, new] { content?.prepareSlide() }
     let (below, above) = isBack ? (new, old) : (old, new)

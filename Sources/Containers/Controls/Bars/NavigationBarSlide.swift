@@ -1,7 +1,7 @@
 /// How far parts of a navigation bar's content are from their places during a transition, in points.
 ///
 /// Positive distances are to the right. All other parts fade where they are.
-struct NavigationBarSlide: Equatable {
+struct NavigationBarSlide {
   /// The part of the bar's width by which a title comes and goes.
   private static let distance = 0.25
   /// The part of the width by which a covered page moves, and its large title with it.
@@ -30,7 +30,8 @@ struct NavigationBarSlide: Equatable {
 }
 
 extension NavigationBarContent {
-  /// Lays the parts out, so that their places are known and an animation changes nothing but those.
+  /// Lays the parts out and makes the label of the back button, so that an animation changes only
+  /// their transforms.
   func prepareSlide() {
     layoutIfNeeded()
     guard let button = back.shown, button.form != .minimal else { return }
