@@ -128,7 +128,7 @@ open class ViewController: Responder {
   /// The minimum layout margins of the root view: 16 points at the leading and trailing edges, or
   /// 20 if the view is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let side = (storedView?.bounds.width ?? 0) < 400 ? 16.0 : 20
+    let side = storedView?.systemSideMargin ?? 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

@@ -73,8 +73,7 @@ open class View: Responder {
     set { setCenter(newValue) }
   }
 
-  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 the view receives no
-  /// touches.
+  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 they receive no touches.
   ///
   /// Set by everything that fades the view. Painting and hit testing read the stored value.
   open var alpha: Double {
@@ -218,8 +217,7 @@ open class View: Responder {
   /// The priority of the frame's size against constraints, if the frame places the view.
   var framePriority: FramePriority { FramePriority() }
 
-  /// The insets from the frame to the alignment rectangle that constraints use, for example for a
-  /// shadow that is part of the view; zero by default.
+  /// The insets from the frame to the alignment rectangle that constraints use; zero by default.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The view that provides the first baseline; the receiver by default, without text with its top.
@@ -264,6 +262,9 @@ open class View: Responder {
 
   /// The part of ``safeAreaInsets`` that the subviews have to avoid themselves.
   var safeAreaOfContent: EdgeInsets { safeAreaInsets }
+
+  /// The layout margins of a view that is no controller's until others are set.
+  var usualLayoutMargins: DirectionalEdgeInsets { ViewInsets.usual }
 
   /// Called when the layout margins change.
   open func layoutMarginsDidChange() {}
@@ -394,7 +395,6 @@ open class View: Responder {
   /// Called after everything has its state back.
   open func applicationFinishedRestoringState() {}
 
-  /// Whether a recognizer of this view or an ancestor may begin with touches that began in this
-  /// view; `true` by default.
+  /// Whether a recognizer of the view or an ancestor may begin with touches in it; `true` by default.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -15,8 +15,8 @@ final class ViewInsets {
   var marginsGuide: InsetGuide?
   var readableGuide: ReadableContentGuide?
 
-  /// The default margin of a view, in points.
-  static let standardMargin = 8.0
+  /// The margins of most views.
+  static let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }
 
 extension View {

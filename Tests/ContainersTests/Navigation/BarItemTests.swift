@@ -48,7 +48,7 @@ struct BarItemTests {
     scene.stage.settle()
 
     #expect(frame("Two").minX - frame("One").maxX == 76)
-    #expect(frame("Three").maxX == 392)
+    #expect(frame("Three").maxX == 388)
     let gap = BarButtonItem(systemItem: .fixedSpace)
     gap.width = 20
     scene.root.setToolbarItems([item("One"), gap, item("Two")], animated: true)

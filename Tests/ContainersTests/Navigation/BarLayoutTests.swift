@@ -7,11 +7,13 @@ import Testing
 struct BarLayoutTests {
   private func layout(
     _ width: Double, left: [Double] = [], right: [Double] = [], title: Double = 80,
-    search: Double = 0, back: KeyValuePairs<NavigationBarLayout.Back, Double> = [:]
+    search: Double = 0, margin: Double = 16,
+    back: KeyValuePairs<NavigationBarLayout.Back, Double> = [:]
   ) -> NavigationBarLayout {
     var content = NavigationBarLayout.Content()
     (content.width, content.left, content.right) = (width, left, right)
     (content.title, content.more, content.search) = (title, 30, search)
+    content.margin = margin
     content.back = back.map(\.key)
     return NavigationBarLayout(content) { form in back.first { $0.key == form }?.value ?? 0 }
   }
@@ -37,11 +39,19 @@ struct BarLayoutTests {
     #expect(pushed.title == (158, 80))
   }
 
-  @Test("A long title keeps 16 points to the edges, and 8 to a search beside it")
+  @Test("A long title keeps the margin to the edges, and 8 points to a search beside it")
   func longTitle() {
     #expect(layout(200, title: 500).title == (16, 168))
-    // The search, 100 points wide, ends at the distance from the edge at which a button would.
+    #expect(layout(500, title: 600, margin: 20).title == (20, 460))
+    // The search, 100 points wide, is as far from the edge as a button with its margin.
     #expect(layout(400, title: 500, search: 100).title == (16, 268))
+    #expect(layout(400, title: 500, search: 100, margin: 20).title == (20, 260))
+  }
+
+  @Test("A long title begins where the button beside it ends")
+  func longTitleBesideButton() {
+    #expect(layout(300, left: [50], title: 600).title == (58, 226))
+    #expect(layout(500, left: [50], title: 600, margin: 20).title == (62, 418))
   }
 
   @Test("F311: items without room give way, the last of the right ones first")
@@ -64,7 +74,8 @@ struct BarLayoutTests {
   @Test("Flexible spaces of a toolbar share what the others leave")
   func spaces() {
     let row = BarRowLayout(
-      [40, 0, 40, 0, 40], flexible: [false, true, false, true, false], width: 400, more: 30)
+      [40, 0, 40, 0, 40], flexible: [false, true, false, true, false], width: 400,
+      margin: 16, more: 30)
 
     #expect(row.more == nil)
     #expect(row.places.first == BarRowLayout.Place(x: 8, width: 40))
@@ -72,9 +83,22 @@ struct BarLayoutTests {
     #expect(row.places.last == BarRowLayout.Place(x: 352, width: 40))
   }
 
+  @Test("F312: the texts of buttons in a toolbar keep its margin to the edges")
+  func toolbarMargin() {
+    let row = BarRowLayout(
+      [40, 0, 40], flexible: [false, true, false], width: 500, margin: 20, more: 30)
+    let full = BarRowLayout(
+      [300, 300], flexible: [false, false], width: 500, margin: 20, more: 30)
+
+    #expect(row.places.first == BarRowLayout.Place(x: 12, width: 40))
+    #expect(row.places.last == BarRowLayout.Place(x: 448, width: 40))
+    #expect(full.more == BarRowLayout.Place(x: 458, width: 30))
+  }
+
   @Test("F311: items of a toolbar without room are in a menu at the trailing edge")
   func toolbarOverflow() {
-    let row = BarRowLayout([100, 100, 100], flexible: [false, false, false], width: 280, more: 30)
+    let row = BarRowLayout(
+      [100, 100, 100], flexible: [false, false, false], width: 280, margin: 16, more: 30)
 
     #expect(row.places.count == 2)
     #expect(row.more == BarRowLayout.Place(x: 242, width: 30))

@@ -41,7 +41,7 @@ struct BarTransitionTests {
     scene.stage.settle()
     let width = extent(0..<400)
     // The chevron stays in its place.
-    let besideChevron = 24..<400
+    let besideChevron = 28..<400
 
     scene.navigation.pushViewController(scene.controller(""), animated: true)
     for _ in 0..<4 {

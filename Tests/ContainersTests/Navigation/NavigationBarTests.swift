@@ -194,8 +194,10 @@ struct NavigationBarTests {
     ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  @Test("F312: a large title begins where the texts of rows do", arguments: [320.0, 400, 900])
-  func largeTitleEdge(width: Double) throws {
+  @Test(
+    "F312: a large title begins where the texts of rows do",
+    arguments: [(320.0, 16.0), (399, 16), (400, 20), (900, 20)])
+  func largeTitleEdge(width: Double, margin: Double) throws {
     let list = SearchList("Places", rows: 4)
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
@@ -205,8 +207,9 @@ struct NavigationBarTests {
     let row = try #require(list.tableView.visibleCells.first).textLabel
     // The small title is in the middle.
     let titles = labels(in: navigation.navigationBar).filter { $0.text == "Places" }
-    #expect(titles.map { $0.convert($0.bounds.origin, to: nil).x }.min() == 16)
-    #expect(row.convert(row.bounds.origin, to: nil).x == 16)
+    #expect(titles.map { $0.convert($0.bounds.origin, to: nil).x }.min() == margin)
+    #expect(row.convert(row.bounds.origin, to: nil).x == margin)
+    #expect(list.systemMinimumLayoutMargins.leading == margin)
   }
 
   @Test("F312: scrolling comes to rest with the large title whole, or gone")

@@ -6,7 +6,7 @@ struct BarRowLayout: Equatable {
     var width: Double
   }
 
-  /// The space between items and between them and the edges.
+  /// The space between items, and from the edge of a button to its text.
   static let spacing = 8.0
 
   /// The places of the items that have room, from the first.
@@ -18,21 +18,25 @@ struct BarRowLayout: Equatable {
   ///   - widths: The widths of the items.
   ///   - flexible: Whether each item takes up the space that others leave.
   ///   - width: The width of the bar.
+  ///   - margin: The space between the edges of the bar and the texts.
   ///   - more: The width of the button with the menu of what has no room.
-  init(_ widths: [Double], flexible: [Bool], width: Double, more: Double) {
+  init(
+    _ widths: [Double], flexible: [Bool], width: Double, margin: Double, more: Double
+  ) {
     var count = widths.count
-    let room = width - Self.spacing
+    let edge = margin - Self.spacing
+    let room = width - 2 * edge + Self.spacing
     func extent(_ count: Int) -> Double {
       widths.prefix(count).reduce(0) { $0 + $1 + Self.spacing }
     }
     if extent(count) > room {
       while count > 0, extent(count) > room - more - Self.spacing { count -= 1 }
-      self.more = Place(x: max(Self.spacing, width - Self.spacing - more), width: more)
+      self.more = Place(x: max(edge, width - edge - more), width: more)
     }
     let taken = extent(count) + (self.more == nil ? 0 : more + Self.spacing)
     let springs = flexible.prefix(count).filter { $0 }.count
     let share = springs > 0 ? max(0, room - taken) / Double(springs) : 0
-    var x = Self.spacing
+    var x = edge
     for index in 0..<count {
       let width = widths[index] + (flexible[index] ? share : 0)
       places.append(Place(x: x, width: width))

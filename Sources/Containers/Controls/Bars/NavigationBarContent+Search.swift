@@ -33,7 +33,7 @@ extension NavigationBarContent {
   /// The width that the search beside the buttons takes, without the spacing that every part has, or
   /// 0 without one.
   var inlineExtent: Double {
-    inlineWidth > 0 ? inlineWidth + NavigationBarLayout.textInset - NavigationBarLayout.spacing : 0
+    inlineWidth > 0 ? inlineWidth + NavigationBarLayout.spacing : 0
   }
 
   /// Adds the bar of the search, and removes that of another one.
@@ -49,7 +49,7 @@ extension NavigationBarContent {
 
   private var inlinePlace: SearchBar.InlinePlace? {
     guard bar.showsSearchInline(item) else { return nil }
-    let inset = NavigationBarLayout.textInset
+    let inset = systemSideMargin
     return SearchBar.InlinePlace(
       leading: bounds.width - inset - inlineWidth, trailing: inset, row: metrics.row)
   }

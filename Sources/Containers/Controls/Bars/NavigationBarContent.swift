@@ -237,7 +237,8 @@ final class NavigationBarContent: View {
   /// Places what is in the row of buttons.
   func layOutRow() {
     let y = fullRow - metrics.row
-    let inset = NavigationBarLayout.spacing
+    // Buttons begin where their texts are in line with the content.
+    let inset = systemSideMargin - NavigationBarLayout.spacing
     let titleSize = titleSize
     measure(title: titleSize.width.rounded(.up))
     let layout = NavigationBarLayout(widths) { form in
@@ -269,6 +270,7 @@ final class NavigationBarContent: View {
   /// Measures what is in the row of buttons.
   private func measure(title: Double) {
     widths.width = bounds.width
+    widths.margin = systemSideMargin
     widths.back = back.forms
     widths.left.removeAll(keepingCapacity: true)
     for view in left { widths.left.append(BarItemView.width(of: view)) }
@@ -323,7 +325,7 @@ final class NavigationBarContent: View {
     let largeTitle = largeTitle ?? addLargeTitle(y: y)
     largeTitle.alpha = extent > 0 ? 1 : 0
     largeTitle.setUntransformedFrame(Rect(x: 0, y: y, width: bounds.width, height: extent))
-    largeTitle.layOut(inset: NavigationBarLayout.textInset, height: metrics.largeTitle)
+    largeTitle.layOut(inset: systemSideMargin, height: metrics.largeTitle)
   }
 
   private func addLargeTitle(y: Double) -> NavigationBarLargeTitle {
@@ -331,7 +333,7 @@ final class NavigationBarContent: View {
     View.performWithoutAnimation {
       added.alpha = 0
       added.frame = Rect(x: 0, y: y, width: bounds.width, height: 0)
-      added.layOut(inset: NavigationBarLayout.textInset, height: metrics.largeTitle)
+      added.layOut(inset: systemSideMargin, height: metrics.largeTitle)
       style(added.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
       show(added)
       insertSubview(added, at: 0)

@@ -22,12 +22,12 @@ struct NavigationBarLayout {
     var leastTitle = 72.0
     /// The width of the button that opens the menu of what has no room.
     var more = 0.0
+    /// The space between the edges and the texts.
+    var margin = 16.0
   }
 
-  /// The space between parts, and between them and the edges.
+  /// The space between parts, and from the edge of a button to its text.
   static let spacing = 8.0
-  /// The space between the edges and the titles and the search, the same as that of the texts of rows.
-  static let textInset = 16.0
 
   /// What the back button shows, or `nil` without one.
   private(set) var back: Back?
@@ -74,7 +74,8 @@ struct NavigationBarLayout {
   /// The space that the leading parts take up, with that around them.
   private func leading(_ content: Content) -> Double {
     let button = back == nil ? 0 : backWidth + Self.spacing
-    return max(Self.textInset, button + Self.extent(content.left.prefix(leftCount)))
+    let parts = button + Self.extent(content.left.prefix(leftCount))
+    return content.margin + max(0, parts - 2 * Self.spacing)
   }
 
   private func trailing(_ content: Content) -> Double {
@@ -82,8 +83,8 @@ struct NavigationBarLayout {
     // Buttons have a margin of their own beside the search; the title has none.
     let gap = rightCount > 0 ? Self.spacing : 2 * Self.spacing
     let search = content.search > 0 ? content.search + gap : 0
-    return max(
-      Self.textInset, Self.extent(content.right.prefix(rightCount)) + more + search)
+    let parts = Self.extent(content.right.prefix(rightCount)) + more + search
+    return content.margin + max(0, parts - 2 * Self.spacing)
   }
 
   private static func extent(_ widths: ArraySlice<Double>) -> Double {

@@ -89,7 +89,7 @@ open class Toolbar: View {
     self.more = more
     let row = BarRowLayout(
       widths, flexible: views.map { ($0 as? BarSpaceView)?.item.space == .flexible },
-      width: bounds.width, more: more.intrinsicContentSize.width)
+      width: bounds.width, margin: systemSideMargin, more: more.intrinsicContentSize.width)
     for (index, view) in views.enumerated() {
       view.isHidden = index >= row.places.count
       if index < row.places.count { place(view, row.places[index]) }

@@ -33,12 +33,10 @@ extension SearchBar {
   /// The height of all parts where the bar has a row of its own.
   var stackedHeight: Double { stackedRow + scopeHeight }
 
-  /// The space between the parts and the edges.
-  private var inset: Double { NavigationBarLayout.textInset }
-
   func layOutParts() {
     var content = SearchBarLayout.Content()
     content.width = bounds.width
+    let inset = systemSideMargin
     content.leading = inlinePlace?.leading ?? inset
     content.trailing = inlinePlace?.trailing ?? inset
     content.cancel = parts.showsCancel ? parts.cancel.intrinsicContentSize.width : nil

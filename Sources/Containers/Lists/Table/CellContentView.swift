@@ -10,6 +10,19 @@ final class CellContentView: View {
     didSet { if sizing != oldValue { viewLayout?.memberDidChange() } }
   }
 
+  /// The layout margins until the program sets others.
+  var standardMargins: DirectionalEdgeInsets? {
+    didSet {
+      guard standardMargins != oldValue else { return }
+      marginsMayHaveChanged()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  override var usualLayoutMargins: DirectionalEdgeInsets {
+    standardMargins ?? super.usualLayoutMargins
+  }
+
   override var framePriority: FramePriority { sizing.framePriority }
 
   /// Creates the view for a cell of a given size.

@@ -82,8 +82,10 @@ extension TableView {
     let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.automaticDimension
     let given = own >= 0 ? own : rowHeight
     cell.content.sizing = given >= 0 ? [] : .height
+    cell.sideMargin = systemSideMargin
     guard given < 0 else { return given }
     let width = max(0, bounds.width - 2 * sideInset)
+    cell.takeWidth(width)
     let height = fittingHeight(of: cell, width)
     return grid.align(max(1, height))
   }
@@ -114,7 +116,7 @@ extension TableView {
 
   /// Returns the height of a header with a title, which wraps to the width of the table.
   private func titleHeight(_ title: String) -> Double {
-    let margins = TableViewHeaderFooterView.margins
+    let margins = TableViewHeaderFooterView.margins(side: systemSideMargin)
     let room = bounds.width - 2 * sideInset - margins.leading - margins.trailing
     let layout = TextLayout(
       title,
@@ -146,7 +148,10 @@ extension TableView {
     guard let view = view() else { return 0 }
     if fixed >= 0 { return fixed }
     let width = max(0, bounds.width - 2 * sideInset)
-    if let view = view as? TableViewHeaderFooterView { return fittingHeight(of: view, width) }
+    if let view = view as? TableViewHeaderFooterView {
+      view.sideMargin = systemSideMargin
+      return fittingHeight(of: view, width)
+    }
     return view.constrainedHeight(atWidth: width)
       ?? view.sizeThatFits(Size(width: width, height: 0)).height
   }
@@ -162,6 +167,7 @@ extension TableView {
   func titledView(_ title: String, isFooter: Bool) -> TableViewHeaderFooterView {
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
     view.isFooter = isFooter
+    view.sideMargin = systemSideMargin
     view.textLabel.text = title
     view.textLabel.font = titleFont(isFooter: isFooter)
     view.textLabel.textColor =

@@ -210,5 +210,5 @@ extension TableView {
   }
 
   /// The distance of rows from the sides, in points.
-  var sideInset: Double { style == .insetGrouped ? 16 : 0 }
+  var sideInset: Double { style == .insetGrouped ? systemSideMargin : 0 }
 }

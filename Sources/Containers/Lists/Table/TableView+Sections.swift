@@ -65,6 +65,7 @@ extension TableView {
   private func place(_ view: View, y: Double, height: Double) {
     let frame = Rect(
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
+    (view as? TableViewHeaderFooterView)?.sideMargin = systemSideMargin
     if view.frame != frame { view.frame = frame }
   }
 

@@ -87,8 +87,16 @@ open class TableView: ScrollView {
   /// The color of the separators; nil for the default color.
   public var separatorColor: DynamicColor? { didSet { separatorsDidChange() } }
   /// The insets of the separators, in points.
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { separatorsDidChange() }
+  ///
+  /// Until set, separators begin at the margin of the rows.
+  public var separatorInset: EdgeInsets {
+    get {
+      ownSeparatorInset ?? EdgeInsets(top: 0, left: systemSideMargin, bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      separatorsDidChange()
+    }
   }
   /// A view above all sections, with the height of its frame.
   public var tableHeaderView: View? { didSet { accessoryDidChange(oldValue, tableHeaderView) } }
@@ -124,6 +132,8 @@ open class TableView: ScrollView {
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
   var cards: [Int: View] = [:]
+  /// The insets of separators that were set, or `nil` for the default.
+  var ownSeparatorInset: EdgeInsets?
   let cellPool = ReusePool<TableViewCell>()
   let headerPool = ReusePool<TableViewHeaderFooterView>()
   var selection: Set<IndexPath> = []

@@ -1,5 +1,4 @@
 extension TableViewCell {
-  private static let margin = 16.0
   private static let gap = 12.0
   private static let lineGap = 2.0
   private static let editWidth = 38.0
@@ -29,9 +28,9 @@ extension TableViewCell {
     if isEditing, editingStyle != .none { near += TableViewCell.editWidth }
     if isEditing, isMovable { far += TableViewCell.editWidth }
     if let accessoryView {
-      far += accessoryView.bounds.width + TableViewCell.margin
+      far += accessoryView.bounds.width + sideMargin
     } else if accessoryType != .none {
-      far += TableAccessoryView.width(of: accessoryType) + TableViewCell.margin
+      far += TableAccessoryView.width(of: accessoryType) + sideMargin
     }
     return (near, far)
   }
@@ -48,9 +47,7 @@ extension TableViewCell {
     isMirrored = !readsLeftToRight
     let safe = safeEnds
     let (near, far) = ends(inside: safe)
-    let box = Rect(
-      x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
-      height: bounds.height)
+    let box = contentBox(near, far)
     place(contentView, box, in: bounds)
     backdrop?.frame = isInset ? bounds.insetBy(dx: 4, dy: 2) : bounds
     selectedBackgroundView?.frame = bounds
@@ -59,6 +56,22 @@ extension TableViewCell {
     layoutEnds(inside: safe)
     layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
     updateAccessibility()
+  }
+
+  /// Returns the frame of the content between what is at its ends.
+  private func contentBox(_ near: Double, _ far: Double) -> Rect {
+    Rect(
+      x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
+      height: bounds.height)
+  }
+
+  /// Takes the width of a row, for content whose margins depend on how far it is from the edges.
+  func takeWidth(_ width: Double) {
+    guard content.preservesSuperviewLayoutMargins else { return }
+    if bounds.width != width { frame.size.width = width }
+    isMirrored = !readsLeftToRight
+    let (near, far) = ends(inside: safeEnds)
+    place(contentView, contentBox(near, far), in: bounds)
   }
 
   /// Sets the frame of a view, mirrored within a box for right-to-left layouts.
@@ -70,6 +83,11 @@ extension TableViewCell {
   }
 
   func fittingSize(width: Double) -> Size {
+    // Programs measure cells that are in no table, to find the heights of rows like them.
+    if tableView == nil {
+      sideMargin = View.systemSideMargin(atWidth: width)
+      takeWidth(width)
+    }
     let (near, far) = ends(inside: safeEnds)
     let room = max(0, width - near - far)
     if let height = contentView.constrainedHeight(atWidth: room) {
@@ -181,7 +199,7 @@ extension TableViewCell {
       moveControl,
       Rect(x: bounds.maxX - far - width, y: bounds.minY, width: width, height: bounds.height),
       in: bounds)
-    let edge = bounds.maxX - far - TableViewCell.margin - (isEditing && isMovable ? width : 0)
+    let edge = bounds.maxX - far - sideMargin - (isEditing && isMovable ? width : 0)
     if let accessoryView {
       let size = accessoryView.bounds.size
       place(

@@ -54,8 +54,10 @@ open class TableViewCell: View {
   public let style: CellStyle
   /// The view that holds the cell's content, which shrinks for accessories and editing controls.
   ///
-  /// Its layout margins surround the texts; by default they are 16 points at the sides and 11
-  /// points above and below.
+  /// Its layout margins surround the texts. By default they are 11 points above and below and, at
+  /// the sides, 16 points, or 20 in a table at least 400 points wide, as in
+  /// ``ViewController/systemMinimumLayoutMargins``. Those are the cell's own margins, which content with
+  /// other ones follows with ``View/preservesSuperviewLayoutMargins``.
   public var contentView: View { content }
   /// The label of the main text.
   public private(set) lazy var textLabel = makeLabel(isDetail: false)
@@ -99,6 +101,15 @@ open class TableViewCell: View {
   var isMovable = false
   /// Whether the cell is on a rounded card.
   var isInset = false
+  /// The space at the sides of the texts, which the table derives from its width.
+  var sideMargin = 16.0 {
+    didSet {
+      guard sideMargin != oldValue else { return }
+      showSideMargin()
+      marginsMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
   /// Whether the layout direction is right to left.
   var isMirrored = false
   /// The tint color last given to the first text; a different text color is the app's own and
@@ -145,12 +156,20 @@ open class TableViewCell: View {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewCell.initialSize))
-    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 11, leading: 16, bottom: 11, trailing: 16)
+    showSideMargin()
     addSubview(contentView)
     accessibility.isElement = true
     clipsToBounds = true
     if type(of: self) == TableViewCell.self { flags.insert(.drawsNothing) }
+  }
+
+  override var usualLayoutMargins: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+  }
+
+  private func showSideMargin() {
+    content.standardMargins = DirectionalEdgeInsets(
+      top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
   }
 
   /// Whether the row is selected.

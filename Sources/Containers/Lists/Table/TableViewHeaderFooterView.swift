@@ -19,7 +19,8 @@ open class TableViewHeaderFooterView: View {
   let content = CellContentView(fitting: TableViewHeaderFooterView.initialSize)
   private var hasText = false
   var isFooter = false
-  static let margins = DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+  /// The space at the sides of the text, which the table derives from its width.
+  var sideMargin = 16.0 { didSet { content.standardMargins = usualLayoutMargins } }
   private static let initialSize = Size(width: 320, height: 28)
 
   /// Creates a view for a table view that registered its class, by calling
@@ -44,8 +45,16 @@ open class TableViewHeaderFooterView: View {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewHeaderFooterView.initialSize))
-    contentView.directionalLayoutMargins = TableViewHeaderFooterView.margins
+    content.standardMargins = usualLayoutMargins
     addSubview(contentView)
+  }
+
+  static func margins(side: Double) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: 4, leading: side, bottom: 4, trailing: side)
+  }
+
+  override var usualLayoutMargins: DirectionalEdgeInsets {
+    TableViewHeaderFooterView.margins(side: sideMargin)
   }
 
   /// Prepares the view for another section; overrides must call super.

@@ -61,6 +61,14 @@ extension View {
     return guide
   }
 
+  /// The system's margin at the sides of a view that fills a column: 16 points, or 20 if the view is
+  /// at least 400 points wide.
+  ///
+  /// Bars, rows, and the root views of controllers share it, so that their contents are aligned.
+  var systemSideMargin: Double { View.systemSideMargin(atWidth: properties.bounds.width) }
+
+  static func systemSideMargin(atWidth width: Double) -> Double { width < 400 ? 16 : 20 }
+
   /// Reports the margins if they differ from those last reported.
   func marginsMayHaveChanged() {
     guard let insets else { return }
@@ -77,12 +85,8 @@ extension View {
   private var effectiveMargins: EdgeInsets {
     let (insets, owner) = (insets, owner)
     let minimum = owner?.minimumLayoutMargins
-    let standard =
-      owner == nil
-      ? EdgeInsets(all: ViewInsets.standardMargin)
-      : (minimum ?? .zero).resolved(isRightToLeft: isLayoutRightToLeft)
-    var result =
-      insets?.margins?.resolved(isRightToLeft: isLayoutRightToLeft) ?? standard
+    let usual = owner == nil ? usualLayoutMargins : minimum ?? .zero
+    var result = (insets?.margins ?? usual).resolved(isRightToLeft: isLayoutRightToLeft)
     if let minimum {
       result = result.atLeast(minimum.resolved(isRightToLeft: isLayoutRightToLeft))
     }

@@ -100,14 +100,14 @@ struct SearchBarTests {
 
   @Test("F330: the cancel button takes its width from the field")
   func cancelButton() {
-    #expect(scene.bar.searchTextField.frame == Rect(x: 16, y: 8, width: 368, height: 36))
+    #expect(scene.bar.searchTextField.frame == Rect(x: 20, y: 8, width: 360, height: 36))
     #expect(scene.stage.element("Cancel") == nil)
 
     scene.bar.setShowsCancelButton(true, animated: true)
     scene.stage.settle()
 
     let button = scene.bar.parts.cancel.frame
-    #expect(button.maxX == 384)
+    #expect(button.maxX == 380)
     #expect(scene.bar.searchTextField.frame.maxX == button.minX)
     scene.stage.tap("Cancel")
     #expect(scene.heard == ["cancel"])
@@ -122,8 +122,8 @@ struct SearchBarTests {
     scene.bar.showsCancelButton = true
     scene.stage.settle()
 
-    #expect(scene.bar.parts.cancel.frame.minX == 16)
-    #expect(scene.bar.searchTextField.frame.maxX == 384)
+    #expect(scene.bar.parts.cancel.frame.minX == 20)
+    #expect(scene.bar.searchTextField.frame.maxX == 380)
   }
 
   @Test("F330: scopes add 44 points where there are titles, and the selection stays in range")

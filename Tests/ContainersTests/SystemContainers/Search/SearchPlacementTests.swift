@@ -146,7 +146,7 @@ struct SearchPlacementTests {
     scene.rest()
     #expect(scene.navigationBar.frame.height == 44)
     #expect(scene.field.frame.height == 36)
-    #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).maxX == 684)
+    #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).maxX == 680)
 
     item.preferredSearchBarPlacement = .stacked
     scene.rest()
@@ -184,7 +184,7 @@ struct SearchPlacementTests {
   func mirrored() {
     let scene = SearchScene(size: Size(width: 700, height: 600), isRightToLeft: true)
 
-    #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).minX == 16)
+    #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).minX == 20)
   }
 
   @Test("F002, F331: with reduced motion, a search dissolves within 150 milliseconds")
