@@ -188,18 +188,19 @@ final class SearchViewController: SheetViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
+    let margins = view.layoutMarginsGuide
     LayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 14),
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -14).yielding(),
       field.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
       fieldHeight,
-      note.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      note.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).yielding(),
+      note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      note.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
       note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 4),
       table.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
       table.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1).yielding(),
-      ends.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      ends.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).yielding(),
+      ends.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      ends.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
       endsTop, endsHeight,
       table.topAnchor.constraint(equalTo: ends.bottomAnchor, constant: 6),
       table.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).yielding(),

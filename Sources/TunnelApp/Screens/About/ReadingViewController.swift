@@ -24,15 +24,13 @@ final class ReadingViewController: ViewController {
     scroll.accessibility.label = title
     content.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(content)
-    let guide = scroll.contentLayoutGuide
+    let (guide, margins) = (scroll.contentLayoutGuide, scroll.layoutMarginsGuide)
     LayoutConstraint.activate([
-      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
-      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+      guide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
       content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12),
       content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
-      content.widthAnchor.constraint(
-        equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40
-      ).yielding(),
     ])
   }
 }

@@ -14,7 +14,8 @@ final class FileCell: PlaceCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 8, leading: 16, bottom: 8, trailing: 12)
+      top: 8, leading: 0, bottom: 8, trailing: 12)
+    contentView.preservesSuperviewLayoutMargins = true
     textLabel.numberOfLines = 2
     detailTextLabel?.numberOfLines = 2
     accessibility.traits = .button

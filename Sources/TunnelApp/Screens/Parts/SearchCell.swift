@@ -10,7 +10,8 @@ final class SearchCell: PlaceCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 8, leading: 16, bottom: 8, trailing: 12)
+      top: 8, leading: 0, bottom: 8, trailing: 12)
+    contentView.preservesSuperviewLayoutMargins = true
     textLabel.numberOfLines = 0
     distance.setScaledFont(Typography.caption)
     distance.textColor = Theme.secondaryText
