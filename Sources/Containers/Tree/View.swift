@@ -264,7 +264,7 @@ open class View: Responder {
   var safeAreaOfContent: EdgeInsets { safeAreaInsets }
 
   /// The layout margins of a view that is no controller's until others are set.
-  var usualLayoutMargins: DirectionalEdgeInsets { ViewInsets.usual }
+  var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: 8) }
 
   /// Called when the layout margins change.
   open func layoutMarginsDidChange() {}

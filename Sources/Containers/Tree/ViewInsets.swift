@@ -14,9 +14,13 @@ final class ViewInsets {
   var safeAreaGuide: InsetGuide?
   var marginsGuide: InsetGuide?
   var readableGuide: ReadableContentGuide?
+}
 
-  /// The margins of most views.
-  static let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+extension DirectionalEdgeInsets {
+  /// Returns the margins of a view that keeps its own at the sides.
+  static func usual(side: Double) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+  }
 }
 
 extension View {

@@ -162,7 +162,7 @@ final class SearchViewController: SheetViewController {
 
   /// Switches to shorter titles if the sheet is too narrow.
   private func shortenEnds() {
-    let room = view.bounds.width - 32
+    let room = view.bounds.inset(by: view.layoutMargins).width
     guard room > 0, ends.intrinsicContentSize.width > room else { return }
     for (index, end) in End.allCases.enumerated() {
       ends.setTitle(end.shortDigTitle, forSegmentAt: index)

@@ -212,6 +212,30 @@ struct NavigationBarTests {
     #expect(list.systemMinimumLayoutMargins.leading == margin)
   }
 
+  @Test(
+    "F312: the texts of the first and last buttons, and a long title, keep the margin",
+    arguments: [(320.0, 16.0), (500, 20)])
+  func buttonEdges(width: Double, margin: Double) throws {
+    let root = ViewController()
+    root.title = String(repeating: "Long title ", count: 30)
+    let navigation = NavigationController(rootViewController: root)
+    let stage = Stage(navigation, size: Size(width: width, height: 600))
+    stage.settle()
+    let title = try #require(
+      labels(in: navigation.navigationBar).first { $0.text == root.title })
+    #expect(title.convert(title.bounds, to: nil).minX == margin)
+    #expect(title.bounds.width == width - 2 * margin)
+
+    root.title = ""
+    root.navigationItem.leftBarButtonItem = item("Left")
+    root.navigationItem.rightBarButtonItem = item("Right")
+    stage.settle()
+    let buttons = try ["Left", "Right"].map { try #require(stage.element($0)).frame }
+    // A button is 8 points wider than its text at each side.
+    #expect(buttons[0].minX == margin - 8)
+    #expect(buttons[1].maxX == width - margin + 8)
+  }
+
   @Test("F312: scrolling comes to rest with the large title whole, or gone")
   func largeTitleRest() {
     let scroll = addScrollView(height: 2000)

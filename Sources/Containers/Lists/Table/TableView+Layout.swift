@@ -102,6 +102,7 @@ extension TableView {
   private func prepare(_ cell: TableViewCell, _ path: IndexPath) {
     cell.tableView = self
     cell.isInset = style == .insetGrouped
+    cell.sideMargin = systemSideMargin
     if cell.backgroundColor == nil, style == .grouped {
       cell.backgroundColor = ScrollPalette.card
     }

@@ -85,7 +85,6 @@ extension TableView {
     cell.sideMargin = systemSideMargin
     guard given < 0 else { return given }
     let width = max(0, bounds.width - 2 * sideInset)
-    cell.takeWidth(width)
     let height = fittingHeight(of: cell, width)
     return grid.align(max(1, height))
   }

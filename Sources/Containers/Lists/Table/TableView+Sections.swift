@@ -84,8 +84,7 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: false) }) else { return nil }
     headers[section] = view
-    (view as? TableViewHeaderFooterView)?.content.sizing =
-      headerHeightIsGiven(section) ? [] : .height
+    prepare(view, hasGivenHeight: headerHeightIsGiven(section))
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     addSubview(view)
     return view
@@ -96,11 +95,16 @@ extension TableView {
     let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
     guard let view = own ?? title.map({ titledView($0, isFooter: true) }) else { return nil }
     footers[section] = view
-    (view as? TableViewHeaderFooterView)?.content.sizing =
-      footerHeightIsGiven(section) ? [] : .height
+    prepare(view, hasGivenHeight: footerHeightIsGiven(section))
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     addSubview(view)
     return view
+  }
+
+  private func prepare(_ view: View, hasGivenHeight: Bool) {
+    guard let view = view as? TableViewHeaderFooterView else { return }
+    view.content.sizing = hasGivenHeight ? [] : .height
+    view.sideMargin = systemSideMargin
   }
 
   func recycleHeader(_ section: Int) {

@@ -88,13 +88,15 @@ open class TableView: ScrollView {
   public var separatorColor: DynamicColor? { didSet { separatorsDidChange() } }
   /// The insets of the separators, in points.
   ///
-  /// Until set, separators begin at the margin of the rows.
+  /// A left inset of ``automaticDimension``, the default, is read as the default margin of the rows.
   public var separatorInset: EdgeInsets {
     get {
-      ownSeparatorInset ?? EdgeInsets(top: 0, left: systemSideMargin, bottom: 0, right: 0)
+      var insets = givenSeparatorInset
+      if insets.left == TableView.automaticDimension { insets.left = systemSideMargin }
+      return insets
     }
     set {
-      ownSeparatorInset = newValue
+      givenSeparatorInset = newValue
       separatorsDidChange()
     }
   }
@@ -132,8 +134,8 @@ open class TableView: ScrollView {
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
   var cards: [Int: View] = [:]
-  /// The insets of separators that were set, or `nil` for the default.
-  var ownSeparatorInset: EdgeInsets?
+  var givenSeparatorInset = EdgeInsets(
+    top: 0, left: TableView.automaticDimension, bottom: 0, right: 0)
   let cellPool = ReusePool<TableViewCell>()
   let headerPool = ReusePool<TableViewHeaderFooterView>()
   var selection: Set<IndexPath> = []
@@ -293,8 +295,12 @@ open class TableView: ScrollView {
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     // Changed only in the layout pass, the content size would request a second one.
-    if bounds.width != old.width, layout != nil { updateContentSize() }
+    guard bounds.width != old.width else { return }
+    if layout != nil { updateContentSize() }
+    marginsMayHaveChanged()
   }
+
+  override var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: systemSideMargin) }
 
   open override func layoutSubviews() {
     layoutRows()

@@ -47,8 +47,7 @@ extension TableViewCell {
     isMirrored = !readsLeftToRight
     let safe = safeEnds
     let (near, far) = ends(inside: safe)
-    let box = contentBox(near, far)
-    place(contentView, box, in: bounds)
+    let box = placeContent(between: near, far)
     backdrop?.frame = isInset ? bounds.insetBy(dx: 4, dy: 2) : bounds
     selectedBackgroundView?.frame = bounds
     backgroundView?.frame = bounds
@@ -58,20 +57,13 @@ extension TableViewCell {
     updateAccessibility()
   }
 
-  /// Returns the frame of the content between what is at its ends.
-  private func contentBox(_ near: Double, _ far: Double) -> Rect {
-    Rect(
+  /// Places the content between what is at its ends, and returns its frame from left to right.
+  @discardableResult private func placeContent(between near: Double, _ far: Double) -> Rect {
+    let box = Rect(
       x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
       height: bounds.height)
-  }
-
-  /// Takes the width of a row, for content whose margins depend on how far it is from the edges.
-  func takeWidth(_ width: Double) {
-    guard content.preservesSuperviewLayoutMargins else { return }
-    if bounds.width != width { frame.size.width = width }
-    isMirrored = !readsLeftToRight
-    let (near, far) = ends(inside: safeEnds)
-    place(contentView, contentBox(near, far), in: bounds)
+    place(contentView, box, in: bounds)
+    return box
   }
 
   /// Sets the frame of a view, mirrored within a box for right-to-left layouts.
@@ -84,11 +76,13 @@ extension TableViewCell {
 
   func fittingSize(width: Double) -> Size {
     // Programs measure cells that are in no table, to find the heights of rows like them.
-    if tableView == nil {
-      sideMargin = View.systemSideMargin(atWidth: width)
-      takeWidth(width)
-    }
+    if tableView == nil { sideMargin = View.systemSideMargin(atWidth: width) }
     let (near, far) = ends(inside: safeEnds)
+    if content.preservesSuperviewLayoutMargins {
+      // How much of the cell's margins is inside the content depends on where that is.
+      isMirrored = !readsLeftToRight
+      placeContent(between: near, far)
+    }
     let room = max(0, width - near - far)
     if let height = contentView.constrainedHeight(atWidth: room) {
       return Size(width: width, height: height)
@@ -219,7 +213,8 @@ extension TableViewCell {
 
   private func layoutSeparator(from near: Double) {
     guard let separator else { return }
-    let inset = separatorInset ?? tableView?.separatorInset ?? EdgeInsets(all: 0)
+    var inset = separatorInset ?? tableView?.separatorInset ?? EdgeInsets(all: 0)
+    if inset.left == TableView.automaticDimension { inset.left = sideMargin }
     let height = 1 / (readWindow(\.scale) ?? 1)
     let start = bounds.minX + near + inset.left
     place(

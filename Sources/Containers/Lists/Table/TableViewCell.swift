@@ -163,9 +163,7 @@ open class TableViewCell: View {
     if type(of: self) == TableViewCell.self { flags.insert(.drawsNothing) }
   }
 
-  override var usualLayoutMargins: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
-  }
+  override var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: sideMargin) }
 
   private func showSideMargin() {
     content.standardMargins = DirectionalEdgeInsets(

@@ -20,7 +20,14 @@ open class TableViewHeaderFooterView: View {
   private var hasText = false
   var isFooter = false
   /// The space at the sides of the text, which the table derives from its width.
-  var sideMargin = 16.0 { didSet { content.standardMargins = usualLayoutMargins } }
+  var sideMargin = 16.0 {
+    didSet {
+      guard sideMargin != oldValue else { return }
+      content.standardMargins = Self.margins(side: sideMargin)
+      marginsMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
   private static let initialSize = Size(width: 320, height: 28)
 
   /// Creates a view for a table view that registered its class, by calling
@@ -45,17 +52,16 @@ open class TableViewHeaderFooterView: View {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(origin: .zero, size: TableViewHeaderFooterView.initialSize))
-    content.standardMargins = usualLayoutMargins
+    content.standardMargins = Self.margins(side: sideMargin)
     addSubview(contentView)
   }
 
+  /// Returns the margins around the text.
   static func margins(side: Double) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: 4, leading: side, bottom: 4, trailing: side)
   }
 
-  override var usualLayoutMargins: DirectionalEdgeInsets {
-    TableViewHeaderFooterView.margins(side: sideMargin)
-  }
+  override var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: sideMargin) }
 
   /// Prepares the view for another section; overrides must call super.
   open func prepareForReuse() {

@@ -1,8 +1,8 @@
 extension View {
   /// The space between the edges of the view and its content, in points.
   ///
-  /// The default is 8, and `systemMinimumLayoutMargins` for the root view of a controller. The
-  /// value read can exceed the one set, because it includes the safe area and, with
+  /// The default is 8, and `systemMinimumLayoutMargins` for the root view of a controller. Tables and
+  /// their cells, headers, and footers have the same margins at the sides as a root view. The value read can exceed the one set, because it includes the safe area and, with
   /// ``preservesSuperviewLayoutMargins``, the margins of the superview.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
@@ -90,6 +90,13 @@ extension View {
     if let minimum {
       result = result.atLeast(minimum.resolved(isRightToLeft: isLayoutRightToLeft))
     }
+    if insets?.marginsFollowSafeArea != false, let safeArea = insets?.safeArea {
+      result.top += safeArea.top
+      result.left += safeArea.left
+      result.bottom += safeArea.bottom
+      result.right += safeArea.right
+    }
+    // The superview's margins contain its safe area.
     if insets?.preservesSuperviewMargins == true, let superview {
       let (outer, bounds) = (superview.layoutMargins, superview.properties.bounds)
       let frame = storedFrame
@@ -100,11 +107,7 @@ extension View {
           bottom: outer.bottom - (bounds.maxY - frame.maxY),
           right: outer.right - (bounds.maxX - frame.maxX)))
     }
-    guard insets?.marginsFollowSafeArea != false else { return result }
-    let safeArea = insets?.safeArea ?? .zero
-    return EdgeInsets(
-      top: result.top + safeArea.top, left: result.left + safeArea.left,
-      bottom: result.bottom + safeArea.bottom, right: result.right + safeArea.right)
+    return result
   }
 }
 

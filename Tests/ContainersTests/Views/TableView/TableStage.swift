@@ -16,6 +16,10 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var presses: [String] = []
   var shownHeaders: [Int] = []
   var whenSelected: () -> Void = {}
+  var whenDisplayed: (TableViewCell) -> Void = { _ in }
+  var whenHeaderDisplayed: (View) -> Void = { _ in }
+  var header: () -> View? = { nil }
+  var footer: String?
   var whenDeselected: () -> Void = {}
   var log: [String] = []
   var made = 0
@@ -92,8 +96,16 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     presses.append("up \(indexPath.row)")
   }
   func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) { whenDisplayed(cell) }
+  func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
-  ) { shownHeaders.append(section) }
+  ) {
+    shownHeaders.append(section)
+    whenHeaderDisplayed(view)
+  }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { header() }
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer }
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
   ) { shownHeaders.removeAll { $0 == section } }
