@@ -11,13 +11,7 @@ final class CellContentView: View {
   }
 
   /// The layout margins until the program sets others.
-  var standardMargins: DirectionalEdgeInsets? {
-    didSet {
-      guard standardMargins != oldValue else { return }
-      marginsMayHaveChanged()
-      superview?.setNeedsLayout()
-    }
-  }
+  var standardMargins: DirectionalEdgeInsets? { didSet { marginsMayHaveChanged() } }
 
   override var usualLayoutMargins: DirectionalEdgeInsets {
     standardMargins ?? super.usualLayoutMargins

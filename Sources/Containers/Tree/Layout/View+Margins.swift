@@ -67,6 +67,7 @@ extension View {
   /// Bars, rows, and the root views of controllers share it, so that their contents are aligned.
   var systemSideMargin: Double { View.systemSideMargin(atWidth: properties.bounds.width) }
 
+  /// Returns ``systemSideMargin`` of a view of a width.
   static func systemSideMargin(atWidth width: Double) -> Double { width < 400 ? 16 : 20 }
 
   /// Reports the margins if they differ from those last reported.
