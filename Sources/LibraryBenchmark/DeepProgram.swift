@@ -32,7 +32,7 @@ final class DeepProgram: ApplicationDelegate {
     window.makeKeyAndVisible()
     if !isRestored { present() }
     for _ in 0..<3 where !isWhole {
-      application.turn()
+      application.drawnTurn(on: platform)
       platform.advance(by: .milliseconds(17))
     }
     precondition(isWhole, "The first frames lack a screen: \(identifiers)")
@@ -59,7 +59,7 @@ final class DeepProgram: ApplicationDelegate {
   func end() {
     for _ in 0..<5 {
       platform.advance(by: .milliseconds(20))
-      application.turn()
+      application.drawnTurn(on: platform)
     }
     application.terminate()
   }

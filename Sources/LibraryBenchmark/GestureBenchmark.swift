@@ -155,7 +155,7 @@ private final class GestureScene {
 
   private func frame() {
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
   }
 
   private func settle() {

@@ -15,7 +15,7 @@ func measureList(_ kind: Benchmark, rows: Int, frames: Int) {
     list?.close()
     let start = MeasureProcess.milliseconds
     let new = ListScene(kind, rows: rows, host: application)
-    application.turn()
+    application.drawnTurn(on: platform)
     let took = MeasureProcess.milliseconds - start
     if repetition == 0 {
       (first, resident) = (took, MeasureProcess.residentMegabytes - before)
@@ -29,7 +29,7 @@ func measureList(_ kind: Benchmark, rows: Int, frames: Int) {
     let start = MeasureProcess.milliseconds
     list.scrollView.contentOffset.y = offset
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
     return MeasureProcess.milliseconds - start
   }
   let steps = counted { (0..<frames).map { frame(at: Double($0 + 1) * list.rowLength) } }

@@ -20,7 +20,7 @@ func measurePresentations(repetitions: Int) {
   let children = ChildPair(ViewController(), ViewController(), in: container)
   func turn() {
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
   }
   func present(_ style: ModalPresentationStyle) {
     let presented = ViewController()

@@ -22,7 +22,7 @@ func measurePushes(repetitions: Int) {
   let children = ChildPair(ViewController(), ViewController(), in: container)
   func turn() {
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
   }
   func push(_ controller: ViewController) {
     navigation.pushViewController(controller, animated: false)
@@ -69,7 +69,7 @@ func measureTablePushes(rows: Int, repetitions: Int) {
     let start = MeasureProcess.milliseconds
     body()
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
     return MeasureProcess.milliseconds - start
   }
   var (alone, pushed) = ([Double](), [Double]())

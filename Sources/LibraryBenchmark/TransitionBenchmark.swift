@@ -11,11 +11,11 @@ func measureTransitions(repetitions: Int) {
   window.rootViewController = container
   window.makeKeyAndVisible()
   let children = ChildPair(CountingController(), CountingController(), in: container)
-  application.turn()
+  application.drawnTurn(on: platform)
   func change() {
     children.change()
     platform.advance(by: .nanoseconds(16_666_667))
-    application.turn()
+    application.drawnTurn(on: platform)
   }
   change()
   let time = counted { took { for _ in 0..<repetitions { change() } } }

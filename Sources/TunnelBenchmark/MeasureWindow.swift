@@ -4,6 +4,7 @@ internal import Containers
 final class MeasureWindow: PlatformWindow {
   private let base: any PlatformWindow
   private let onPresent: ([PixelRect]) -> Void
+  private let reported = ReportedContents()
 
   /// Creates a window that measures another.
   init(_ base: any PlatformWindow, onPresent: @escaping ([PixelRect]) -> Void) {
@@ -53,12 +54,29 @@ final class MeasureWindow: PlatformWindow {
 
   func close() { base.close() }
 
-  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
-    var presented: [PixelRect] = []
-    base.present { bitmap, isKept in
-      presented = draw(bitmap, isKept)
-      return presented
-    }
-    onPresent(presented)
+  func present(_ contents: any SurfaceContents) {
+    reported.contents = contents
+    reported.parts.removeAll(keepingCapacity: true)
+    base.present(reported)
+    // Without a screen, too, a frame is measured with its pixels.
+    drawPendingParts()
+    onPresent(reported.parts)
   }
+
+  func drawPendingParts() { base.drawPendingParts() }
+}
+
+/// The contents of a window, which remembers the parts that were presented.
+private final class ReportedContents: SurfaceContents {
+  var contents: (any SurfaceContents)?
+  var parts: [PixelRect] = []
+
+  var isDrawable: Bool { contents?.isDrawable == true }
+
+  func changedParts(in bounds: PixelRect, isKept: Bool) -> [PixelRect] {
+    parts += contents?.changedParts(in: bounds, isKept: isKept) ?? []
+    return parts
+  }
+
+  func draw(_ parts: [PixelRect], into bitmap: Bitmap) { contents?.draw(parts, into: bitmap) }
 }

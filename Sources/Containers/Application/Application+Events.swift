@@ -15,10 +15,10 @@ extension Application {
       guard let attachment = attachment(identifier) else { return }
       attachment.takeGeometry()
       stateDidChange()
-      attachment.target.forgetPresented()
+      attachment.target.contents.forgetPresented()
       setNeedsFrame()
     case .exposed(let identifier):
-      attachment(identifier)?.target.forgetPresented()
+      attachment(identifier)?.target.contents.forgetPresented()
       setNeedsFrame()
     case .focusChanged(let identifier, let isFocused):
       guard let window = attachment(identifier)?.window else { return }
@@ -27,7 +27,7 @@ extension Application {
       attachment(identifier)?.window.cancelInput(at: now)
     case .visibilityChanged(let identifier, let isVisible):
       attachment(identifier)?.target.isVisible = isVisible
-      attachment(identifier)?.target.forgetPresented()
+      attachment(identifier)?.target.contents.forgetPresented()
       setNeedsFrame()
     case .minimizedChanged(let identifier, let isMinimized):
       attachment(identifier)?.takeMinimized(isMinimized)

@@ -10,6 +10,6 @@ extension Application {
     resources?.releaseFiles()
     for window in windows { window.releaseSpareViewsOfTree() }
     FontLibrary.systemIfOpened?.removePictures()
-    for attachment in attachments { attachment.target.compositor.releaseBuffers() }
+    for attachment in attachments { attachment.target.contents.releaseBuffers() }
   }
 }

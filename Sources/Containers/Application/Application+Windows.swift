@@ -56,6 +56,10 @@ extension Application: PaintingHost, MessagingHost {
     return true
   }
 
+  func viewsWillPaint(in window: Window) {
+    attachment(of: window)?.platformWindow.drawPendingParts()
+  }
+
   private func attachment(of window: Window) -> WindowAttachment? {
     attachments.first { $0.window === window }
   }

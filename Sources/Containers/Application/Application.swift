@@ -239,6 +239,6 @@ public final class Application: Responder {
     pacing.frameStarts(at: now, framesPerSecond: rate)
     eventTurn.run { pipeline.run(at: now, targets: targets) }
     // A window opened in the meantime was not part of this frame.
-    if attachments.contains(where: { $0.target.painted == nil }) { pipeline.request() }
+    if attachments.contains(where: { $0.target.contents.painted == nil }) { pipeline.request() }
   }
 }

@@ -24,7 +24,7 @@ final class WindowAttachment {
   /// to their ends.
   func takeMinimized(_ isMinimized: Bool) {
     target.isVisible = !isMinimized
-    target.forgetPresented()
+    target.contents.forgetPresented()
     guard isMinimized != self.isMinimized else { return }
     self.isMinimized = isMinimized
     if isMinimized { window.cancelInput(at: window.host?.now ?? .zero) }

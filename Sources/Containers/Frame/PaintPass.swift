@@ -6,13 +6,14 @@ final class PaintPass {
   init(thread: PixelThread) { painter = ViewPainter(thread: thread) }
 
   func run(_ targets: [FrameTarget]) {
+    for target in targets { target.contents.willPaint() }
     for target in targets {
       let scale = target.surface.scale
       let root = target.window.traitCollection.performAsCurrent {
         painter.node(of: target.window, scale: scale)
       }
       let tree = RenderTree(root: root, scale: scale)
-      target.painted = tree
+      target.contents.painted = tree
       target.window.lastTree = tree
     }
     painter.finish()

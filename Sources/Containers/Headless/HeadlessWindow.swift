@@ -1,4 +1,7 @@
 /// A window of a ``HeadlessPlatform``, backed by a bitmap.
+///
+/// A frame is counted and compared with the previous one as on a screen, but is turned into pixels
+/// only when somebody reads the ``picture``.
 @MainActor
 public final class HeadlessWindow: PlatformWindow {
   /// The identifier of the window in events.
@@ -28,7 +31,13 @@ public final class HeadlessWindow: PlatformWindow {
   /// Whether the window is shown.
   public private(set) var isShown = false
   /// The picture that a display would currently show.
-  public private(set) var picture: Bitmap
+  ///
+  /// Reading it draws what has changed since it was last read, on the same bitmap unless the size
+  /// has changed. While views are painting, it is the picture as it was last read.
+  public var picture: Bitmap {
+    drawPendingParts()
+    return pixels
+  }
   /// The number of presented frames.
   public private(set) var presentedFrames = 0
   /// The rectangles updated by the last frame, in pixels.
@@ -39,7 +48,11 @@ public final class HeadlessWindow: PlatformWindow {
   var onRequest: ((HeadlessWindow, WindowChange) -> Void)?
   /// The size of the window when it is neither maximized nor full screen.
   private var freeSize: Size
+  private var pixels: Bitmap
   private var isKept = false
+  /// What draws the parts that are not drawn yet, if there are any.
+  private var contents: (any SurfaceContents)?
+  private var pendingParts = DirtyRegion()
 
   init(identifier: UInt32, request: PlatformWindowRequest, scale: Double) {
     self.identifier = identifier
@@ -49,7 +62,7 @@ public final class HeadlessWindow: PlatformWindow {
     self.scale = scale
     placement = request.placement
     freeSize = request.size
-    picture = HeadlessWindow.makePicture(request.size, scale: scale)
+    pixels = HeadlessWindow.makePicture(request.size, scale: scale)
   }
 
   /// Requests a change from the platform's desktop.
@@ -67,13 +80,27 @@ public final class HeadlessWindow: PlatformWindow {
     onClose?(self)
   }
 
-  /// Calls a closure to draw in the bitmap, and counts the frame.
-  public func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+  /// Counts a frame and remembers what it changed, to draw it when the ``picture`` is read.
+  public func present(_ contents: any SurfaceContents) {
     // A copy, so that the frame can reuse its own memory.
     presentedRects.removeAll(keepingCapacity: true)
-    presentedRects += draw(picture, isKept)
+    presentedRects += contents.changedParts(in: pixels.bounds, isKept: isKept)
+    for rect in presentedRects { pendingParts.add(rect) }
+    self.contents = contents
     isKept = true
     presentedFrames += 1
+  }
+
+  /// Draws what has changed since the ``picture`` was last read.
+  public func drawPendingParts() {
+    guard let contents, contents.isDrawable else { return }
+    contents.draw(pendingParts.rects, into: pixels)
+    forgetPendingParts()
+  }
+
+  private func forgetPendingParts() {
+    contents = nil
+    pendingParts.removeAll()
   }
 
   func resize(to size: Size) {
@@ -101,7 +128,8 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   private func renewPicture() {
-    picture = HeadlessWindow.makePicture(size, scale: scale)
+    pixels = HeadlessWindow.makePicture(size, scale: scale)
+    forgetPendingParts()
     isKept = false
   }
 

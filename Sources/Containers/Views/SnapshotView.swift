@@ -72,7 +72,9 @@ extension View {
   func currentPicture() -> RenderNode {
     layoutIfNeeded()
     let window = attachedWindow
-    let painter = ViewPainter(thread: (window?.host as? any PaintingHost)?.pixelThread)
+    let host = window?.host as? any PaintingHost
+    if let window { host?.viewsWillPaint(in: window) }
+    let painter = ViewPainter(thread: host?.pixelThread)
     return traitCollection.performAsCurrent {
       painter.picture(of: self, scale: window?.scale ?? 1)
     }

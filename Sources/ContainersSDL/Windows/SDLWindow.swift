@@ -155,8 +155,8 @@ final class SDLWindow: PlatformWindow {
   }
 
   /// Presents a frame, unless the window opened differently from what the frame was made for.
-  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
-    if finishOpening() { path?.present(draw) }
+  func present(_ contents: any SurfaceContents) {
+    if finishOpening() { path?.present(contents) }
   }
 
   /// Marks the pixels as no longer containing the last drawing.

@@ -18,9 +18,9 @@ final class TexturePath: PresentingPath {
     self.renderer = renderer
   }
 
-  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+  func present(_ contents: any SurfaceContents) {
     guard let texture = currentTexture() else { return }
-    let parts = draw(bitmap, isKept)
+    let parts = contents.draw(into: bitmap, isKept: isKept)
     isKept = true
     for part in parts.map({ $0.intersection(bitmap.bounds) }) where !part.isEmpty {
       var rect = SDL_Rect(

@@ -19,9 +19,9 @@ final class WindowSurfacePath: PresentingPath {
     else { return nil }
   }
 
-  func present(_ draw: (_ target: Bitmap, _ isKept: Bool) -> [PixelRect]) {
+  func present(_ contents: any SurfaceContents) {
     guard let bitmap = currentBitmap() else { return }
-    let parts = draw(bitmap, isKept)
+    let parts = contents.draw(into: bitmap, isKept: isKept)
     isKept = true
     rects.removeAll(keepingCapacity: true)
     for part in parts {

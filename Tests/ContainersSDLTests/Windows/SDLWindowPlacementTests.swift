@@ -165,13 +165,11 @@ private final class PlacedProgram {
 
   /// The size of the window's pixels, in points.
   var pictureSize: Size? {
-    var size: Size?
-    application.attachments.first?.platformWindow.present { bitmap, _ in
-      size = Size(
-        width: Double(bitmap.width) / window.scale, height: Double(bitmap.height) / window.scale)
-      return []
+    let contents = BlankContents()
+    application.attachments.first?.platformWindow.present(contents)
+    return contents.bounds.map {
+      Size(width: Double($0.width) / window.scale, height: Double($0.height) / window.scale)
     }
-    return size
   }
 
   /// Runs the program until a condition holds.
@@ -191,4 +189,18 @@ private final class PlacedProgram {
     }
     return false
   }
+}
+
+/// Contents that draw nothing, and remember the pixels of the surface.
+@MainActor
+private final class BlankContents: SurfaceContents {
+  private(set) var bounds: PixelRect?
+  let isDrawable = true
+
+  func changedParts(in bounds: PixelRect, isKept: Bool) -> [PixelRect] {
+    self.bounds = bounds
+    return []
+  }
+
+  func draw(_ parts: [PixelRect], into bitmap: Bitmap) {}
 }

@@ -1,131 +1,27 @@
-import TestSupport
+import Containers
 import Testing
-
-@testable import Containers
-
-/// A view whose drawing changes with every repaint.
-private final class Drawn: View {
-  private var count = 0
-
-  override func draw(_ canvas: Canvas) {
-    count += 1
-    canvas.fill(Color(hex: UInt32(count) &* 0x123457 & 0xFFFFFF))
-    canvas.fill(Rect(x: 3, y: 3, width: 9, height: 5), .white)
-  }
-}
 
 @Suite @MainActor struct DamageFuzzTests {
   @Test(
     "Incremental frames have the same pixels as a single full frame",
     arguments: [1, 1.5], [42, 7, 99])
   func equivalence(scale: Double, seed: UInt64) throws {
-    let platform = HeadlessPlatform(scale: scale)
-    let application = Application(platform: platform)
-    let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 150, height: 110))
-    window.backgroundColor = Color(hex: 0x101418)
-    var generator = SeededGenerator(seed: seed)
-    let views = makeViews(in: window, &generator)
-    window.makeKeyAndVisible()
-    let platformWindow = try #require(platform.windows.first)
+    let scene = DamageScene(scale: scale, seed: seed)
+    let platformWindow = try #require(scene.platform.windows.first)
     for round in 0..<400 {
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        change(views[Int.random(in: 0..<views.count, using: &generator)], views, &generator)
-      }
-      if round % 40 == 39 {
-        platform.resize(
-          platformWindow,
-          to: Size(
-            width: .random(in: 1...200, using: &generator),
-            height: .random(in: 1...150, using: &generator)))
-      }
-      application.turn()
+      scene.change()
+      if round % 40 == 39 { scene.resize(platformWindow) }
+      scene.application.turn()
+      // Frames are drawn one by one only if somebody looks at each.
+      let stepwise = platformWindow.picture
       guard round % 8 == 7 else { continue }
-      let stepwise = platformWindow.picture.copy()
-      platform.post(.exposed(window: platformWindow.identifier))
-      application.turn()
-      if let place = difference(stepwise, platformWindow.picture) {
+      let before = stepwise.copy()
+      scene.platform.post(.exposed(window: platformWindow.identifier))
+      scene.application.turn()
+      if let place = difference(before, platformWindow.picture) {
         Issue.record("Round \(round): pixel \(place) is stale.")
         return
       }
     }
-  }
-
-  private func makeViews(in window: Window, _ generator: inout SeededGenerator) -> [View] {
-    var views: [View] = []
-    for index in 0..<14 {
-      let frame = Rect(x: Double(index * 7), y: Double(index * 5), width: 45, height: 35)
-      let view = index % 2 == 0 ? Drawn(frame: frame) : View(frame: frame)
-      view.backgroundColor = index % 3 == 0 ? nil : Color(hex: 0x335577 &* UInt32(index))
-      view.clipsToBounds = index % 4 == 1
-      view.cornerRadius = Double(index % 5) * 3
-      let parent: View = index < 5 ? window : views[Int.random(in: 0..<index, using: &generator)]
-      parent.addSubview(view)
-      views.append(view)
-    }
-    return views + makeFaded(in: window)
-  }
-
-  /// Returns the children of a faded view that draws nothing itself, which overlap or not as they move.
-  private func makeFaded(in window: Window) -> [View] {
-    let group = View(frame: Rect(x: 10, y: 60, width: 120, height: 40))
-    group.alpha = 0.45
-    window.addSubview(group)
-    let children = (0..<3).map { index in
-      let child = View(frame: Rect(x: Double(index) * 40, y: 5, width: 30, height: 20))
-      child.backgroundColor = Color(hex: 0x77AA33 &* UInt32(index + 1) & 0xFFFFFF)
-      child.alpha = 0.3
-      group.addSubview(child)
-      return child
-    }
-    return children
-  }
-
-  private func change(_ view: View, _ views: [View], _ generator: inout SeededGenerator) {
-    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    switch Int.random(in: 0..<18, using: &generator) {
-    case 0: view.center = Point(x: number(0...120), y: number(0...90))
-    case 1: view.alpha = number(-0.2...1.2)
-    case 2: view.transform = Transform(rotationAngle: number(0...6))
-    case 3: view.transform = Transform(scaleX: 1.3, y: 1.3)
-    case 4:
-      view.transform3D = Transform3D(
-        rotationAngle: number(-3...3), x: number(0...1).rounded(), y: number(0...1).rounded(), z: 0
-      ).concatenating(Transform3D(perspectiveDistance: number(60...400)))
-    case 5, 6: view.transform3D = .identity
-    case 7: view.isHidden.toggle()
-    case 8: view.superview?.bringSubviewToFront(view)
-    case 9: view.bounds.size = Size(width: number(0...80), height: number(0...60))
-    case 10:
-      view.bounds.origin.y = number(-9...9)
-      if number(0...1) < 0.5 {
-        // Cut off at its left, with its content in place.
-        let (frame, cut) = (view.frame, number(-9...20))
-        view.bounds.origin.x += cut
-        view.frame = Rect(
-          minX: frame.minX + cut, minY: frame.minY, maxX: max(frame.minX + cut, frame.maxX),
-          maxY: frame.maxY)
-      }
-    case 11: view.setNeedsDisplay()
-    case 14, 15:
-      view.setNeedsDisplay(
-        Rect(x: number(-9...60), y: number(-9...40), width: number(0...40), height: number(0...30)))
-    case 16, 17: view.frame.size = Size(width: number(0...80), height: number(0...60))
-    case 12: view.shadow = number(0...1) < 0.5 ? nil : Shadow(color: .black, radius: number(0...9))
-    default:
-      view.borderWidth = number(0...3)
-      view.borderColor = .white
-      if number(0...1) < 0.5 {
-        view.removeAllAnimations()
-      } else {
-        View.animate(withDuration: .seconds(9)) { view.center.x += number(-5...5) }
-      }
-    }
-  }
-
-  private func difference(_ a: Bitmap, _ b: Bitmap) -> Point? {
-    for y in 0..<a.height {
-      for x in 0..<a.width where a[x, y] != b[x, y] { return Point(x: Double(x), y: Double(y)) }
-    }
-    return nil
   }
 }
