@@ -9,6 +9,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What is built, as the scripts say; empty for everybody else.
+///
+/// Tests optimize the code that draws pixels and texts, which is most of their time. A release makes
+/// the largest modules small.
+let build = Context.environment["TUNNEL_BUILD"] ?? ""
+let kernelSettings: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
+let drawing: [SwiftSetting] = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
+let small: [SwiftSetting] = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
+
 let package = Package(
   name: "tunnel",
   products: [
@@ -27,25 +36,25 @@ let package = Package(
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CZlib"),
-    .target(name: "CPixels"),
-    .target(name: "CGlobe", dependencies: ["CPixels"]),
-    .target(name: "CSupport"),
+    .target(name: "CPixels", cSettings: kernelSettings),
+    .target(name: "CGlobe", dependencies: ["CPixels"], cSettings: kernelSettings),
+    .target(name: "CSupport", cSettings: kernelSettings),
     .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
-    .target(name: "Pixels", dependencies: ["CPixels", "Support"], swiftSettings: strict),
+    .target(name: "Pixels", dependencies: ["CPixels", "Support"], swiftSettings: drawing),
     .target(
       name: "Typesetting", dependencies: ["CSDLText", "CFontconfig", "Pixels", "Support"],
-      swiftSettings: strict),
+      swiftSettings: drawing),
     .target(
       name: "Media", dependencies: ["CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"],
-      swiftSettings: strict),
-    .target(name: "ConstraintSolver", dependencies: ["Support"], swiftSettings: strict),
+      swiftSettings: drawing),
+    .target(name: "ConstraintSolver", dependencies: ["Support"], swiftSettings: drawing),
     .target(
       name: "Atlas", dependencies: ["CGlobe", "CPixels", "Pixels", "Support"],
       swiftSettings: strict),
     .target(
       name: "Containers",
       dependencies: ["ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),
