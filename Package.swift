@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "tunnel", targets: ["tunnel"]),
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Containers", targets: ["Containers", "ContainersSDL"]),
+    .library(name: "ContainersScenes", targets: ["ContainersScenes"]),
     .library(name: "ContainersTesting", targets: ["ContainersTesting"]),
   ],
   dependencies: [
@@ -56,6 +57,8 @@ let package = Package(
       dependencies: ["ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"],
       swiftSettings: small),
     .target(
+      name: "ContainersScenes", dependencies: ["Containers", "Support"], swiftSettings: strict),
+    .target(
       name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
@@ -69,11 +72,12 @@ let package = Package(
     .executableTarget(
       name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
     .executableTarget(
-      name: "SceneCommand", dependencies: ["Containers"],
+      name: "SceneCommand", dependencies: ["ContainersScenes"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(name: "Measuring", swiftSettings: strict),
     .executableTarget(
-      name: "LibraryBenchmark", dependencies: ["Atlas", "Containers", "Measuring"],
+      name: "LibraryBenchmark",
+      dependencies: ["Atlas", "Containers", "ContainersScenes", "Measuring"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "TunnelBenchmark",

@@ -4,9 +4,11 @@ from bisect import bisect_right
 
 # Modules, with what makes a literal suspicious: in the app any word, in the library anything like a
 # phrase.
+PHRASE = re.compile(r"^[A-Z][a-z]+…?$|[^\W\d_]{2}[,.:;]? [^\W\d_]")
 MODULES = {
     "Sources/TunnelApp": re.compile(r"[^\W\d_]{2}"),
-    "Sources/Containers": re.compile(r"^[A-Z][a-z]+…?$|[^\W\d_]{2}[,.:;]? [^\W\d_]"),
+    "Sources/Containers": PHRASE,
+    "Sources/ContainersScenes": PHRASE,
 }
 # Properties that the user sees or hears. Every literal with a letter assigned to them counts.
 SINKS = re.compile(
@@ -93,7 +95,7 @@ EXCEPTIONS = {
     "Containers/Transitions/TransitionContext.swift",
     "Containers/Tree/View+HierarchyDescription.swift",
     # What is wrong with a nib, a storyboard, or a saved state, for programmers.
-    "Containers/Storyboards/",
+    "ContainersScenes/",
     "Containers/Controllers/Segues/StoryboardSegue.swift",
     "Containers/Restoration/",
     "Containers/Tree/Restoration/RestorationCoder.swift",

@@ -10,7 +10,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ReaderScreens", dependencies: [.product(name: "Containers", package: "tunnel")],
+      name: "ReaderScreens",
+      dependencies: [
+        .product(name: "Containers", package: "tunnel"),
+        .product(name: "ContainersScenes", package: "tunnel"),
+      ],
       resources: [.copy("Scenes")], swiftSettings: settings),
     .executableTarget(
       name: "Reader",
@@ -20,6 +24,7 @@ let package = Package(
       name: "ReaderTests",
       dependencies: [
         "ReaderScreens", .product(name: "Containers", package: "tunnel"),
+        .product(name: "ContainersScenes", package: "tunnel"),
         .product(name: "ContainersTesting", package: "tunnel"),
       ],
       exclude: ["Goldens"], swiftSettings: settings),

@@ -1,4 +1,5 @@
 internal import Containers
+internal import ContainersScenes
 internal import FoundationEssentials
 internal import Glibc
 

@@ -1,4 +1,4 @@
-internal import Containers
+internal import ContainersScenes
 
 /// The check of any number of files.
 ///

@@ -1,4 +1,4 @@
-internal import Containers
+internal import ContainersScenes
 
 extension SceneCommand {
   /// The schema of files that may name any classes.

@@ -7,7 +7,7 @@ extension Application {
 
   /// Releases glyph images, spare bitmaps, and reusable cells of lists.
   func releaseCaches() {
-    resources?.releaseFiles()
+    scenes?.releaseFiles()
     for window in windows { window.releaseSpareViewsOfTree() }
     FontLibrary.systemIfOpened?.removePictures()
     for attachment in attachments { attachment.target.contents.releaseBuffers() }

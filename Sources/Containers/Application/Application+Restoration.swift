@@ -185,7 +185,7 @@ extension Application {
         delegate?.application(
           self, viewControllerWithRestorationIdentifierPath: path, coder: coder)
       },
-      storyboards: restoration.storyboards, resources: resources)
+      storyboards: restoration.storyboards, resources: scenes)
   }
 
   /// Presents what returns presented, before the layout of the next frame.

@@ -47,7 +47,7 @@ public final class Application: Responder {
   private var isLaunched = false
 
   /// The nibs and storyboards in which controllers find their views, or `nil` for none.
-  public let resources: ResourceBundle?
+  package let scenes: (any SceneSource)?
   private let mainStoryboard: String?
   /// The application whose turn is running on the current thread.
   static let turning = ThreadLocal<Application>()
@@ -64,16 +64,15 @@ public final class Application: Responder {
 
   /// Creates an application on a platform.
   ///
-  /// - Parameters:
-  ///   - platform: The platform.
-  ///   - resources: The nibs and storyboards of the program.
-  ///   - mainStoryboard: The name of the storyboard whose initial controller becomes the root of a
-  ///     window at launch, or `nil` if the program makes its windows.
-  public init(
-    platform: any Platform, resources: ResourceBundle? = nil, mainStoryboard: String? = nil
-  ) {
+  /// - Parameter platform: The platform.
+  public convenience init(platform: any Platform) {
+    self.init(platform: platform, scenes: nil, mainStoryboard: nil)
+  }
+
+  /// Creates an application with nibs and storyboards.
+  package init(platform: any Platform, scenes: (any SceneSource)?, mainStoryboard: String?) {
     self.platform = platform
-    self.resources = resources
+    self.scenes = scenes
     self.mainStoryboard = mainStoryboard
     pasteboard = Pasteboard(platform)
     pipeline = FramePipeline(animator: animator, accessibility: accessibility) {
@@ -122,7 +121,7 @@ public final class Application: Responder {
     if let mainStoryboard { openWindow(ofStoryboard: mainStoryboard) }
     delegate?.applicationWillFinishLaunching(self)
     willLeaveForeground.add(for: self) { $0.preserveState() }
-    restoration.storyboards = { [weak self] in self?.makeController(of: $0) }
+    restoration.storyboards = { [weak self] in self?.scenes?.makeController(of: $0) }
     restoreState()
     delegate?.applicationDidFinishLaunching(self)
     beginTrial()

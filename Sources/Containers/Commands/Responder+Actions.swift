@@ -17,7 +17,7 @@ extension Responder {
   ///   - sender: The sender passed to the target.
   ///   - event: The touch event that caused the action.
   /// - Returns: Whether the action was performed.
-  func send(
+  package func send(
     _ action: Selector, to target: AnyObject?, from sender: Any?, for event: TouchEvent?
   ) -> Bool {
     if let target {

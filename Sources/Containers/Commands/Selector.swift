@@ -94,7 +94,7 @@ public struct Selector: Hashable, Sendable {
   }
 
   /// Creates a selector that stands for the first of several of one name that the receiver has.
-  init(anyOf selectors: [Selector]) {
+  package init(anyOf selectors: [Selector]) {
     name = selectors.first?.name ?? ""
     isInherited = selectors.allSatisfy(\.isInherited)
     identity = .named(name, ObjectIdentifier(Selector.self))

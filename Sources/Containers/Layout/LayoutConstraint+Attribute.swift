@@ -19,12 +19,12 @@ extension LayoutConstraint {
     case notAnAttribute
 
     /// The kinds of quantities that attributes measure.
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case x, y, extent, nothing
     }
 
     /// The kind of quantity that the attribute measures.
-    var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
         .leadingMargin, .trailingMargin, .centerXWithinMargins:
@@ -38,13 +38,13 @@ extension LayoutConstraint {
     }
 
     /// Whether the attribute depends on the layout direction.
-    var isDirectional: Bool { self == .leading || self == .trailing }
+    package var isDirectional: Bool { self == .leading || self == .trailing }
 
     /// Whether the attribute is the left or right edge, independent of the layout direction.
-    var isFixedSide: Bool { self == .left || self == .right }
+    package var isFixedSide: Bool { self == .left || self == .right }
 
     /// The corresponding attribute of the layout margins guide, or the attribute itself.
-    var withinMargins: Attribute {
+    package var withinMargins: Attribute {
       switch self {
       case .leftMargin: .left
       case .rightMargin: .right

@@ -1,27 +1,27 @@
 /// A parsed visual format of a row or column, for example `H:|-[name(>=50)]-8-[value]-|`.
-struct VisualFormat {
+package struct VisualFormat {
   /// A condition: a relation to a number or a named object, with an optional priority.
-  struct Predicate: Equatable {
+  package struct Predicate: Equatable {
     var relation = LayoutConstraint.Relation.equal
-    var object: Object
-    var priority: Number?
+    package var object: Object
+    package var priority: Number?
   }
 
   /// A number, or the name of a metric.
-  enum Number: Equatable {
+  package enum Number: Equatable {
     case value(Double)
     case name(String)
   }
 
   /// The object of a comparison.
-  enum Object: Equatable {
+  package enum Object: Equatable {
     case value(Double)
     /// The name of a metric or an item.
     case name(String)
   }
 
   /// The connection between two neighbors.
-  enum Connection: Equatable {
+  package enum Connection: Equatable {
     /// No space.
     case flush
     /// The system spacing.
@@ -30,19 +30,19 @@ struct VisualFormat {
   }
 
   /// A named item, or the superview.
-  struct Element: Equatable {
+  package struct Element: Equatable {
     /// The name of the item; nil for the superview.
-    var name: String?
-    var predicates: [Predicate] = []
+    package var name: String?
+    package var predicates: [Predicate] = []
   }
 
   private(set) var axis = LayoutConstraint.Axis.horizontal
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   /// The connections between each element and the next.
-  private(set) var connections: [Connection] = []
+  package private(set) var connections: [Connection] = []
 
   /// Parses a format.
-  init(_ text: String) throws(VisualFormatError) {
+  package init(_ text: String) throws(VisualFormatError) {
     var reader = Reader(text)
     if reader.take("H:") { axis = .horizontal } else if reader.take("V:") { axis = .vertical }
     if reader.take("|") {
@@ -63,13 +63,13 @@ struct VisualFormat {
 }
 
 /// The error of an invalid visual format.
-struct VisualFormatError: Error, CustomStringConvertible {
+package struct VisualFormatError: Error, CustomStringConvertible {
   let text: String
-  let offset: Int
-  let expected: String
+  package let offset: Int
+  package let expected: String
 
   /// The text, a mark below the position of the error, and what was expected there.
-  var description: String {
+  package var description: String {
     "The visual format cannot be read: expected \(expected).\n  \(text)\n  "
       + String(repeating: " ", count: offset) + "^"
   }

@@ -37,7 +37,7 @@ package struct LanguagePreferences: Sendable, Hashable {
   var catalogNames: [String] { names(before: "en") }
 
   /// The names for files in any language, best first.
-  var namesOfAll: [String] { names(before: nil) }
+  package var namesOfAll: [String] { names(before: nil) }
 
   private func names(before last: String?) -> [String] {
     var names: [String] = []

@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 
 /// What is known about a place, in a popover.
 class FactsController: ViewController {

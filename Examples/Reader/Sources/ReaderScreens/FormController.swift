@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 
 /// The form for a new place, or for one that is edited.
 class FormController: ViewController {

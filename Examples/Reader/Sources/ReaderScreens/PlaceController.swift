@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 
 /// The page of a place.
 class PlaceController: ViewController {

@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 
 /// The list of places, which leads to a place and to the form, and takes what comes back.
 class PlacesController: TableViewController {

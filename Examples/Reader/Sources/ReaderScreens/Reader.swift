@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 import Foundation
 
 /// The screens of the program, made in two ways.

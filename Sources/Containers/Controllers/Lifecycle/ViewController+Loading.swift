@@ -65,4 +65,7 @@ extension ViewController {
     let title = title.map { " “\($0)”" } ?? ""
     return "<\(type(of: self)) \(address)\(title)>"
   }
+
+  /// The same for the other modules, in which subclasses have names of their own.
+  package var nameInMessages: String { name }
 }

@@ -5,6 +5,17 @@ extension ViewController {
   /// The source of nibs given to ``init(nibName:bundle:)``.
   public var nibBundle: (any NibSource)? { nib?.bundle }
 
+  /// The scene that the controller was made from, or `nil` for none.
+  package var controllerScene: (any ControllerScene)? { controllerState.scene }
+
+  /// Notes the scene that the controller was made from, and the nib with its view.
+  package func keepScene(
+    _ scene: any ControllerScene, nibName: String?, in source: any NibSource
+  ) {
+    controllerState.scene = scene
+    nib = ControllerNib(name: nibName, bundle: source)
+  }
+
   /// Loads the view from the nib of the controller; false if there is none.
   func loadNib() -> Bool {
     guard let bundle = nib?.bundle ?? sourceOfHost else {
@@ -41,7 +52,7 @@ extension ViewController {
   }
 
   /// Keeps what a nib contains besides views as long as the controller.
-  func keepNibObjects(_ objects: [AnyObject]) {
+  package func keepNibObjects(_ objects: [AnyObject]) {
     let kept = nib ?? ControllerNib()
     kept.objects = objects
     nib = kept

@@ -17,7 +17,7 @@ extension ViewController: StateRestoring {
   }
 
   /// The scene of a storyboard from which the controller was made, set by whoever makes it.
-  var restorationScene: RestorationStoryboard? {
+  package var restorationScene: RestorationStoryboard? {
     get { controllerState.restoration?.scene }
     set { restorationMade.scene = newValue }
   }

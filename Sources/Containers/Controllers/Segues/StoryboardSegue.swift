@@ -14,9 +14,9 @@ open class StoryboardSegue {
   public let destination: ViewController
 
   /// Whether the library animates what the segue does.
-  var isAnimated = true
+  package var isAnimated = true
   /// What shows the destination, or `nil` if a subclass does.
-  var performHandler: (@MainActor () -> Void)?
+  package var performHandler: (@MainActor () -> Void)?
 
   /// Creates a segue whose class overrides ``perform()``.
   public init(identifier: String?, source: ViewController, destination: ViewController) {

@@ -18,7 +18,7 @@ extension ViewController {
   }
 
   /// Returns the controller that takes an unwind segue, searched from the source upward.
-  func destination(ofUnwind unwind: StoryboardUnwindSegueSource) -> ViewController? {
+  package func destination(ofUnwind unwind: StoryboardUnwindSegueSource) -> ViewController? {
     var current: ViewController? = self
     while let candidate = current {
       let found =

@@ -26,9 +26,9 @@ public final class RestorationCoder {
   /// The kind of device on which the state was saved.
   public let userInterfaceIdiom: UserInterfaceIdiom
   /// The scene from which the controller was made, or `nil` if it was not made from one.
-  let scene: RestorationStoryboard?
+  package let scene: RestorationStoryboard?
   /// What finds the storyboard of the scene, set by whoever knows storyboards.
-  weak var resources: AnyObject?
+  package internal(set) weak var resources: AnyObject?
   /// What was stored, by key.
   private(set) var values: [String: RestorationValue]
   /// The place of the object, or `nil` for the application.

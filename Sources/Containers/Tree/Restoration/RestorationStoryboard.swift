@@ -1,7 +1,13 @@
 /// The scene of a storyboard from which a controller was made.
-struct RestorationStoryboard: Hashable, Sendable {
+package struct RestorationStoryboard: Hashable, Sendable {
   /// The name of the storyboard.
-  let name: String
+  package let name: String
   /// The identifier of the scene.
-  let identifier: String
+  package let identifier: String
+
+  /// Creates the name of a scene.
+  package init(name: String, identifier: String) {
+    self.name = name
+    self.identifier = identifier
+  }
 }

@@ -1,0 +1,14 @@
+/// The nibs and storyboards of an application, which another module reads.
+@MainActor
+package protocol SceneSource: AnyObject, NibSource {
+  /// Makes the initial controller of a storyboard.
+  ///
+  /// A storyboard without one is a programming error and traps.
+  func makeInitialController(ofStoryboard name: String) -> ViewController
+
+  /// Makes the controller of a saved scene, or returns `nil` if the program no longer has it.
+  func makeController(of scene: RestorationStoryboard) -> ViewController?
+
+  /// Forgets the parsed files, which are read again when they are needed.
+  func releaseFiles()
+}

@@ -1,0 +1,18 @@
+public import Containers
+
+extension RestorationCoder {
+  /// The storyboard from which the controller was made, or `nil` if it was made from none or the
+  /// application's resources no longer have it.
+  ///
+  /// A restoration class makes the controller from it:
+  ///
+  /// ```swift
+  /// coder.storyboard?.instantiateViewController(withIdentifier: "Page")
+  /// ```
+  public var storyboard: Storyboard? {
+    guard let scene, let bundle = resources as? ResourceBundle,
+      bundle.storyboard(named: scene.name) != nil
+    else { return nil }
+    return Storyboard(name: scene.name, bundle: bundle)
+  }
+}
