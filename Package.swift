@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Containers", targets: ["Containers", "ContainersSDL"]),
     .library(name: "ContainersScenes", targets: ["ContainersScenes"]),
+    .library(name: "ContainersDocuments", targets: ["ContainersDocuments"]),
     .library(name: "ContainersTesting", targets: ["ContainersTesting"]),
   ],
   dependencies: [
@@ -59,13 +60,15 @@ let package = Package(
     .target(
       name: "ContainersScenes", dependencies: ["Containers", "Support"], swiftSettings: strict),
     .target(
+      name: "ContainersDocuments", dependencies: ["Containers", "Support"], swiftSettings: strict),
+    .target(
       name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),
     .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
     .target(
       name: "TunnelApp",
       dependencies: [
-        "Atlas", "Containers", "Support",
+        "Atlas", "Containers", "ContainersDocuments", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),

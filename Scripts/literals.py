@@ -9,6 +9,7 @@ MODULES = {
     "Sources/TunnelApp": re.compile(r"[^\W\d_]{2}"),
     "Sources/Containers": PHRASE,
     "Sources/ContainersScenes": PHRASE,
+    "Sources/ContainersDocuments": PHRASE,
 }
 # Properties that the user sees or hears. Every literal with a letter assigned to them counts.
 SINKS = re.compile(

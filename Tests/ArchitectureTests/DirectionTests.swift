@@ -22,6 +22,9 @@ import Testing
       "Pixels", "Support", "Typesetting",
     ],
     "ContainersScenes": ["Glibc", "Containers", "Support"],
+    "ContainersDocuments": [
+      "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Containers", "Support",
+    ],
     "ContainersSDL": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CSDL2", "Containers",
       "Pixels", "Support",
@@ -30,7 +33,7 @@ import Testing
     "TunnelApp": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization",
       "ArgumentParser",
-      "Atlas", "Containers", "Support",
+      "Atlas", "Containers", "ContainersDocuments", "Support",
     ],
     "SceneCommand": ["Glibc", "ContainersScenes"],
     "Measuring": ["Glibc"],
@@ -136,7 +139,6 @@ import Testing
       ["Accessibility"],
       ["Frame"],
       ["Application", "Headless"],
-      ["Documents"],
     ],
   ]
 
@@ -292,8 +294,8 @@ import Testing
   func names() {
     var count = 0
     let modules = [
-      "Containers", "ContainersScenes", "ContainersSDL", "Media", "Pixels", "Support",
-      "Typesetting",
+      "Containers", "ContainersDocuments", "ContainersScenes", "ContainersSDL", "Media", "Pixels",
+      "Support", "Typesetting",
     ]
     for file in tree.files where modules.contains(file.module) {
       for (name, isFoundations) in SourceTree.publicTypes(in: file.code) {

@@ -8,7 +8,7 @@ extension Application {
   public var applicationState: State { lifeCycle.state }
 
   /// Whether the application is ending or has ended.
-  var isEnding: Bool { lifeCycle.isEnding }
+  package var isEnding: Bool { lifeCycle.isEnding }
 
   /// Moves to the state that the windows imply.
   func judgeState() {

@@ -52,15 +52,15 @@ public final class Application: Responder {
   /// The application whose turn is running on the current thread.
   static let turning = ThreadLocal<Application>()
   /// The application that runs on the current thread, or `nil` if none does.
-  static var running: Application? { turning.value }
+  package static var running: Application? { turning.value }
 
   let lifeCycle = ApplicationLifeCycle()
   /// Work that begins when the application stops being active and when it enters the background.
   ///
   /// Nobody waits for it. When the application ends, only the work of ``willEnd`` is done.
-  let willLeaveForeground = LifeCycleWork()
+  package let willLeaveForeground = LifeCycleWork()
   /// Work that the application waits for before it ends, for at most three seconds.
-  let willEnd = LifeCycleWork()
+  package let willEnd = LifeCycleWork()
 
   /// Creates an application on a platform.
   ///

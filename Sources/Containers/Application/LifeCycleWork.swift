@@ -7,7 +7,7 @@
 /// All work begins at once, in the order in which it was added, and its first part runs before
 /// ``begin(then:)`` returns. What it awaits may finish in any order.
 @MainActor
-final class LifeCycleWork {
+package final class LifeCycleWork {
   private struct Entry {
     weak var owner: AnyObject?
     let make: @MainActor (AnyObject) -> (@MainActor () async -> Void)?
@@ -16,7 +16,7 @@ final class LifeCycleWork {
   private var entries: [Entry] = []
 
   /// Adds work for an object, which is held weakly, and only while the work runs.
-  func add<Owner: AnyObject>(
+  package func add<Owner: AnyObject>(
     for owner: Owner, _ work: @escaping @MainActor (Owner) async -> Void
   ) {
     entries.removeAll { $0.owner == nil }

@@ -36,10 +36,10 @@ public final class UndoManager {
   private(set) var revision = 0
 
   /// A change that a document counts.
-  enum Change: Hashable, Sendable { case done, undone, redone }
+  package enum Change: Hashable, Sendable { case done, undone, redone }
   /// Called once for each group of changes, when its first change is made, and after each undo and
   /// redo.
-  var onChange: ((Change) -> Void)?
+  package var onChange: ((Change) -> Void)?
   private var isGroupTold = false
 
   private var undoStack: [UndoGroup] = []

@@ -1,7 +1,7 @@
 /// The texts and accessibility labels of the library's own views.
 ///
 /// See CONTRIBUTING.md, "A new string".
-enum Messages {
+package enum Messages {
   /// Accessibility texts of activity indicators, sliders, and page controls.
   enum Controls {
     /// Accessibility label of an indicator while a task of unknown length is in progress.

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The executable file of the running program.
-enum ProgramFile {
+package enum ProgramFile {
   /// The path with all symbolic links resolved; empty if the system does not provide it.
-  static var path: String {
+  package static var path: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
     return String(

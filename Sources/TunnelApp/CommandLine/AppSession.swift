@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Containers
+import ContainersDocuments
 internal import Support
 
 /// The app from launch to exit: its windows, and what they share.

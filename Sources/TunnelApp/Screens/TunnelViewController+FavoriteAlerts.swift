@@ -1,4 +1,5 @@
 import Containers
+import ContainersDocuments
 internal import Support
 
 extension TunnelViewController {

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import ContainersDocuments
 internal import FoundationEssentials
 internal import Support
 

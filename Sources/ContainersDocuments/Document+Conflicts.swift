@@ -1,3 +1,4 @@
+internal import Containers
 internal import FoundationEssentials
 internal import Glibc
 internal import Support

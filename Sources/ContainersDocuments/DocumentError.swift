@@ -1,3 +1,4 @@
+internal import Containers
 internal import Support
 
 /// An error of a document's file.

@@ -1,3 +1,5 @@
+internal import Containers
+
 extension Messages {
   /// Texts about documents and their files.
   enum Documents {

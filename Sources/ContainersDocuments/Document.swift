@@ -1,3 +1,4 @@
+public import Containers
 internal import Dispatch
 public import FoundationEssentials
 internal import Support

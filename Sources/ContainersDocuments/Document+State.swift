@@ -1,3 +1,5 @@
+public import Containers
+
 extension Document {
   /// What is special about a document at the moment; the empty set means that all is well.
   public struct State: OptionSet, Hashable, Sendable {
