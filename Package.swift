@@ -18,6 +18,18 @@ let kernelSettings: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing: [SwiftSetting] = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
 let small: [SwiftSetting] = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
 
+/// Returns a target of the library's tests; the pictures that they expect are in the folders named
+/// Goldens.
+func libraryTests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], goldensIn folders: [String] = []
+) -> Target {
+  .testTarget(
+    name: "Containers\(name)Tests",
+    dependencies: ["Containers", "ContainersTestSupport", "ContainersTesting", "TestSupport"]
+      + dependencies,
+    exclude: folders.map { $0.isEmpty ? "Goldens" : $0 + "/Goldens" }, swiftSettings: strict)
+}
+
 let package = Package(
   name: "tunnel",
   products: [
@@ -90,7 +102,7 @@ let package = Package(
       ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
-      name: "TestSupport", dependencies: ["Pixels"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Pixels", "Support"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     .testTarget(
@@ -109,15 +121,25 @@ let package = Package(
       name: "AtlasTests", dependencies: ["Atlas", "CGlobe", "Support", "TestSupport"],
       exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
-      name: "ContainersTests",
-      dependencies: ["Containers", "ContainersTesting", "Pixels", "TestSupport"],
-      exclude: [
-        "Goldens", "Controls/Goldens", "Graphics/Goldens", "Presentation/Goldens", "Views/Goldens",
-        "Views/TableView/Goldens", "Views/CollectionView/Goldens", "ViewControllers/Goldens",
-        "Navigation/Goldens", "SystemContainers/Pages/Goldens",
-        "SystemContainers/Search/Goldens", "SystemContainers/Split/Goldens", "Tabs/Goldens",
-        "Transitions/Goldens",
-      ],
+      name: "ContainersTestSupport",
+      dependencies: ["Containers", "ContainersTesting", "TestSupport"],
+      swiftSettings: strict),
+    libraryTests(
+      "Views", goldensIn: ["", "Graphics", "Views", "Views/CollectionView", "Views/TableView"]),
+    libraryTests("Controls", goldensIn: ["Controls"]),
+    libraryTests("Controllers", goldensIn: ["ViewControllers"]),
+    libraryTests("Presentation", ["Pixels"], goldensIn: ["Presentation", "Transitions"]),
+    libraryTests(
+      "SystemContainers", ["Pixels"],
+      goldensIn: [
+        "Navigation", "SystemContainers/Pages", "SystemContainers/Search", "SystemContainers/Split",
+        "Tabs",
+      ]),
+    libraryTests("Application", ["Support"]),
+    libraryTests("Scenes"),
+    .testTarget(
+      name: "ContainersDocumentsTests",
+      dependencies: ["Containers", "ContainersTesting", "Support", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ContainersSDLTests",

@@ -29,11 +29,12 @@ struct DocumentationTests {
 
   /// Returns the lines of every documentation test.
   private func tests() throws -> [[String]] {
-    try ["ContainersTests", "ContainersSDLTests"].flatMap { target in
-      let folder = SourceTree.root.appending(path: "Tests/\(target)/Documentation")
-      return try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil)
-    }.map { lines(Substring(try String(contentsOf: $0, encoding: .utf8))) }
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: SourceTree.root.appending(path: "Tests").path)
+    return try files.filter { $0.contains("/Documentation/") && $0.hasSuffix(".swift") }.map {
+      let file = SourceTree.root.appending(path: "Tests/\($0)")
+      return lines(Substring(try String(contentsOf: file, encoding: .utf8)))
+    }
   }
 
   @Test(

@@ -5,7 +5,7 @@
 ///
 /// The class body lists everything a subclass can override. An override of an appearance or
 /// containment callback calls super. The order of all callbacks is fixed;
-/// `Tests/ContainersTests/Contracts` specifies it.
+/// `Tests/ContainersControllersTests/Contracts` specifies it.
 @MainActor
 open class ViewController: Responder {
   /// What the controller stores, so that this body lists only what can be overridden.

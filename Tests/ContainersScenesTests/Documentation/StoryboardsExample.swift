@@ -1,0 +1,48 @@
+import Containers
+import ContainersTesting
+import TestSupport
+import Testing
+
+final class NoteController: ViewController {
+  var field: TextField?
+
+  func clear() { field?.text = "" }
+
+  override class var objectClass: ObjectClass? {
+    ObjectClass(
+      NoteController.self, make: NoteController.init(coder:),
+      [.outlet("field", \.field), .action(Selector("clear", NoteController.clear))])
+  }
+}
+
+@MainActor
+@Suite("Example: storyboards", .noWarnings)
+struct StoryboardsExample {
+  private static let main = """
+    { "format": "containers.storyboard", "version": 1, "initial": "note", "scenes": [
+      { "id": "note", "class": "NoteController", "outlets": { "field": "field" },
+        "view": { "subviews": [
+          { "id": "field", "class": "TextField", "set": { "placeholder": "Note" } },
+          { "id": "clear", "class": "Button", "set": { "title": "Clear" },
+            "actions": [{ "on": "primaryActionTriggered", "send": "clear", "to": "owner" }] } ],
+          "constraints": ["field.top = safeArea.top + 16", "H:|-[field]-[clear]-|",
+            "clear.centerY = field.centerY"] } } ] }
+    """
+
+  @Test("A note is made from a storyboard, and its button clears it")
+  func note() throws {
+    let files = try TemporaryResources(["Main.storyboard.json": Self.main])
+    let folder = files.path
+    let resources = ResourceBundle(
+      path: folder, classes: [NoteController.objectClass].compactMap { $0 })
+    let main = Storyboard(name: "Main", bundle: resources)
+    let note = main.instantiateInitialViewController()
+    try main.validate()
+    let controller = try #require(note as? NoteController)
+    let stage = Stage(controller)
+    controller.field?.text = "Milk"
+    stage.tap("Clear")
+
+    #expect(controller.field?.text == "")
+  }
+}
