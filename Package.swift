@@ -136,10 +136,12 @@ let package = Package(
         "Tabs",
       ]),
     libraryTests("Application", ["Support"]),
-    libraryTests("Scenes"),
+    libraryTests("Scenes", ["ContainersScenes"]),
     .testTarget(
       name: "ContainersDocumentsTests",
-      dependencies: ["Containers", "ContainersTesting", "Support", "TestSupport"],
+      dependencies: [
+        "Containers", "ContainersDocuments", "ContainersTesting", "Support", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ContainersSDLTests",
@@ -147,14 +149,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["Atlas", "Containers", "Support", "TestSupport", "TunnelApp"],
+      dependencies: [
+        "Atlas", "Containers", "ContainersScenes", "Support", "TestSupport", "TunnelApp",
+      ],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "SceneCommandTests", dependencies: ["SceneCommand"], swiftSettings: strict),
     .testTarget(
       name: "TunnelAppTests",
       dependencies: [
-        "TunnelApp", "tunnel", "Atlas", "Containers", "ContainersTesting", "Support", "TestSupport",
+        "TunnelApp", "tunnel", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting",
+        "Support", "TestSupport",
       ],
       exclude: ["Goldens", "Favorites/Goldens", "Files/Goldens"],
       swiftSettings: strict),

@@ -22,10 +22,11 @@ final class RestorationProgram: ApplicationDelegate {
   private(set) var windows: [Window] = []
 
   init(
-    _ files: MemoryFiles = MemoryFiles(), version: String? = "1", resources: ResourceBundle? = nil
+    _ files: MemoryFiles = MemoryFiles(), version: String? = "1",
+    makeApplication: (HeadlessPlatform) -> Application = { Application(platform: $0) }
   ) {
     self.files = files
-    application = Application(platform: platform, resources: resources)
+    application = makeApplication(platform)
     application.delegate = self
     application.identifier = "org.example.Test"
     application.programVersion = version

@@ -1,4 +1,5 @@
 @testable import Containers
+@testable import ContainersScenes
 internal import Support
 
 /// Reads bytes as nibs, storyboards and constraints.

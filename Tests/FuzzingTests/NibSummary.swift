@@ -1,4 +1,5 @@
 @testable import Containers
+@testable import ContainersScenes
 internal import Support
 
 /// What a nib or storyboard says, without where it says it.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 @Suite("Documents whose files others change", .noWarnings) @MainActor
 struct DocumentConflictTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 @Suite("Decisions of documents, as values") struct DocumentDecisionTests {
   @Test(

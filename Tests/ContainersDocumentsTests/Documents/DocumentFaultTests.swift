@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 /// A document that is a folder of texts.
 final class Album: Document {

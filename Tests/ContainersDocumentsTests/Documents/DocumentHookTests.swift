@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 /// A document that writes and reads its file in its own way, and notes how.
 private final class Ledger: Document {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 @Suite("Names of documents that are unusual", .noWarnings) @MainActor struct DocumentNameTests {
   let stage = Stage(ViewController())

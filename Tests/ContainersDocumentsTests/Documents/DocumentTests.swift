@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 @Suite("Documents") @MainActor struct DocumentTests {
   let stage = Stage(ViewController())

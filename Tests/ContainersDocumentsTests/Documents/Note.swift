@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 /// A document with a text, which counts what happens to it.
 final class Note: Document {

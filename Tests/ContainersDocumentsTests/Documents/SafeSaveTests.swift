@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersDocuments
 
 /// Lets one call of a document fail, by its number.
 private final class Fault: Sendable {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersScenes
 @testable import ContainersTestSupport
 
 @MainActor
@@ -24,7 +25,9 @@ struct RestorationStoryboardTests {
       name: "Main", bundle: ResourceBundle(path: folder.path, classes: []))
     let files = MemoryFiles()
     func start() throws -> (program: RestorationProgram, navigation: NavigationController) {
-      let program = RestorationProgram(files, resources: storyboard.bundle)
+      let program = RestorationProgram(files) {
+        Application(platform: $0, resources: storyboard.bundle)
+      }
       program.prepare = { $0.addWindow(storyboard.instantiateInitialViewController()) }
       program.launch()
       return (program, try #require(program.window.rootViewController as? NavigationController))
@@ -76,7 +79,9 @@ struct RestorationSceneTests {
     hasResources: Bool = true, use: (ReferringController, Storyboard) -> Void = { _, _ in }
   ) -> ReferringController {
     let bundle = ResourceBundle(path: folder.path, classes: [])
-    let program = RestorationProgram(files, resources: hasResources ? bundle : nil)
+    let program = RestorationProgram(files) {
+      Application(platform: $0, resources: hasResources ? bundle : nil)
+    }
     let root = ReferringController("root")
     program.addWindow(root)
     program.launch()

@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 import ContainersTesting
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 import Foundation
 import TestSupport
 import Testing

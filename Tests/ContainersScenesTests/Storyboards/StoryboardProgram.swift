@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 
 /// A controller of a storyboard that notes its segues.
 final class ListController: ViewController {

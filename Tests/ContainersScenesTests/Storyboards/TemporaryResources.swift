@@ -1,4 +1,5 @@
 import Containers
+import ContainersScenes
 import Foundation
 
 /// A folder of nibs and storyboards that exists while a test runs.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersScenes
 
 /// A container that notes to which child an unwind leads.
 private final class NotingContainer: ViewController {
