@@ -1,5 +1,6 @@
 """Runs the attacks and prints what was tried: attack.py [quick|long] [ATTACK...]."""
 
+import multiprocessing
 import os
 import sys
 import time
@@ -31,6 +32,16 @@ ATTACKS = {
 }
 
 
+def make(name, times, seed):
+    """Makes an attack, and returns how often something broke."""
+    began = time.monotonic()
+    attack = Attack(name, seed)
+    ATTACKS[name][0](attack, times)
+    took = time.monotonic() - began
+    print(f"attack: {name}: {attack.count} attempts, {len(attack.broken)} broken, {took:.0f} s", flush=True)
+    return len(attack.broken)
+
+
 def main():
     words = sys.argv[1:]
     length = words.pop(0) if words and words[0] in ("quick", "long") else "quick"
@@ -38,20 +49,20 @@ def main():
     unknown = [word for word in words if word not in ATTACKS]
     if unknown:
         sys.exit(f"attack: there is no {unknown[0]}, only {', '.join(ATTACKS)}")
-    broken = 0
-    for name, (body, few, many) in ATTACKS.items():
-        if words and name not in words:
-            continue
-        began = time.monotonic()
-        attack = Attack(name, seed)
-        times = many if length == "long" else few
-        if times == 0 and name not in words:
-            continue
-        body(attack, times)
-        broken += len(attack.broken)
-        took = time.monotonic() - began
-        print(f"attack: {name}: {attack.count} attempts, {len(attack.broken)} broken, {took:.0f} s", flush=True)
-    sys.exit(1 if broken else 0)
+    attacks = [
+        (name, many if length == "long" else few, seed) for name, (_, few, many) in ATTACKS.items()
+        if not words or name in words]
+    # A quick run makes those on commands beside the others, which mostly wait. Those that hold windows to a time
+    # come last, alone.
+    lanes = [attacks]
+    if length == "quick":
+        lanes = [[attack for attack in attacks if (ATTACKS[attack[0]][0].__module__ == "commands") == of_commands]
+                 for of_commands in (True, False)]
+    # Each in a process of its own, because what a run takes of memory is the most of all children of a process.
+    pools = [multiprocessing.Pool(1, maxtasksperchild=1) for _ in lanes]
+    running = [pool.starmap_async(make, lane, chunksize=1) for pool, lane in zip(pools, lanes)]
+    sys.exit(1 if any(count for lane in running for count in lane.get()) else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
