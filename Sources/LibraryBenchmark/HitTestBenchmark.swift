@@ -13,7 +13,8 @@ func measureHits(repetitions: Int) {
   // Kept, for what is counted goes on until the process ends.
   _ = Unmanaged.passRetained(window)
   let points = (0..<10_000).map { index in
-    Point(x: Double(index * 7919 % 1200), y: Double(index * 6007 % 1203))
+    let (x, y) = (index * 7919 % 1200, index * 6007 % 1203)
+    return Point(x: Double(x), y: Double(y))
   }
   var found = 0
   let hits = counted {

@@ -28,7 +28,8 @@ struct GreyGrid: Sendable {
     means = try archive.elements("\(prefix)levels", as: Int16.self)
     let tiles = starts.count / format.blockRows
     // The image is twice as wide as it is high.
-    let rows = (1...64).first { 2 * $0 * $0 * format.height >= tiles * format.width } ?? 0
+    let area = tiles * format.width
+    let rows = (1...64).first { (rows: Int) in 2 * rows * rows * format.height >= area } ?? 0
     let columns = 2 * rows * format.height / format.width
     guard columns * rows == tiles, columns * format.width == 2 * rows * format.height, tiles > 0,
       starts.count == tiles * format.blockRows,

@@ -46,8 +46,8 @@ final class ControlGroupMemoryEvents: MemoryPressureSource {
 
   /// Returns the folder of the nearest group that has a limit: the process's own or an ancestor.
   private static func limitingFolder(_ files: MemoryPressureFiles) -> String? {
-    let mount = TextFile.lines(of: files.mounts).lazy.map { $0.split(separator: " ") }
-      .first { $0.count > 2 && $0[2] == "cgroup2" }?[1]
+    let mounts = TextFile.lines(of: files.mounts).map { $0.split(separator: " ") }
+    let mount = mounts.first { $0.count > 2 && $0[2] == "cgroup2" }?[1]
     let group = TextFile.lines(of: files.groups).first { $0.hasPrefix("0::") }?.dropFirst(3)
     guard let mount, let group else { return nil }
     var parts = group.split(separator: "/")

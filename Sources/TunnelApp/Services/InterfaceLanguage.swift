@@ -8,9 +8,8 @@ nonisolated enum InterfaceLanguage {
   ///
   /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   static func tag(from variable: (String) -> String?) -> String {
-    LanguagePreferences(environment: variable).tags.first.map { tag in
-      String(tag.prefix { $0 != "@" })
-    } ?? english
+    guard let tag = LanguagePreferences(environment: variable).tags.first else { return english }
+    return String(tag.prefix { $0 != "@" })
   }
 
   private static let english = "en"

@@ -4,7 +4,10 @@ extension GlyphPicture {
   /// - Parameter slope: The shift of a row relative to its height above the baseline; 0.2 leans
   ///   like italics.
   func slanted(by slope: Double) -> GlyphPicture {
-    let shifts = (0..<rows).map { Int(((Double(top - $0) - 0.5) * slope * 4).rounded()) }
+    let shifts = (0..<rows).map { row in
+      let height = Double(top - row) - 0.5
+      return Int((height * slope * 4).rounded())
+    }
     guard let least = shifts.min(), let most = shifts.max() else { return self }
     let width = columns + most - least
     var moved = [UInt8](repeating: 0, count: width * rows)

@@ -9,9 +9,12 @@ extension ViewController {
   public func printHierarchy() { print(hierarchyDescription) }
 
   private var descriptionLines: [String] {
-    [description]
-      + storedChildren.flatMap { child in child.descriptionLines.map { "   | " + $0 } }
-      + (presentation?.outgoing?.presentedController.descriptionLines.map { "   + " + $0 } ?? [])
+    var lines = [description]
+    for child in storedChildren { lines += child.descriptionLines.map { "   | " + $0 } }
+    if let presented = presentation?.outgoing?.presentedController {
+      lines += presented.descriptionLines.map { "   + " + $0 }
+    }
+    return lines
   }
 
   /// The text for the view in ``description``.

@@ -24,11 +24,14 @@ extension ViewController: ContentContainer {
   /// The coordinator of the running transition between the controller and a sibling, of its window,
   /// or between its children; otherwise the one its parent reports.
   var coordinatorInForce: (any ViewControllerTransitionCoordinator)? {
-    containedTransition?.coordinatorInForce ?? windowTransition?.coordinatorInForce
-      ?? presentation?.incoming?.runningTransition?.coordinatorInForce
-      ?? presentation?.outgoing?.runningTransition?.coordinatorInForce
-      ?? storedChildren.lazy.compactMap(\.containedTransition?.coordinatorInForce).first
-      ?? storedParent?.transitionCoordinator
+    if let own = containedTransition?.coordinatorInForce { return own }
+    if let turn = windowTransition?.coordinatorInForce { return turn }
+    if let here = presentation?.incoming?.runningTransition?.coordinatorInForce { return here }
+    if let above = presentation?.outgoing?.runningTransition?.coordinatorInForce { return above }
+    for child in storedChildren {
+      if let exchange = child.containedTransition?.coordinatorInForce { return exchange }
+    }
+    return storedParent?.transitionCoordinator
   }
 
   func forwardTransition(

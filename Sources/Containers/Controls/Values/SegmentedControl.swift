@@ -94,11 +94,12 @@ open class SegmentedControl: Control {
 
   open override var intrinsicContentSize: Size {
     let own = segments.map(naturalWidth)
-    let width =
-      apportionsSegmentWidthsByContent
-      ? own.reduce(0, +)
-      : segments.map(\.width).reduce(0, +) + Double(segments.filter { $0.width == 0 }.count)
-        * (zip(segments, own).filter { $0.0.width == 0 }.map(\.1).max() ?? 0)
+    var width = own.reduce(0, +)
+    if !apportionsSegmentWidthsByContent {
+      let flexible = zip(segments, own).filter { segment, _ in segment.width == 0 }
+      let widest = flexible.map(\.1).max() ?? 0
+      width = segments.map(\.width).reduce(0, +) + Double(flexible.count) * widest
+    }
     let text = segments.map(\.contentSize.height).max() ?? 0
     return Size(
       width: max(width, 32) + 4, height: textScale > 1 ? max(32, (text + 14).rounded(.up)) : 32)

@@ -156,6 +156,7 @@ extension LayoutConstraint {
 
   /// Whether the constraint refers to a baseline.
   fileprivate var namesBaseline: Bool {
-    [first.attribute, second?.attribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    let attributes = [first.attribute, second?.attribute]
+    return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
   }
 }
