@@ -33,7 +33,8 @@ func libraryTests(
 let package = Package(
   name: "tunnel",
   products: [
-    .executable(name: "tunnel", targets: ["tunnel"]),
+    // The program needs no declaration to be built here. If it had one, packages that depend on a
+    // library by its path would load the app, and build the plugins of ArgumentParser.
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Containers", targets: ["Containers", "ContainersSDL"]),
     .library(name: "ContainersScenes", targets: ["ContainersScenes"]),
