@@ -1,4 +1,5 @@
 import Containers
+import ContainersDocuments
 import ContainersTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import ContainersDocuments
 import ContainersTesting
 import Foundation
 import TestSupport
