@@ -16,14 +16,20 @@ import Testing
     view.backgroundColor = .white
     window.addSubview(view)
     window.makeKeyAndVisible()
+    frame()
+  }
+
+  /// Runs a turn and draws its frame, as a screen would.
+  private func frame() {
     application.turn()
+    platform.windows.forEach { $0.drawPendingParts() }
   }
 
   private var presented: [PixelRect] { platform.windows.first?.presentedRects ?? [] }
 
   /// Runs a turn and returns the presented rectangles, from left to right.
   private func turn() -> [PixelRect] {
-    application.turn()
+    frame()
     return presented.sorted { $0.x < $1.x }
   }
 
@@ -60,7 +66,7 @@ import Testing
     inner.backgroundColor = .black
     view.clipsToBounds = true
     view.addSubview(inner)
-    application.turn()
+    frame()
 
     view.frame.size.width = 90
     #expect(turn() == [PixelRect(x: 50, y: 10, width: 60, height: 20)])
@@ -73,7 +79,7 @@ import Testing
   @Test("A view with round corners that grows is presented whole")
   func roundEdges() {
     view.cornerRadius = 5
-    application.turn()
+    frame()
 
     view.frame.size.width = 90
 
@@ -107,7 +113,7 @@ import Testing
     let other = View(frame: Rect(x: 40, y: 10, width: 30, height: 20))
     other.backgroundColor = Color(hex: 0x336699)
     window.addSubview(other)
-    application.turn()
+    frame()
     #expect(platform.windows.first?.picture[45, 15] == 0xFF33_6699)
 
     window.bringSubviewToFront(view)
@@ -122,11 +128,11 @@ import Testing
     let inner = View(frame: Rect(x: 100, y: 0, width: 10, height: 10))
     inner.backgroundColor = .black
     view.addSubview(inner)
-    application.turn()
+    frame()
     let frames = platform.windows.first?.presentedFrames
 
     inner.center.x += 50
-    application.turn()
+    frame()
     #expect(platform.windows.first?.presentedFrames == frames)
 
     inner.center.x = 30
@@ -138,7 +144,7 @@ import Testing
     view.clipsToBounds = true
     let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
     view.addSubview(inner)
-    application.turn()
+    frame()
 
     view.bounds.origin.y += 3
 
@@ -180,7 +186,7 @@ import Testing
       case 5: window.bringSubviewToFront(view)
       default: view.bounds.size.width = Double.random(in: 1...90, using: &generator)
       }
-      application.turn()
+      frame()
     }
     try expectNothingStale()
   }
@@ -204,10 +210,10 @@ import Testing
       group.addSubview(child)
       return child
     }
-    application.turn()
+    frame()
 
     children[1].center.x -= 80
-    application.turn()
+    frame()
 
     try expectNothingStale()
   }
@@ -215,11 +221,11 @@ import Testing
   @Test("A view cut down to less than a pixel presents the pixel that it still takes")
   func sliver() throws {
     view.frame = Rect(x: 5, y: 10, width: 6.25, height: 20)
-    application.turn()
+    frame()
 
     view.bounds.origin.x = 5.625
     view.frame = Rect(x: 10.625, y: 10, width: 0.625, height: 20)
-    application.turn()
+    frame()
 
     try expectNothingStale()
   }
@@ -229,7 +235,7 @@ import Testing
     let platformWindow = try #require(platform.windows.first)
     let stepwise = platformWindow.picture.copy()
     platform.post(.exposed(window: platformWindow.identifier))
-    application.turn()
+    frame()
     for y in 0..<200 {
       for x in 0..<300 where stepwise[x, y] != platformWindow.picture[x, y] {
         Issue.record("Pixel \(x), \(y) is stale.")

@@ -37,12 +37,18 @@ private final class Banded: View {
     window.makeKeyAndVisible()
   }
 
+  /// Runs a turn and draws its frame, as a screen would.
+  private func frame() {
+    application.turn()
+    platform.windows.forEach { $0.drawPendingParts() }
+  }
+
   @Test("A view that invalidates a part draws with a canvas clipped to it")
   func clip() throws {
     let view = shown(Painted(frame: Rect(x: 10, y: 10, width: 60, height: 50)))
 
     view.setNeedsDisplay(Rect(x: 20, y: 5.5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     #expect(view.clips == [Rect(x: 20, y: 5, width: 10, height: 5)])
   }
@@ -53,7 +59,7 @@ private final class Banded: View {
 
     view.color = .black
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     #expect(try color(at: 30, 15) == Color.black.pixel)
     #expect(try color(at: 39, 18) == Color.black.pixel)
@@ -69,7 +75,7 @@ private final class Banded: View {
     let surface = try #require(platform.windows.first)
 
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     #expect(surface.presentedRects == [PixelRect(x: 29, y: 14, width: 12, height: 6)])
   }
@@ -81,8 +87,8 @@ private final class Banded: View {
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
     view.setNeedsDisplay()
     view.setNeedsDisplay(Rect(x: 0, y: 0, width: 10, height: 4))
-    application.turn()
-    application.turn()
+    frame()
+    frame()
 
     #expect(view.clips == [view.bounds])
   }
@@ -94,7 +100,7 @@ private final class Banded: View {
     view.setNeedsDisplay(Rect(x: 60, y: 5, width: 10, height: 4))
 
     #expect(!application.isFrameDue)
-    application.turn()
+    frame()
     #expect(view.clips.isEmpty)
   }
 
@@ -104,7 +110,7 @@ private final class Banded: View {
 
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
     window.addSubview(view)
-    application.turn()
+    frame()
 
     #expect(view.clips == [view.bounds])
   }
@@ -115,7 +121,7 @@ private final class Banded: View {
 
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
     view.frame.size.width = 70
-    application.turn()
+    frame()
 
     #expect(view.clips == [view.bounds])
   }
@@ -126,7 +132,7 @@ private final class Banded: View {
 
     view.color = .black
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     let store = try #require(view.backingStore).bitmap
     #expect(store[0, 3] == Color.white.pixel)
@@ -142,7 +148,7 @@ private final class Banded: View {
     view.isDivisible = false
     view.color = .black
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     #expect(try color(at: 10, 59) == Color.black.pixel)
   }
@@ -155,7 +161,7 @@ private final class Banded: View {
 
     view.color = .black
     view.setNeedsDisplay(Rect(x: 20, y: 5, width: 10, height: 4))
-    application.turn()
+    frame()
 
     #expect(try color(at: 30, 15) == Color.white.pixel)
     #expect(view.clips == [view.bounds])
@@ -164,7 +170,7 @@ private final class Banded: View {
   /// Returns a view that has been shown in the window, with its records cleared.
   private func shown<Shown: View>(_ view: Shown) -> Shown {
     window.addSubview(view)
-    application.turn()
+    frame()
     (view as? Painted)?.clips = []
     return view
   }

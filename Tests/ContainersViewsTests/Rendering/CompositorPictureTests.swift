@@ -87,29 +87,29 @@ private final class Checked: View {
   }
 
   /// Shows a view that is half a pixel off.
-  private func betweenPixels() throws -> (View, Bitmap) {
+  private func betweenPixels() throws -> (View, HeadlessWindow) {
     let view = Checked(frame: Rect(x: 10.5, y: 10.5, width: 60, height: 60))
     window.addSubview(view)
     window.makeKeyAndVisible()
     application.turn()
-    return (view, try #require(platform.windows.first).picture)
+    return (view, try #require(platform.windows.first))
   }
 
   @Test("A view half a pixel off is smooth while it moves, and sharp at rest")
   func fractions() throws {
-    let (view, picture) = try betweenPixels()
-    #expect(picture[10, 30] == 0xFF11_161C)
-    #expect(picture[11, 11] == 0xFFE9_C46A)
+    let (view, shown) = try betweenPixels()
+    #expect(shown.picture[10, 30] == 0xFF11_161C)
+    #expect(shown.picture[11, 11] == 0xFFE9_C46A)
 
     View.animate(withDuration: .seconds(1), delay: .seconds(1)) { view.center.x += 9 }
     application.turn()
-    #expect(picture[10, 30] != 0xFF11_161C)
-    #expect(picture[10, 30] != 0xFF2A_6F97)
+    #expect(shown.picture[10, 30] != 0xFF11_161C)
+    #expect(shown.picture[10, 30] != 0xFF2A_6F97)
   }
 
   @Test("A view half a pixel off stays sharp while only its colors are animated")
   func fading() throws {
-    let (view, picture) = try betweenPixels()
+    let (view, shown) = try betweenPixels()
 
     View.animate(withDuration: .seconds(1), delay: .seconds(1)) {
       view.alpha = 0.5
@@ -117,8 +117,8 @@ private final class Checked: View {
     }
     application.turn()
 
-    #expect(picture[10, 30] == 0xFF11_161C)
-    #expect(picture[11, 11] == 0xFFE9_C46A)
+    #expect(shown.picture[10, 30] == 0xFF11_161C)
+    #expect(shown.picture[11, 11] == 0xFFE9_C46A)
   }
 
   @Test("A card is seen in perspective", arguments: [15, 45, 75])
