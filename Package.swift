@@ -9,15 +9,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What is built, as the scripts say; empty for everybody else.
+/// What is built: `tests` where a script builds tests, empty otherwise.
 ///
-/// Tests optimize the code that draws pixels and texts, which is most of their time. A release
-/// optimizes for size what no benchmark notices: the app, but not Containers, where laying out and
-/// finding views would take a fifth to a half more instructions.
+/// Tests optimize the code that draws pixels, texts and maps, which is most of their time.
 let build = Context.environment["TUNNEL_BUILD"] ?? ""
 let kernelSettings: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing: [SwiftSetting] = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
-let small: [SwiftSetting] = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
 
 /// Returns a target of the library's tests; the pictures that they expect are in the folders named
 /// Goldens.
@@ -85,7 +82,7 @@ let package = Package(
         "Atlas", "Containers", "ContainersDocuments", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: small + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
     .executableTarget(
