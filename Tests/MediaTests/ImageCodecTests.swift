@@ -121,8 +121,10 @@ import Testing
 
   /// Whether a pixel is opaque and close to a color.
   private static func isNear(_ pixel: UInt32, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
-    pixel >> 24 == 255
-      && zip([16, 8, 0], [red, green, blue]).allSatisfy { abs(Int(pixel >> $0 & 255) - $1) <= 3 }
+    func isNear(_ shift: UInt32, _ component: Int) -> Bool {
+      abs(Int(pixel >> shift & 255) - component) <= 3
+    }
+    return pixel >> 24 == 255 && isNear(16, red) && isNear(8, green) && isNear(0, blue)
   }
 
   @Test("JPEG files, in color and gray, become opaque pixels")

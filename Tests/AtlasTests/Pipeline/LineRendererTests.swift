@@ -48,9 +48,10 @@ struct LineRendererTests {
 
   @Test("stay in the requested rows and agree there with a drawing of all rows")
   func rows() throws {
-    let zigzag = try level([
-      LineFixture.line((0..<60).map { ($0 % 2 == 0 ? -5 : 5, Double($0) / 2) })
-    ])
+    let points = (0..<60).map { (index: Int) -> (Double, Double) in
+      (index.isMultiple(of: 2) ? -5 : 5, Double(index) / 2)
+    }
+    let zigzag = try level([LineFixture.line(points)])
     let whole = TestRaster(width: 100, height: 80)
     let halves = TestRaster(width: 100, height: 80)
     let projection = whole.projection(0, 12, radius: 300)

@@ -105,7 +105,8 @@ struct SegmentedControlTests {
     control.apportionsSegmentWidthsByContent = true
     let widths = control.segments.map(\.bounds.width)
     #expect(widths[1] > widths[0])
-    #expect(abs(widths.reduce(0, +) - 300) < 0.001)
+    let sum: Double = widths.reduce(0, +)
+    #expect(abs(sum - 300) < 0.001)
   }
 
   @Test("In a right-to-left layout the first segment is at the right")

@@ -186,11 +186,12 @@ struct PopoverPlacementTests {
         let placement = PopoverPlacement(
           PopoverPlacement.Request(
             bounds: bounds, source: source, size: size, mayOverlap: mayOverlap))
-        let sum = [placement.bubble, placement.frame].reduce(0) {
-          $0 + $1.minX + $1.minY + $1.width + $1.height
+        var numbers: [Double] = [placement.tip.x, placement.tip.y, placement.cornerRadius]
+        for rect in [placement.bubble, placement.frame] {
+          numbers += [rect.minX, rect.minY, rect.width, rect.height]
         }
 
-        #expect((sum + placement.tip.x + placement.tip.y + placement.cornerRadius).isFinite)
+        #expect(numbers.allSatisfy { $0.isFinite })
         #expect(placement.bubble.width >= 0 && placement.bubble.height >= 0)
       }
     }

@@ -50,8 +50,10 @@ struct FontRoleTests {
     func size(_ style: Font.TextStyle, _ category: ContentSizeCategory) -> Double {
       Font.preferredFont(forTextStyle: style, compatibleWith: traits(category)).size
     }
-    #expect(size(.body, .large) == 14 && size(.body, .extraSmall) == 14.0 * 14 / 17)
-    #expect(size(.largeTitle, .accessibilityExtraExtraExtraLarge) == 28.0 * 60 / 34)
+    let (smallest, greatest): (Double, Double) = (14 * 14 / 17, 28 * 60 / 34)
+    #expect(size(.body, .large) == 14)
+    #expect(size(.body, .extraSmall) == smallest)
+    #expect(size(.largeTitle, .accessibilityExtraExtraExtraLarge) == greatest)
     #expect(Font.preferredFont(forTextStyle: .headline).weight == .semibold)
     for style in Font.TextStyle.allCases {
       let sizes = ContentSizeCategory.allCases.dropFirst().map { size(style, $0) }

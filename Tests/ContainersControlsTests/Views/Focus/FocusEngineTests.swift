@@ -163,10 +163,9 @@ struct FocusEngineTests {
 /// Six cells in two rows of three, numbered from 1 in reading order.
 @MainActor
 final class GridController: ViewController {
-  let cells = (0..<6).map { index in
-    FocusCell(
-      frame: Rect(
-        x: 10 + Double(index % 3) * 100, y: 10 + Double(index / 3) * 80, width: 80, height: 40))
+  let cells = (0..<6).map { (index: Int) -> FocusCell in
+    let (column, row) = (Double(index % 3), Double(index / 3))
+    return FocusCell(frame: Rect(x: 10 + column * 100, y: 10 + row * 80, width: 80, height: 40))
   }
   var log: [String] = []
   var isLocked = false

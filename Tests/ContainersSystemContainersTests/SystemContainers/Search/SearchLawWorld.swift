@@ -43,11 +43,10 @@ final class SearchLawWorld: ProgramWorld, SearchRecording, SearchResultsUpdating
 
   /// All controllers, and whether they still exist.
   var everybody: [(name: String, isKept: () -> Bool)] {
-    ([list, results, search, second, navigation] + others).map { controller in
-      (
-        "\(type(of: controller)) \(controller.title ?? "")",
-        { [weak controller] in controller != nil }
-      )
+    let controllers: [ViewController] = [list, results, search, second, navigation] + others
+    return controllers.map { controller in
+      let name = "\(type(of: controller)) \(controller.title ?? "")"
+      return (name, { [weak controller] in controller != nil })
     }
   }
 
