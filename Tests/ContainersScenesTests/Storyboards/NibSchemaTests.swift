@@ -11,18 +11,19 @@ struct NibSchemaTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The schema that knows no program.
-  private let plain = ResourceBundle(path: "/", classes: [], languages: [])
+  /// The schema that knows no program: made once, because it is large.
+  private static let plain = ResourceBundle(path: "/", classes: [], languages: [])
     .schema(allowingOtherClasses: true)
+  private static let validator = Result { try SchemaValidator(plain) }
 
   @Test("F711: the committed schema is what the code makes of its tables")
   func current() throws {
     let file = Self.root.appending(path: "docs/scenes.schema.json")
     if ProcessInfo.processInfo.environment["BLESS"] == "1" {
-      try Data(plain.utf8).write(to: file)
+      try Data(Self.plain.utf8).write(to: file)
       Issue.record("The schema was written; run the test again without BLESS=1.")
     }
-    let isCurrent = try String(contentsOf: file, encoding: .utf8) == plain
+    let isCurrent = try String(contentsOf: file, encoding: .utf8) == Self.plain
     #expect(isCurrent, "docs/scenes.schema.json is old: run this test with BLESS=1")
   }
 
@@ -50,7 +51,7 @@ struct NibSchemaTests {
 
   @Test("F711: the schema accepts what validate accepts")
   func accepted() throws {
-    let validator = try SchemaValidator(plain)
+    let validator = try Self.validator.get()
     let article = Self.root.appending(
       path: "Sources/Containers/Containers.docc/Storyboards.md")
     let parts = try String(contentsOf: article, encoding: .utf8).split(separator: "```json\n")
@@ -96,7 +97,7 @@ struct NibSchemaTests {
     ])
   func refusedObjects(object: String, path: String) throws {
     let text = TemporaryResources.nib(object)
-    #expect(try SchemaValidator(plain).faults(in: text).contains("$.objects[0].\(path)"))
+    #expect(try Self.validator.get().faults(in: text).contains("$.objects[0].\(path)"))
 
     let folder = try TemporaryResources(["F.nib.json": text])
     let bundle = ResourceBundle(path: folder.path, classes: [])
@@ -136,7 +137,7 @@ struct NibSchemaTests {
     ])
   func refusedScenes(scene: String, path: String) throws {
     let text = #"{"format": "containers.storyboard", "version": 1, "scenes": [\#(scene)]}"#
-    #expect(try SchemaValidator(plain).faults(in: text).contains("$.scenes[0]\(path)"))
+    #expect(try Self.validator.get().faults(in: text).contains("$.scenes[0]\(path)"))
 
     let folder = try TemporaryResources(["F.storyboard.json": text])
     let bundle = ResourceBundle(path: folder.path, classes: [])
