@@ -74,6 +74,7 @@ private final class ReportedContents: SurfaceContents {
   var isDrawable: Bool { contents?.isDrawable == true }
 
   func changedParts(in bounds: PixelRect, isKept: Bool) -> [PixelRect] {
+    parts.removeAll(keepingCapacity: true)
     parts += contents?.changedParts(in: bounds, isKept: isKept) ?? []
     return parts
   }

@@ -56,8 +56,9 @@ extension Application: PaintingHost, MessagingHost {
     return true
   }
 
-  func viewsWillPaint(in window: Window) {
-    attachment(of: window)?.platformWindow.drawPendingParts()
+  func viewsWillPaint() {
+    // All of them, because a view may be in the last frame of another window than its own.
+    for attachment in attachments { attachment.platformWindow.drawPendingParts() }
   }
 
   private func attachment(of window: Window) -> WindowAttachment? {

@@ -2,6 +2,10 @@
 @MainActor
 struct PresentPass {
   func run(_ targets: [FrameTarget]) {
-    for target in targets { target.contents.present(on: target.surface) }
+    for target in targets {
+      target.contents.present(on: target.surface)
+      // Its views may be painted elsewhere before somebody reads the picture.
+      if !target.isVisible { target.surface.drawPendingParts() }
+    }
   }
 }

@@ -36,8 +36,8 @@ public protocol WindowHost: Responder {
 /// A host with a thread for painting its windows.
 protocol PaintingHost: WindowHost {
   var pixelThread: PixelThread { get }
-  /// Called before views of a window paint outside of a frame.
-  func viewsWillPaint(in window: Window)
+  /// Called before views paint outside of a frame.
+  func viewsWillPaint()
 }
 
 extension WindowHost {

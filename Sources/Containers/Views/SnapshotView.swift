@@ -73,11 +73,18 @@ extension View {
     layoutIfNeeded()
     let window = attachedWindow
     let host = window?.host as? any PaintingHost
-    if let window { host?.viewsWillPaint(in: window) }
+    host?.viewsWillPaint()
+    // Nobody knows which window showed it last, so it must not paint on pixels shown there.
+    if host == nil { keepPixels() }
     let painter = ViewPainter(thread: host?.pixelThread)
     return traitCollection.performAsCurrent {
       painter.picture(of: self, scale: window?.scale ?? 1)
     }
+  }
+
+  private func keepPixels() {
+    backingStore?.isKept = true
+    for subview in storedSubviews { subview.keepPixels() }
   }
 
   /// Returns the picture of the view in the last frame.

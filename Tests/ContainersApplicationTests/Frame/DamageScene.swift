@@ -40,6 +40,16 @@ final class DamageScene {
     }
   }
 
+  /// Paints a view for a snapshot, in the window or for a moment outside of it.
+  func takeSnapshot(isInWindow: Bool) {
+    let view = views[Int.random(in: 0..<views.count, using: &generator)]
+    let parent = view.superview
+    if !isInWindow { view.removeFromSuperview() }
+    view.setNeedsDisplay()
+    _ = view.snapshotView(afterScreenUpdates: true)
+    if !isInWindow { parent?.addSubview(view) }
+  }
+
   /// Resizes the window, as a user would.
   func resize(_ platformWindow: HeadlessWindow) {
     platform.resize(

@@ -12,6 +12,14 @@ private final class Colored: View {
   }
 }
 
+/// A view that closes its window when it is laid out.
+private final class ClosingView: View {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    window?.close()
+  }
+}
+
 @Suite @MainActor struct HeadlessPictureTests {
   private let platform = HeadlessPlatform()
   private let application: Application
@@ -46,10 +54,12 @@ private final class Colored: View {
         if round % 30 == 17 { scene.resize(window) }
         if round % 70 == 41 { scene.platform.rescale(window, to: round % 4 == 0 ? scale : 1.25) }
         scene.application.turn()
-        if round % 25 == 8 { _ = scene.views[round % 14].snapshotView(afterScreenUpdates: true) }
       }
       _ = windows[0].picture
-      guard round % 10 == 9 else { continue }
+      if round % 25 == 8 {
+        for scene in scenes { scene.takeSnapshot(isInWindow: round.isMultiple(of: 2)) }
+      }
+      guard round % 10 == 9 || round % 25 == 8 else { continue }
       if let place = difference(windows[0].picture, windows[1].picture) {
         Issue.record("Round \(round): pixel \(place) differs.")
         return
@@ -111,6 +121,39 @@ private final class Colored: View {
 
     #expect(first.picture[25, 15] == Color.white.premultiplied)
     #expect(platform.windows.last?.picture[25, 15] == Color.red.premultiplied)
+  }
+
+  @Test("The picture stays when a view that has left the window is painted for a snapshot")
+  func leaving() throws {
+    view.removeFromSuperview()
+    paint(.red)
+    _ = view.snapshotView(afterScreenUpdates: true)
+    #expect(try platformWindow().picture[25, 15] == Color.white.premultiplied)
+  }
+
+  @Test("The picture stays when a view is painted for a snapshot in another window")
+  func crossing() throws {
+    let other = Window(host: application, frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    other.addSubview(view)
+    other.makeKeyAndVisible()
+    paint(.red)
+    _ = view.snapshotView(afterScreenUpdates: true)
+    #expect(try platformWindow().picture[25, 15] == Color.white.premultiplied)
+  }
+
+  @Test("A window that is closed in the middle of a frame keeps its last frame")
+  func closingInside() throws {
+    let platformWindow = try platformWindow()
+    let closing = ClosingView(frame: window.bounds)
+    window.addSubview(closing)
+    paint(.red)
+    application.turn()
+    #expect(window.isHidden)
+
+    paint(.blue)
+    _ = view.snapshotView(afterScreenUpdates: true)
+
+    #expect(platformWindow.picture[25, 15] == Color.red.premultiplied)
   }
 
   @Test("While views draw, the picture is the one that was read last")
