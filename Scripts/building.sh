@@ -20,11 +20,14 @@ build_tests() { swift build "${building_options[@]}" --build-tests "$@"; }
 # build_modules MODULE...: builds these modules and those that they depend on.
 build_modules() {
   local module
-  for module in "$@"; do swift build "${building_options[@]}" --quiet --target "$module"; done
+  for module in "$@"; do swift build "${building_options[@]}" --quiet --target "$module" || return; done
 }
 
 # build_product NAME: builds an executable and prints its path.
 build_product() {
-  swift build "${building_options[@]}" --quiet --product "$1" >&2
-  echo "$(swift build "${building_options[@]}" --show-bin-path)/$1"
+  local folder
+  # Where its output is taken, a failure would not end the shell.
+  swift build "${building_options[@]}" --quiet --product "$1" >&2 || return
+  folder=$(swift build "${building_options[@]}" --show-bin-path) || return
+  echo "$folder/$1"
 }
