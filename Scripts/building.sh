@@ -2,8 +2,8 @@
 # compiles nothing twice: Package.swift chooses its flags by TUNNEL_BUILD, and other flags compile
 # everything again.
 #
-# What else differs between these calls costs a new plan of the build, not a compilation: whether
-# all, a product or a target is built, --quiet, --package-path, and the check of imports.
+# What else differs between these calls only re-plans the build: whether all, a product or a target
+# is built, --quiet, --package-path, and the check of imports.
 # An index for editors, which nobody reads here, would take a sixth of the time to compile tests.
 
 export TUNNEL_BUILD=tests
