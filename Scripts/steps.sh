@@ -21,7 +21,7 @@ print_steps() {
   local status=$?
   [ -n "${steps_done[*]}$step_name" ] || return 0
   echo
-  echo "$steps_title: what took how long"
+  echo "$steps_title: durations"
   [ ${#steps_done[@]} = 0 ] || printf '%s\n' "${steps_done[@]}"
   if [ -n "$step_name" ]; then
     # A signal leaves the status of what came before.

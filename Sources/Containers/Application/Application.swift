@@ -46,7 +46,7 @@ public final class Application: Responder {
   private var backlog = EventBacklog()
   private var isLaunched = false
 
-  /// The nibs and storyboards in which controllers find their views, or `nil` for none.
+  /// What reads the program's nibs and storyboards, or `nil` if it has none.
   package let scenes: (any SceneSource)?
   private let mainStoryboard: String?
   /// The application whose turn is running on the current thread.

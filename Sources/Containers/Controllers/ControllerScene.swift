@@ -1,5 +1,5 @@
 /// The scene of a storyboard that a controller was made from, declared here because storyboards are
-/// above this room.
+/// in another module, which imports this one.
 @MainActor
 package protocol ControllerScene: AnyObject {
   /// Performs the segue with an identifier from the controller of the scene.

@@ -20,7 +20,7 @@
 public final class ObjectClass {
   /// The name that nibs write.
   public let name: String
-  /// The rest, which only the module that reads nibs knows.
+  /// The description itself, opaque to this module.
   package let contents: AnyObject
 
   /// Creates the description of a class with contents made by the module that reads nibs.

@@ -9,10 +9,10 @@ public protocol Surface: AnyObject {
   /// - Parameter contents: The contents of the window. The object is the same for all frames and
   ///   always draws the latest one.
   func present(_ contents: any SurfaceContents)
-  /// Draws the parts that were not drawn yet, because views are about to paint outside of a frame,
-  /// on pixels that the last frame shows.
+  /// Draws any parts that are still pending.
   ///
-  /// Does nothing by default, as is right for a surface that draws each frame at once.
+  /// Called before views paint outside a frame, which may overwrite pixels that the last frame
+  /// shows. Does nothing by default, as is right for a surface that draws each frame at once.
   func drawPendingParts()
 }
 

@@ -66,6 +66,6 @@ extension ViewController {
     return "<\(type(of: self)) \(address)\(title)>"
   }
 
-  /// The same for the other modules, in which subclasses have names of their own.
+  /// ``name`` for other modules, where it would clash with a subclass's `name`.
   package var nameInMessages: String { name }
 }
