@@ -4,15 +4,13 @@
 #
 # What else differs between these calls only re-plans the build: whether all, a product or a target
 # is built, --quiet, --package-path, and the check of imports.
-# An index for editors, which nobody reads here, would take a sixth of the time to compile tests.
 
 export TUNNEL_BUILD=tests
 
 building_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # Refuses imports of modules that the manifest does not declare as dependencies.
-building_flags=(--disable-index-store --explicit-target-dependency-import-check=error)
-building_options=(--package-path "$building_root" "${building_flags[@]}")
+building_options=(--package-path "$building_root" --explicit-target-dependency-import-check=error)
 
 # build_tests [OPTION...]: builds all targets and tests.
 build_tests() { swift build "${building_options[@]}" --build-tests "$@"; }
