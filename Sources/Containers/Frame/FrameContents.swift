@@ -50,9 +50,8 @@ final class FrameContents: SurfaceContents {
       parts.append(bounds)
       return parts
     }
-    for rect in difference.region.rects {
-      let part = rect.intersection(bounds)
-      if !part.isEmpty { parts.append(part) }
+    for rect in difference.region.rects where !rect.intersection(bounds).isEmpty {
+      parts.append(rect.intersection(bounds))
     }
     return parts
   }

@@ -12,9 +12,8 @@ final class PaintPass {
       let root = target.window.traitCollection.performAsCurrent {
         painter.node(of: target.window, scale: scale)
       }
-      let tree = RenderTree(root: root, scale: scale)
-      target.contents.painted = tree
-      target.window.lastTree = tree
+      target.window.lastTree = RenderTree(root: root, scale: scale)
+      target.contents.painted = target.window.lastTree
     }
     painter.finish()
   }

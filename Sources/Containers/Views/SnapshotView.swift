@@ -73,9 +73,8 @@ extension View {
     layoutIfNeeded()
     let window = attachedWindow
     let host = window?.host as? any PaintingHost
-    host?.viewsWillPaint()
-    // Nobody knows which window showed it last, so it must not paint on pixels shown there.
-    if host == nil { keepPixels() }
+    // Without a host nobody knows which window showed the view last, so it paints on other pixels.
+    if let host { host.viewsWillPaint() } else { keepPixels() }
     let painter = ViewPainter(thread: host?.pixelThread)
     return traitCollection.performAsCurrent {
       painter.picture(of: self, scale: window?.scale ?? 1)
