@@ -9,15 +9,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What is built: `tests` where a script builds tests, empty otherwise.
+/// `tests` if a script builds the tests, otherwise empty.
 ///
-/// Tests optimize the code that draws pixels, texts and maps, which is most of their time.
+/// Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let build = Context.environment["TUNNEL_BUILD"] ?? ""
 let kernelSettings: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing: [SwiftSetting] = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
 
-/// Returns a target of the library's tests; the pictures that they expect are in the folders named
-/// Goldens.
+/// Returns a target for some of the library's tests.
+///
+/// The listed folders have a folder `Goldens` with the expected pictures; `""` is the target itself.
 func libraryTests(
   _ name: String, _ dependencies: [Target.Dependency] = [], goldensIn folders: [String] = []
 ) -> Target {
