@@ -168,3 +168,12 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// `TUNNEL_TESTS=ContainersViewsTests,AtlasTests` leaves out all other tests, which then are not compiled.
+if let names = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(String.init),
+  !names.isEmpty
+{
+  package.targets.removeAll { target in
+    target.isTest && !names.contains(target.name) && target.name != "ContainersTestSupport"
+  }
+}
