@@ -46,17 +46,21 @@ struct CostTable: ~Copyable {
 
   /// Returns the level of a priority, which is created on first use.
   mutating func beginUse(of priority: Double) -> Int {
-    let level = levels.firstIndex { $0.priority <= priority } ?? levels.count
-    if level == levels.count || levels[level].priority != priority {
-      if levels.count == stride { widen() }
-      for symbol in 0..<isQueued.count {
-        let place = costs.base + symbol * stride + level
-        (place + 1).update(from: place, count: levels.count - level)
-        place.pointee = 0
-      }
-      levels.insert((priority, 0), at: level)
-    }
+    let level = level(of: priority) ?? insertLevel(of: priority)
     levels[level].uses += 1
+    return level
+  }
+
+  private mutating func insertLevel(of priority: Double) -> Int {
+    // This may drop levels, which moves those below them.
+    if levels.count == stride { widen() }
+    let level = levels.firstIndex { $0.priority < priority } ?? levels.count
+    for symbol in 0..<isQueued.count {
+      let place = costs.base + symbol * stride + level
+      (place + 1).update(from: place, count: levels.count - level)
+      place.pointee = 0
+    }
+    levels.insert((priority, 0), at: level)
     return level
   }
 

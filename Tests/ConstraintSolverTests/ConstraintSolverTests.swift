@@ -93,6 +93,47 @@ import Testing
     }
   }
 
+  @Test("Priorities that come and go leave their order to those that stay")
+  func changingPriorities() throws {
+    for seed in 0..<60 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let variables = (0..<3).map { _ in solver.makeVariable() }
+      var wishes: [(handle: SolverConstraint, variable: Int, priority: Double)] = []
+      // Distinct, so that the strongest wish for a variable is always met.
+      var priorities = (1...60).map { Double(16 * $0) }.shuffled(using: &generator)
+      for _ in 0..<60 {
+        let isFull = wishes.count > Int.random(in: 4...14, using: &generator)
+        if isFull || wishes.count > 2 && Bool.random(using: &generator) {
+          let index = Int.random(in: 0..<wishes.count, using: &generator)
+          solver.remove(wishes.remove(at: index).handle)
+        } else {
+          let variable = Int.random(in: 0..<3, using: &generator)
+          let priority = priorities.removeLast()
+          let linear = LinearConstraint([(variables[variable], 1)], -priority, .equal, priority)
+          wishes.append((try solver.add(linear), variable, priority))
+        }
+        for index in 0..<3 {
+          let strongest = wishes.filter { $0.variable == index }.map(\.priority).max()
+          guard let strongest else { continue }
+          #expect(solver.value(of: variables[index]) == strongest, "seed \(seed)")
+        }
+      }
+      for wish in wishes { solver.remove(wish.handle) }
+    }
+  }
+
+  @Test("A ninth priority takes the place of one that is no longer used", arguments: 0..<9)
+  func ninthPriority(_ place: Int) throws {
+    let x = solver.makeVariable()
+    let stored = (1...8).map { Double(100 * $0) }
+    var handles = try stored.map { try solver.add(LinearConstraint([(x, 1)], -$0, .equal, $0)) }
+    for index in 0..<8 where index % 3 != place % 3 { solver.remove(handles[index]) }
+    let ninth = 50 + 100 * Double(place)
+    handles.append(try solver.add(LinearConstraint([(x, 1)], -ninth, .equal, ninth)))
+    let left = stored.enumerated().filter { $0.offset % 3 == place % 3 }.map(\.element) + [ninth]
+    #expect(solver.value(of: x) == left.max())
+  }
+
   @Test("An edited variable follows suggested values as far as allowed")
   func edits() throws {
     let (left, width, right) =
