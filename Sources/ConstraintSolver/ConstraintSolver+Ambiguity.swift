@@ -21,7 +21,9 @@ extension Tableau {
   }
 
   private mutating func canMove(_ row: Int, sign: Double) -> Bool {
-    while let entering = freeSymbol(of: row, sign: sign) {
+    var steps = 0
+    while let entering = freeSymbol(of: row, sign: sign), steps < mostSteps {
+      steps += 1
       let slope = abs(rows.base[row].coefficient(of: entering))
       guard let limit = leavingRow(for: entering) else { return true }
       let limitSlope = abs(rows.base[limit].coefficient(of: entering))

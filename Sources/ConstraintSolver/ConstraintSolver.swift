@@ -53,6 +53,21 @@ package final class ConstraintSolver {
     tableau.free(variable.symbol)
   }
 
+  /// Whether a constraint may use a variable.
+  package func isUsed(_ variable: SolverVariable) -> Bool {
+    tableau.row(of: variable.symbol) != nil || tableau.isInRows(variable.symbol)
+  }
+
+  /// Returns the constraints that use any of some variables.
+  package func constraints(using variables: [SolverVariable]) -> [SolverConstraint] {
+    guard !variables.isEmpty else { return [] }
+    let wanted = Set(variables)
+    return entries.indices.compactMap { slot in
+      let isWanted = entries[slot].constraint?.terms.contains { wanted.contains($0.variable) }
+      return isWanted == true ? handle(of: slot) : nil
+    }
+  }
+
   /// Returns the value of a variable in the solution.
   package func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
 

@@ -43,7 +43,7 @@ extension Tableau {
   private var stepsBeforeCaution: Int { 100 + 2 * rows.count }
 
   /// The number of pivots after which only rounding errors remain.
-  private var mostSteps: Int { 10 * stepsBeforeCaution }
+  var mostSteps: Int { 10 * stepsBeforeCaution }
 
   /// Whether a row's value is feasible, except for rounding.
   private func isAllowed(_ row: Int) -> Bool {

@@ -175,6 +175,12 @@ struct Tableau: ~Copyable {
     columns.base[symbol.index].setCount(kept)
   }
 
+  /// Whether a nonbasic symbol is in any row.
+  mutating func isInRows(_ symbol: Symbol) -> Bool {
+    gather(symbol)
+    return !hits.isEmpty
+  }
+
   private mutating func nextStamp() {
     stamp &+= 1
     if stamp == 0 {

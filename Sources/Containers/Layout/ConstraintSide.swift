@@ -50,6 +50,14 @@ enum ConstraintSide {
     }
   }
 
+  /// Whether the side depends on a baseline.
+  var namesBaseline: Bool {
+    switch self {
+    case .single(_, let attribute): attribute == .firstBaseline || attribute == .lastBaseline
+    case .distance(let from, let to): from.namesBaseline || to.namesBaseline
+    }
+  }
+
   /// Returns the system spacing between two positions, in points.
   func systemSpacing(after other: ConstraintSide) -> Double {
     guard attribute == .firstBaseline || attribute == .lastBaseline,

@@ -10,11 +10,19 @@ extension LayoutConstraint {
     guard first.isWhole, second?.isWhole ?? true else {
       misuse("\(description) cannot be active: one of its items has been deallocated.")
     }
-    hold(in: commonContainer)
+    guard let container = commonContainer else {
+      let names = items.map(\.layoutName).joined(separator: " and ")
+      misuse(
+        "\(description) cannot be active: \(names) have no view in common. Add both to one hierarchy "
+          + "before activating it.")
+    }
+    hold(in: container)
   }
 
   /// Activates the constraint in a container that is, or contains, every item.
   func hold(in holder: any LayoutNode) {
+    // A view that held it may have been deinitialized.
+    if isHeld { letGo() }
     isHeld = true
     self.holder = holder
     holder.layoutRecord.constraints.append(self)
@@ -33,8 +41,7 @@ extension LayoutConstraint {
 
   /// Has the engine lower the constraint again, since the variables it depends on changed.
   func lowerAgain() {
-    needsLowering = true
-    engine?.touch(self)
+    engine?.touch(self, changesTerms: true)
   }
 
   /// Adds the constraint to the engine of its hierarchy.
@@ -42,21 +49,16 @@ extension LayoutConstraint {
     self.engine = engine
     sequence = engine.nextSequence()
     // The engine may still have it installed, but in terms of items that have since changed.
-    needsLowering = true
-    engine.touch(self)
+    engine.touch(self, changesTerms: true)
   }
 
-  /// The nearest view that is, or contains, every item.
-  var commonContainer: any LayoutNode {
+  /// The nearest view that is, or contains, every item; nil if they are in different hierarchies.
+  var commonContainer: (any LayoutNode)? {
     let items = items
-    var common = items[0]
+    guard var common = items.first else { return nil }
     for item in items.dropFirst() {
       while !item.isInside(common) {
-        guard let container = common.layoutContainer else {
-          misuse(
-            "\(description) cannot be active: \(items[0].layoutName) and \(item.layoutName) have no "
-              + "view in common. Add both to one hierarchy before activating it.")
-        }
+        guard let container = common.layoutContainer else { return nil }
         common = container
       }
     }
@@ -68,6 +70,11 @@ extension LayoutConstraint {
   func checkNumbers() {
     guard constant.isFinite, multiplier.isFinite else {
       misuse("\(description) has a constant or multiplier that is infinite or not a number.")
+    }
+    if max(abs(constant), abs(multiplier)) > .layoutLimit {
+      warn(
+        "\(description) has a constant or multiplier that exceeds the limits of the layout: "
+          + "\(Double.layoutLimit.plain) is used instead.")
     }
   }
 

@@ -45,8 +45,8 @@ public final class LayoutConstraint {
   ///
   /// Activating a constraint whose items have no common ancestor traps, so add the views first.
   public var isActive: Bool {
-    get { isHeld }
-    set { if newValue != isHeld { if newValue { hold() } else { letGo() } } }
+    get { isHeld && holder != nil }
+    set { if newValue != isActive { if newValue { hold() } else { letGo() } } }
   }
 
   /// Whether the constraint is held by a view.
@@ -57,8 +57,6 @@ public final class LayoutConstraint {
   weak var holder: (any LayoutNode)?
   /// The engine that the constraint has joined.
   weak var engine: LayoutEngine?
-  /// Whether the terms of the constraint in the solver are out of date, beyond its constant.
-  var needsLowering = false
   /// The order of activation in the engine.
   var sequence = 0
 

@@ -6,14 +6,21 @@ extension LayoutEngine {
   /// changed.
   ///
   /// - Returns: Whether it was uninstalled.
-  func uninstallIfStale(_ constraint: LayoutConstraint) -> Bool {
+  func uninstallIfStale(_ constraint: LayoutConstraint, changesTerms: Bool) -> Bool {
     if !wants(constraint) {
       broken.removeAll { $0 === constraint }
       return uninstall(constraint)
     }
     guard let old = installed[ObjectIdentifier(constraint)] else { return false }
-    guard old.priority != constraint.priority || constraint.needsLowering else { return false }
+    guard old.priority != constraint.priority || changesTerms else { return false }
     return uninstall(constraint)
+  }
+
+  /// Has a constraint lowered again if it was lowered for another layout direction.
+  func directionMayHaveChanged(of constraint: LayoutConstraint, isMirrored: Bool) {
+    if let old = installed[ObjectIdentifier(constraint)], old.isMirrored != isMirrored {
+      touch(constraint, changesTerms: true)
+    }
   }
 
   @discardableResult
@@ -31,11 +38,33 @@ extension LayoutEngine {
     solver.remove(handle)
   }
 
+  /// Takes out constraints that still use variables of items that left, and lowers them again.
+  ///
+  /// A constraint may use an item that it does not name, for example the subview whose baseline a
+  /// view takes as its own.
+  func release(_ variables: [SolverVariable]) {
+    for handle in solver.constraints(using: variables) {
+      switch sources[handle] {
+      case .constraint(let constraint):
+        uninstall(constraint)
+        touch(constraint, changesTerms: true)
+      case .automatic(let member, _):
+        removeFromSolver(handle)
+        for index in member.automatic.indices where member.automatic[index].handle == handle {
+          member.automatic[index].handle = nil
+        }
+        touch(member)
+      case nil: solver.remove(handle)
+      }
+    }
+  }
+
   /// Updates the constant of an installed constraint, or uninstalls it if it cannot be satisfied.
   func adjust(_ constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard var present = installed[key], present.constant != constraint.constant else { return }
-    guard change(present.handle, to: present.offset - constraint.constant) else {
+    let constant = (present.offset - constraint.constant).withinLayoutLimits
+    guard change(present.handle, to: constant) else {
       installed[key] = nil
       return
     }
@@ -58,16 +87,16 @@ extension LayoutEngine {
 
   /// Installs a constraint if it is not installed yet.
   func install(_ constraint: LayoutConstraint, isRetry: Bool = false) {
-    constraint.needsLowering = false
     let key = ObjectIdentifier(constraint)
     guard installed[key] == nil, let lowered = lower(constraint) else { return }
+    completeNewMembers()
     let linear = LinearConstraint(
-      terms: lowered.terms, constant: lowered.offset - constraint.constant,
+      terms: lowered.terms, constant: (lowered.offset - constraint.constant).withinLayoutLimits,
       relation: constraint.relation.linear, strength: constraint.priority.strength)
     guard let handle = add(linear, .constraint(constraint), isRetry: isRetry) else { return }
     installed[key] = InstalledConstraint(
       handle: handle, offset: lowered.offset, constant: constraint.constant,
-      priority: constraint.priority)
+      priority: constraint.priority, isMirrored: lowered.isMirrored)
     trace(.constraints, "puts in \(constraint.description)")
   }
 

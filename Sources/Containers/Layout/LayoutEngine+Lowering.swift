@@ -4,6 +4,8 @@ internal import ConstraintSolver
 extension LayoutEngine {
   /// A linear expression: a sum of terms and a constant.
   struct Sum {
+    /// Whether directional positions are measured from the right edge.
+    let isMirrored: Bool
     private(set) var terms: [(SolverVariable, Double)] = []
     var offset = 0.0
 
@@ -17,18 +19,21 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns first − multiplier × second, without the constant; nil if an item no longer exists.
+  /// Returns first − multiplier × second, without the constant; nil if an item no longer exists or
+  /// has left the hierarchy.
   ///
   /// Positions are relative to the view that holds the constraint. In a right-to-left layout,
   /// directional positions are measured from its right edge.
   func lower(_ constraint: LayoutConstraint) -> Sum? {
     guard constraint.first.isWhole, constraint.second?.isWhole ?? true else { return nil }
-    let container = constraint.isHeld ? constraint.holder : nil
-    let frame = Frame(
-      container: container ?? constraint.commonContainer, sides: constraint, engine: self)
-    var sum = Sum()
+    let holder = constraint.isHeld ? constraint.holder : constraint.commonContainer
+    guard let holder else { return nil }
+    let frame = Frame(container: holder, sides: constraint, engine: self)
+    var sum = Sum(isMirrored: frame.isMirrored)
     frame.add(constraint.first, 1, to: &sum)
-    if let second = constraint.second { frame.add(second, -constraint.multiplier, to: &sum) }
+    if let second = constraint.second {
+      frame.add(second, -constraint.multiplier.withinLayoutLimits, to: &sum)
+    }
     return sum
   }
 
@@ -46,7 +51,6 @@ extension LayoutEngine {
       self.engine = engine
       let isDirectional = sides.first.isDirectional || sides.second?.isDirectional == true
       isMirrored = isDirectional && container.isLayoutRightToLeft
-      if isDirectional, engine.fitting == nil { container.layoutRecord.isMirrored = isMirrored }
     }
 
     func add(_ side: ConstraintSide, _ factor: Double, to sum: inout Sum) {
@@ -143,4 +147,16 @@ extension LayoutMember {
 
   var horizontal: Extent { Extent(start: minX, length: width, isHorizontal: true) }
   var vertical: Extent { Extent(start: minY, length: height, isHorizontal: false) }
+}
+
+extension Double {
+  /// The largest number that the layout engine computes with, in points.
+  ///
+  /// Greater ones would leave no digits for the other numbers.
+  static let layoutLimit = 1e8
+
+  /// The number itself, or the nearest one within the limits; 0 if it is not a number.
+  var withinLayoutLimits: Double {
+    isNaN ? 0 : Swift.min(Swift.max(self, -Double.layoutLimit), Double.layoutLimit)
+  }
 }

@@ -12,6 +12,7 @@ extension LayoutEngine {
     var present = member.automatic
     member.automatic = []
     for var constraint in desired {
+      constraint.constant = constraint.constant.withinLayoutLimits
       let index = present.firstIndex {
         $0.kind == constraint.kind && $0.share == constraint.share
           && $0.priority == constraint.priority
@@ -27,6 +28,15 @@ extension LayoutEngine {
       member.automatic.append(constraint)
     }
     for constraint in present { constraint.handle.map(removeFromSolver) }
+  }
+
+  /// Adds the automatic constraints of the items that joined while a constraint was lowered.
+  func completeNewMembers() {
+    while let member = newMembers.popLast() {
+      guard contains(member) else { continue }
+      adjust(member)
+      complete(member)
+    }
   }
 
   /// Adds the automatic constraints of an item that are not in the solver yet.

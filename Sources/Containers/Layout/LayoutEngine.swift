@@ -35,9 +35,12 @@ final class LayoutEngine {
   private static let mostRounds = 4
 
   private var touched: [LayoutConstraint] = []
-  private var touchedKeys: Set<ObjectIdentifier> = []
+  /// For each touched constraint, whether its terms may have changed.
+  private var changesTerms: [ObjectIdentifier: Bool] = [:]
   private var touchedMembers: [LayoutMember] = []
   private var leaving: [LayoutMember] = []
+  /// The items that joined during the update and have no automatic constraints yet.
+  var newMembers: [LayoutMember] = []
   private var wrapping: [LayoutMember] = []
   private var lastSequence = 0
   private var isUpdating = false
@@ -55,9 +58,17 @@ final class LayoutEngine {
   }
 
   /// Records that a constraint was added, removed, or changed.
-  func touch(_ constraint: LayoutConstraint) {
+  ///
+  /// - Parameter changesTerms: Whether the variables that it depends on may be others now.
+  func touch(_ constraint: LayoutConstraint, changesTerms: Bool = false) {
     noteWork()
-    if touchedKeys.insert(ObjectIdentifier(constraint)).inserted { touched.append(constraint) }
+    let key = ObjectIdentifier(constraint)
+    if let known = self.changesTerms[key] {
+      if changesTerms, !known { self.changesTerms[key] = true }
+    } else {
+      self.changesTerms[key] = changesTerms
+      touched.append(constraint)
+    }
   }
 
   /// Records that the automatic constraints of an item may have changed.
@@ -110,9 +121,13 @@ final class LayoutEngine {
   }
 
   /// Returns the member for an item, adding it to the engine if needed.
+  ///
+  /// Its automatic constraints follow in an update, because they may run code of the app.
   func member(_ node: any LayoutNode) -> LayoutMember {
     if let member = members[ObjectIdentifier(node)], member.node === node { return member }
     let member = LayoutMember(node, in: self)
+    // Such code may also remove an item while its constraint is lowered, which then has no effect.
+    if isUpdating { guard let root, node.isInside(root) else { return member } }
     members[member.key] = member
     for variable in member.variables { owners[variable] = member }
     if fitting == nil { node.layoutRecord.member = member }
@@ -121,11 +136,13 @@ final class LayoutEngine {
       if fitting == nil { constraint.engine = self }
       touch(constraint)
     }
+    if isUpdating { newMembers.append(member) } else { touch(member) }
     if fitting == nil { node.didEnterEngine() }
-    adjust(member)
-    complete(member)
     return member
   }
+
+  /// Whether an item is still in the hierarchy.
+  func contains(_ member: LayoutMember) -> Bool { members[member.key] === member }
 
   /// Records that the height of an item's content depends on its width.
   func noteWrapping(_ member: LayoutMember) {
@@ -150,25 +167,30 @@ final class LayoutEngine {
     let members = touchedMembers
     let gone = leaving
     (touched, touchedMembers, leaving) = ([], [], [])
-    touchedKeys = []
+    let changesTerms = changesTerms
+    self.changesTerms = [:]
     var hasRoom = false
     endExercise()
-    for constraint in constraints where uninstallIfStale(constraint) { hasRoom = true }
+    for constraint in constraints {
+      let changes = changesTerms[ObjectIdentifier(constraint)] == true
+      if uninstallIfStale(constraint, changesTerms: changes) { hasRoom = true }
+    }
     forget(gone)
-    let present = members.filter { self.members[$0.key] === $0 }
+    let present = members.filter(contains)
     for member in members { member.isTouched = false }
     // Existing constraints get their new constants before any are added: intermediate states may
     // conflict although the final state does not.
     for member in present { adjust(member) }
     for constraint in constraints { adjust(constraint) }
     for member in present { complete(member) }
+    completeNewMembers()
     for constraint in constraints where wants(constraint) { install(constraint) }
     if hasRoom || !gone.isEmpty || !members.isEmpty { retryBroken() }
   }
 
   /// Returns whether a constraint should be installed in this engine.
   func wants(_ constraint: LayoutConstraint) -> Bool {
-    fitting != nil || constraint.engine === self && (constraint.isHeld || constraint.isOwned)
+    (constraint.isHeld || constraint.isOwned) && (fitting != nil || constraint.engine === self)
   }
 
   private func forget(_ gone: [LayoutMember]) {
@@ -177,13 +199,13 @@ final class LayoutEngine {
       member.automatic = []
       for constraint in member.own { uninstall(constraint) }
     }
-    for member in gone {
-      for variable in member.variables {
-        owners[variable] = nil
-        solver.removeVariable(variable)
-      }
-      wrapping.removeAll { $0 === member }
+    let variables = gone.flatMap(\.variables)
+    release(variables.filter(solver.isUsed))
+    for variable in variables {
+      owners[variable] = nil
+      solver.removeVariable(variable)
     }
+    if !wrapping.isEmpty { wrapping.removeAll { !contains($0) } }
   }
 
   /// Measures the heights of wrapping content at the solved widths.
@@ -196,7 +218,10 @@ final class LayoutEngine {
       guard member.measuredWidth.map({ abs($0 - width) > 0.01 }) ?? true else { continue }
       member.measuredWidth = width
       touch(member)
-      node.baselinesDidChange()
+      for constraint in node.baselineConstraints
+      where installed[ObjectIdentifier(constraint)] != nil {
+        touch(constraint, changesTerms: true)
+      }
     }
     return hasWork
   }
@@ -209,6 +234,7 @@ struct InstalledConstraint {
   let offset: Double
   var constant: Double
   let priority: LayoutPriority
+  let isMirrored: Bool
 }
 
 /// The origin of a constraint in the solver.

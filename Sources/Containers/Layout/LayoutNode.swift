@@ -22,8 +22,8 @@ protocol LayoutNode: LayoutItem {
   var alignmentRectInsets: EdgeInsets { get }
   /// Returns the position of the baseline of the first or last line.
   func layoutBaseline(isFirst: Bool) -> LayoutBaseline
-  /// Updates the constraints that refer to the item's baselines.
-  func baselinesDidChange()
+  /// The constraints that may refer to the item's baselines.
+  var baselineConstraints: [LayoutConstraint] { get }
   /// The height of a line of text; nil for an item without text.
   var layoutLineHeight: Double? { get }
   /// The item whose edges are the layout margins.

@@ -11,8 +11,6 @@ class LayoutRecord {
   var engine: LayoutEngine?
   /// The item's member in the engine of its hierarchy.
   var member: LayoutMember?
-  /// Whether the directional constraints that the item holds were lowered for right to left.
-  var isMirrored = false
   /// The content hugging priorities: the resistance to growing larger than the content.
   var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   /// The compression resistance priorities: the resistance to shrinking below the content.

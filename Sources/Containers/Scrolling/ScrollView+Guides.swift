@@ -43,11 +43,15 @@ extension ScrollView {
 
 /// The guide of the content, whose origin is fixed and whose size follows from constraints.
 final class ContentGuide: LayoutGuide {
+  override var isPartOfView: Bool { true }
+
   override var layoutPlacement: LayoutPlacement { .beginning(.zero) }
 }
 
 /// The guide of the visible part, which moves with the content offset.
 final class FrameGuide: LayoutGuide {
+  override var isPartOfView: Bool { true }
+
   override var layoutFrame: Rect { owningView?.properties.bounds ?? .zero }
 
   override var layoutPlacement: LayoutPlacement {

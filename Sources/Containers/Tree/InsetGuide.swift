@@ -11,6 +11,8 @@ final class InsetGuide: LayoutGuide {
     view.addLayoutGuide(self)
   }
 
+  override var isPartOfView: Bool { true }
+
   override var layoutFrame: Rect { owningView?.properties.bounds.inset(by: insets) ?? .zero }
 
   override var layoutPlacement: LayoutPlacement {

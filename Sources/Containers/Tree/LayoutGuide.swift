@@ -29,6 +29,9 @@ open class LayoutGuide: LayoutItem {
     constraintsAffecting(axis)
   }
 
+  /// Whether the guide belongs to its view for good.
+  var isPartOfView: Bool { false }
+
   /// How the guide is placed.
   var layoutPlacement: LayoutPlacement { .solved }
 
@@ -48,7 +51,7 @@ extension LayoutGuide: LayoutNode {
     LayoutBaseline(node: self, offset: 0, share: isFirst ? 0 : 1)
   }
 
-  func baselinesDidChange() {}
+  var baselineConstraints: [LayoutConstraint] { [] }
 
   var layoutLineHeight: Double? { nil }
   var layoutMarginNode: any LayoutNode { self }
@@ -74,15 +77,30 @@ extension View {
   /// Adds a layout guide, removing it from its previous view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
-    guide.owningView?.removeLayoutGuide(guide)
+    if let view = guide.owningView {
+      view.removeLayoutGuide(guide)
+      guard guide.owningView == nil else { return }
+    }
+    let record = guide.layoutRecord
+    // Those that the guide holds were activated before it had a view.
+    let early = record.constraints
+    for constraint in record.mentions { constraint.letGo() }
+    record.engine = nil
+    record.member = nil
     guide.owningView = self
     madeViewLayout.guides.append(guide)
+    for constraint in early { constraint.isActive = true }
   }
 
   /// Removes a layout guide and deactivates the constraints that refer to it.
+  ///
+  /// The guides of margins, safe areas and scrolled content stay in their view.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
-    for constraint in guide.layoutRecord.mentions { constraint.isActive = false }
+    guard !guide.isPartOfView else {
+      return warn("\(layoutName) cannot remove its own \(guide.layoutName).")
+    }
+    for constraint in guide.layoutRecord.mentions { constraint.letGo() }
     if let member = guide.layoutRecord.member { member.engine?.remove(member) }
     guide.layoutRecord.member = nil
     guide.owningView = nil

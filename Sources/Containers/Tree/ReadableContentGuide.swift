@@ -13,6 +13,8 @@ final class ReadableContentGuide: LayoutGuide {
     view.addLayoutGuide(self)
   }
 
+  override var isPartOfView: Bool { true }
+
   override var layoutFrame: Rect {
     let frame = margins.layoutFrame
     let width = min(frame.width, ReadableContentGuide.greatestWidth)

@@ -293,7 +293,7 @@ extension View {
   /// the window.
   func superviewDidEnd() {
     superviewLink = ViewLink()
-    viewLayout?.hasLostSuperview = true
+    flags.insert(.leftEngine)
     if flags.contains(.attached) { setWindowOfTree(nil) }
   }
 

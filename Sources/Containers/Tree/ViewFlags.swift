@@ -31,6 +31,8 @@ struct ViewFlags: OptionSet {
   static let entering = ViewFlags(rawValue: 32768)
   /// The class of the view does not draw, and the view is not of a subclass that may.
   static let drawsNothing = ViewFlags(rawValue: 65536)
+  /// The constraints inside the view wait to join the engine of the next hierarchy.
+  static let leftEngine = ViewFlags(rawValue: 131072)
 
   /// The flags of a new view.
   static var ofNewView: ViewFlags {

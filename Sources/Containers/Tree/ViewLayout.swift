@@ -9,8 +9,6 @@ final class ViewLayout: LayoutRecord {
   var taking = PlaceTaking.nothing
   /// Whether the engine places any of the subviews.
   var placesSubviews = false
-  /// Whether the superview has been deinitialized, and with it the engine of the constraints.
-  var hasLostSuperview = false
   /// Whether ``View/updateConstraints()`` has been called once.
   var wasUpdated = false
   var guides: [LayoutGuide] = []

@@ -103,7 +103,7 @@ extension View {
     }
     member.measuredWidth = nil
     viewLayout.memberDidChange()
-    baselinesDidChange()
+    for constraint in baselineConstraints { constraint.lowerAgain() }
   }
 
   /// Returns the alignment rectangle for a frame: the frame without ``View/alignmentRectInsets``.
@@ -127,13 +127,15 @@ extension View {
   /// The anchor of the last baseline.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
-  func baselinesDidChange() {
+  var baselineConstraints: [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
     var view: View? = self
     // Ancestors may take their baseline from this view.
     while let current = view, let layout = current.viewLayout {
-      for constraint in layout.mentions where constraint.namesBaseline { constraint.lowerAgain() }
+      for constraint in layout.mentions where constraint.namesBaseline { found.append(constraint) }
       view = current.superview
     }
+    return found
   }
 }
 
@@ -141,9 +143,11 @@ extension View {
   /// Updates what depends on the layout direction if it has changed.
   func layoutDirectionMayHaveChanged() {
     guard let layout = viewLayout else { return }
-    if layout.isMirrored != isLayoutRightToLeft {
-      for constraint in layout.constraints where constraint.isDirectional {
-        constraint.lowerAgain()
+    let directional = layout.constraints.filter(\.isDirectional)
+    if !directional.isEmpty {
+      let isMirrored = isLayoutRightToLeft
+      for constraint in directional {
+        constraint.engine?.directionMayHaveChanged(of: constraint, isMirrored: isMirrored)
       }
     }
     marginsMayHaveChanged()
@@ -155,8 +159,5 @@ extension LayoutConstraint {
   fileprivate var isDirectional: Bool { first.isDirectional || second?.isDirectional == true }
 
   /// Whether the constraint refers to a baseline.
-  fileprivate var namesBaseline: Bool {
-    let attributes = [first.attribute, second?.attribute]
-    return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
-  }
+  fileprivate var namesBaseline: Bool { first.namesBaseline || second?.namesBaseline == true }
 }

@@ -47,7 +47,7 @@ extension View: LayoutNode {
 
   func layoutBaseline(isFirst: Bool) -> LayoutBaseline {
     let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
-    if view !== self { return view.layoutBaseline(isFirst: isFirst) }
+    if view !== self, view.isDescendant(of: self) { return view.layoutBaseline(isFirst: isFirst) }
     return textBaseline(isFirst: isFirst)
       ?? LayoutBaseline(node: self, offset: 0, share: isFirst ? 0 : 1)
   }

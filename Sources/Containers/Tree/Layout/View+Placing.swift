@@ -64,17 +64,34 @@ extension View {
 
   /// Adds the constraints of the view and its descendants to the engine of the new hierarchy.
   func constraintsDidEnter() {
-    guard let layout = viewLayout else { return }
-    guard layout.engine != nil || layout.hasLostSuperview else { return enterEngine() }
-    layout.engine = nil
-    layout.hasLostSuperview = false
-    let engine = layoutEngine
-    visitLayouts { view, layout in
-      layout.member = nil
-      for guide in layout.guides { guide.layoutRecord.member = nil }
-      for constraint in layout.constraints { constraint.join(engine) }
+    if flags.contains(.leftEngine) || viewLayout?.engine != nil {
+      joinEngine()
+    } else {
+      enterEngine()
     }
-    visitLayouts { view, _ in view.enterEngine() }
+  }
+
+  /// Adds the constraints of the view and its descendants to the engine of their hierarchy, from
+  /// which they may have come as well.
+  func joinEngine() {
+    flags.remove(.leftEngine)
+    viewLayout?.engine = nil
+    visitLayouts { view, layout in
+      for record in view.layoutRecords {
+        record.member = nil
+        // A view that held them has been deinitialized.
+        for constraint in record.mentions where constraint.holder == nil { constraint.letGo() }
+      }
+    }
+    var engine: LayoutEngine?
+    visitLayouts { view, layout in
+      for constraint in layout.constraints {
+        let joined = engine ?? layoutEngine
+        engine = joined
+        constraint.join(joined)
+      }
+      view.enterEngine()
+    }
   }
 
   /// Removes the constraints of the view and its descendants from the engine before the view leaves
@@ -82,31 +99,29 @@ extension View {
   ///
   /// Constraints to items outside the view become inactive.
   func constraintsWillLeave() {
-    guard let engine = root.viewLayout?.engine else { return }
-    var kept: [LayoutConstraint] = []
+    let top = root
+    let engine = top.viewLayout?.engine
+    guard engine != nil || top.flags.contains(.leftEngine) else { return }
     visitLayouts { view, layout in
-      for record in [layout] + layout.guides.map(\.layoutRecord) {
+      for record in view.layoutRecords {
         for constraint in record.mentions where constraint.holder?.isInside(self) != true {
-          constraint.isActive = false
+          constraint.letGo()
         }
-        if let member = record.member { engine.remove(member) }
+        if let member = record.member { engine?.remove(member) }
         record.member = nil
       }
-      kept += layout.constraints
+      for constraint in layout.constraints {
+        constraint.engine = nil
+        engine?.touch(constraint)
+      }
+      flags.insert(.leftEngine)
     }
-    for constraint in kept {
-      constraint.engine = nil
-      engine.touch(constraint)
-    }
-    keptAfterLeaving(kept)
   }
 
-  /// Moves the constraints inside the view to an engine of their own.
-  private func keptAfterLeaving(_ kept: [LayoutConstraint]) {
-    guard !kept.isEmpty else { return }
-    let own = LayoutEngine(root: self)
-    madeViewLayout.engine = own
-    for constraint in kept { constraint.join(own) }
+  /// The layout objects of the view and its guides.
+  private var layoutRecords: [LayoutRecord] {
+    guard let viewLayout else { return [] }
+    return [viewLayout] + viewLayout.guides.map(\.layoutRecord)
   }
 
   /// Calls a closure for the view and its descendants that have a layout object.

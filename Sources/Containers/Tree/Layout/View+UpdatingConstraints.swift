@@ -30,6 +30,7 @@ extension View {
 
   /// Updates the constraints and their solution before the layout of a whole hierarchy.
   func resolveConstraints() {
+    if flags.contains(.leftEngine), superview == nil { joinEngine() }
     for _ in 0..<4 {
       guard !flags.isDisjoint(with: [.needsUpdateConstraints, .constraintsBelow]) else { return }
       updateConstraintsOfTree()
