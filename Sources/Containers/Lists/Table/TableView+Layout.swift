@@ -170,8 +170,14 @@ extension TableView {
     }
     placeSections()
     backgroundView?.frame = bounds
-    tableHeaderView?.frame = Rect(x: 0, y: 0, width: bounds.width, height: loaded.top)
-    tableFooterView?.frame = Rect(
-      x: 0, y: loaded.height - loaded.bottom, width: bounds.width, height: loaded.bottom)
+    // A height that a program has changed since it assigned the view stays, and counts once it is
+    // assigned again.
+    if let view = tableHeaderView {
+      view.frame = Rect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+    }
+    if let view = tableFooterView {
+      view.frame = Rect(
+        x: 0, y: loaded.height - loaded.bottom, width: bounds.width, height: view.bounds.height)
+    }
   }
 }

@@ -37,11 +37,14 @@ extension TableView {
   }
 
   /// Takes over the heights of the views above and below all rows.
-  private func measureEnds() {
-    let top = tableHeaderView?.bounds.height ?? 0
-    let bottom = tableFooterView?.bounds.height ?? 0
-    layout?.top = top
-    layout?.bottom = bottom
+  ///
+  /// - Returns: Whether they differ from the heights before.
+  @discardableResult
+  private func measureEnds() -> Bool {
+    let old = (layout?.top, layout?.bottom)
+    layout?.top = tableHeaderView?.bounds.height ?? 0
+    layout?.bottom = tableFooterView?.bounds.height ?? 0
+    return old != (layout?.top, layout?.bottom)
   }
 
   /// Returns the layout of a section before any of its rows is measured.
@@ -182,10 +185,12 @@ extension TableView {
   }
 
   func accessoryDidChange(_ old: View?, _ new: View?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    measureEnds()
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
+    guard measureEnds() || old !== new else { return }
+    if layout != nil, batchDepth == 0 { updateContentSize() }
     setNeedsLayout()
   }
 

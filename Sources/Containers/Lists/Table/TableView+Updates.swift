@@ -51,7 +51,7 @@ extension TableView {
   func beginBatch() {
     if batchDepth == 0 {
       // The animation starts at the current layout.
-      if layout != nil { layoutRows() }
+      if layout != nil, flags.contains(.needsLayout) { layoutRows() }
       cancelMove()
       cancelPress()
       pendingChanges = TableChanges()
