@@ -30,6 +30,7 @@ protocol EntryList: View {
   func entry(of cell: View) -> IndexPath?
   func entry(at point: Point) -> IndexPath?
   func entry(after path: IndexPath) -> IndexPath?
+  func entry(before path: IndexPath) -> IndexPath?
   /// Returns whether an entry may be highlighted.
   func shouldHighlight(_ path: IndexPath) -> Bool
   /// Highlights an entry or removes its highlight, and notifies the delegate of a change.
@@ -56,7 +57,7 @@ extension EntryList {
   /// - Returns: Whether the list handles the touch.
   func press(_ touches: Set<Touch>) -> Bool {
     guard let touch = touches.first, touch.button == .primary, maySelect, highlighted == nil,
-      let path = entry(at: touch.location(in: self)), shouldHighlight(path)
+      let path = entry(at: touch.location(in: self)), takesPress(path)
     else { return false }
     highlighted = path
     setHighlighted(path, true)
@@ -71,7 +72,7 @@ extension EntryList {
   func endPress(_ touches: Set<Touch>) {
     guard let touch = touches.first, let path = highlighted else { return }
     cancelPress()
-    if entry(at: touch.location(in: self)) == path { pressed(path, touch) }
+    if entry(at: touch.location(in: self)) == path, takesTouches(path) { pressed(path, touch) }
   }
 
   func cancelPress() {
@@ -103,7 +104,7 @@ extension EntryList {
   /// - Returns: Whether an entry is selected now; false for nil, which a cell without an index path
   ///   passes.
   func activate(_ path: IndexPath?) -> Bool {
-    guard let path, maySelect, shouldHighlight(path) else { return false }
+    guard let path, maySelect, takesPress(path) else { return false }
     cursor = path
     guard userSelects(path, keepingOthers: allowsMultipleSelection) else { return false }
     performPrimaryAction(path)
@@ -127,7 +128,7 @@ extension EntryList {
     } else {
       selectionAnchor = path
       if selectionFollowsFocus, !flags.contains(.control),
-        !selection.contains(path) || selection.count > 1
+        !selection.contains(path) || selection.count > 1, takesPress(path)
       {
         userSelects(path, keepingOthers: false)
       }
@@ -139,6 +140,7 @@ extension EntryList {
 
   /// Toggles the selection of an entry for a press of the space bar.
   func toggle(_ path: IndexPath) {
+    guard takesPress(path) else { return }
     if selection.contains(path), allowsMultipleSelection {
       userDeselects(path)
     } else {
@@ -151,7 +153,9 @@ extension EntryList {
   ///
   /// - Returns: Whether the entry is selected.
   func open(_ path: IndexPath) -> Bool {
-    guard selection.contains(path) || userSelects(path, keepingOthers: false) else { return false }
+    guard takesPress(path),
+      selection.contains(path) || userSelects(path, keepingOthers: false)
+    else { return false }
     performPrimaryAction(path)
     return true
   }
@@ -173,7 +177,9 @@ extension EntryList {
     for other in selection.sorted() where other < low || other > high { userDeselects(other) }
     var next: IndexPath? = low
     while let current = next, current <= high {
-      if !selection.contains(current) { userSelects(current, keepingOthers: true) }
+      if !selection.contains(current), takesPress(current) {
+        userSelects(current, keepingOthers: true)
+      }
       next = holds(current) ? entry(after: current) : nil
     }
     selectionAnchor = anchor

@@ -22,5 +22,7 @@ protocol EntryMenuSource: EntryList, KeyMenuPlacing {
 
 extension EntryMenuSource {
   /// The entry that a key applies to: the focused one, or else the first selected one.
-  var entryForKeys: IndexPath? { [cursor, selection.min()].compactMap(\.self).first(where: holds) }
+  var entryForKeys: IndexPath? {
+    [cursor, selection.min()].compactMap(\.self).first { holds($0) && takesTouches($0) }
+  }
 }

@@ -15,7 +15,8 @@ final class EntryMenu: ContextMenuInteractionDelegate {
     guard let list else { return nil }
     // A floating header may cover the row that has the focus.
     let path = interaction.isOpenedByKey ? list.entryForKeys : list.entry(at: location)
-    return path.flatMap { list.menuConfiguration(forEntry: $0, at: location) }
+    guard let path, list.takesTouches(path) else { return nil }
+    return list.menuConfiguration(forEntry: path, at: location)
   }
 
   func contextMenuInteraction(

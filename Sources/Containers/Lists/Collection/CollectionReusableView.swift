@@ -127,11 +127,14 @@ open class CollectionViewCell: CollectionReusableView {
     for view in [backgroundView, selectedBackgroundView, contentView, veil] { view?.frame = bounds }
   }
 
-  /// Describes the cell as a list item, selectable if its collection view allows selection.
+  /// Describes the cell as a list item, selectable if its collection view allows selection and the
+  /// cell takes touches.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .listItem
-    if collectionView?.allowsSelection != false { semantics.states.insert(.selectable) }
+    if isUserInteractionEnabled, collectionView?.allowsSelection != false {
+      semantics.states.insert(.selectable)
+    }
   }
 
   open override func accessibilityActivate() -> Bool {

@@ -18,8 +18,13 @@ extension CollectionView {
       toggle(start)
       return true
     default:
-      guard let goal = goal(of: press.key.keyCode, from: start) else { return false }
-      moveCursor(to: cursor == nil && selection.isEmpty ? start : goal, flags)
+      let key = press.key.keyCode
+      guard let goal = goal(of: key, from: start) else { return false }
+      let isFresh = cursor == nil && selection.isEmpty
+      let place = reachable(from: isFresh ? start : goal, by: key) { path in
+        self.goal(of: key, from: path).flatMap { $0 == path ? nil : $0 }
+      }
+      if let place { moveCursor(to: place, flags) }
       return true
     }
   }

@@ -59,6 +59,8 @@ extension CollectionView: EntryList {
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {
+  func entry(before path: IndexPath) -> IndexPath? { item(beside: path, by: -1) }
+
     guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
     if isHighlighted {

@@ -30,7 +30,7 @@ extension TableView {
 
   /// Deletes the focused row if its editing style allows it.
   func deleteByKey() -> Bool {
-    guard let path = cursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
+    guard let path = usableCursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
       (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     else { return false }
     let before = loaded.row(before: path)
@@ -44,7 +44,7 @@ extension TableView {
 
   /// Moves the focused row up or down if the data source allows it.
   func moveByKey(_ key: KeyCode) -> Bool {
-    guard key == .upArrow || key == .downArrow, let path = cursor, let dataSource,
+    guard key == .upArrow || key == .downArrow, let path = usableCursor, let dataSource,
       dataSource.tableView(self, canMoveRowAt: path)
     else { return false }
     guard let next = loaded.step(from: path, isUp: key == .upArrow) else { return false }

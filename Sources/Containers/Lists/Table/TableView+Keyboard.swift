@@ -17,11 +17,13 @@ extension TableView {
     guard flags.subtracting([.shift, .control]).isEmpty else { return false }
     switch press.key.keyCode {
     case .upArrow, .downArrow, .home, .end, .pageUp, .pageDown:
-      guard let goal = goal(of: press.key.keyCode) else { return false }
-      moveCursor(to: goal, flags)
+      let key = press.key.keyCode
+      guard let goal = goal(of: key) else { return false }
+      let arrow = key == .upArrow ? entry(before:) : entry(after:)
+      if let place = reachable(from: goal, by: key, arrow: arrow) { moveCursor(to: place, flags) }
       return true
     case .enter:
-      guard let cursor else { return false }
+      guard let cursor = usableCursor else { return false }
       if isEditing, insertByKey(cursor) { return true }
       return open(cursor)
     case .space where !typed.isActive(at: press.timestamp):
@@ -75,7 +77,7 @@ extension TableView {
     var path = goesOn ? start : loaded.row(after: start) ?? loaded.firstRow ?? start
     guard offersTexts else { return selectSeen(from: path) }
     for _ in 0..<loaded.rowCount {
-      if text(of: path)?.lowercased().hasPrefix(typed.text) == true {
+      if text(of: path)?.lowercased().hasPrefix(typed.text) == true, isReachable(path) {
         moveCursor(to: path, [])
         return true
       }
@@ -100,7 +102,7 @@ extension TableView {
     let paths = visible.keys.sorted()
     let later = paths.filter { $0 >= start }
     let found = (later + paths.filter { $0 < start }).first {
-      text(of: $0)?.lowercased().hasPrefix(typed.text) == true
+      text(of: $0)?.lowercased().hasPrefix(typed.text) == true && takesTouches($0)
     }
     if let found { moveCursor(to: found, []) }
     return true

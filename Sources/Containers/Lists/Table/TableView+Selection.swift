@@ -66,6 +66,8 @@ extension TableView: EntryList {
 
   func shouldHighlight(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+  func entry(before path: IndexPath) -> IndexPath? { loaded.row(before: path) }
+
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {

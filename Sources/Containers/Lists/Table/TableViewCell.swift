@@ -262,13 +262,16 @@ open class TableViewCell: View {
       ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
-  /// Describes the cell as a list item, selectable if its table allows selection.
+  /// Describes the cell as a list item, selectable if its table allows selection and the cell takes
+  /// touches.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .listItem
     // A cell that shows another row with texts of the same size is not laid out again.
     if isLabeledByTexts { semantics.label = labelOfTexts }
-    if tableView?.allowsSelection != false { semantics.states.insert(.selectable) }
+    if isUserInteractionEnabled, tableView?.allowsSelection != false {
+      semantics.states.insert(.selectable)
+    }
   }
 
   open override func accessibilityActivate() -> Bool {

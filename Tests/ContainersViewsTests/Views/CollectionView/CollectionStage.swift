@@ -10,6 +10,7 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   var items: [[Int]]
   var sizes: ((IndexPath) -> Size)?
   var whenSelected: () -> Void = {}
+  var whenFilled: (CollectionViewCell, Int) -> Void = { _, _ in }
   var log: [String] = []
   var presses: [String] = []
   var shownHeaders: [Int] = []
@@ -56,7 +57,9 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
     _ view: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? NumberCell)?.number = items[indexPath.section][indexPath.item]
+    let number = items[indexPath.section][indexPath.item]
+    (cell as? NumberCell)?.number = number
+    whenFilled(cell, number)
     return cell
   }
   func collectionView(

@@ -25,6 +25,8 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var made = 0
   var asked = 0
   var isEditable = false
+  var highlights: (IndexPath) -> Bool = { _ in true }
+  var menu: (IndexPath) -> ContextMenuConfiguration? = { _ in nil }
 
   init(
     _ rows: [[String]], style: TableView.Style = .plain, scale: Double = 1,
@@ -89,6 +91,12 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     log.append("deselect \(indexPath.row)")
     whenDeselected()
   }
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    highlights(indexPath)
+  }
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { menu(indexPath) }
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
     presses.append("down \(indexPath.row)")
   }
