@@ -5,9 +5,12 @@ extension CollectionView {
   }
 
   /// Selects an item without notifying the delegate; nil deselects all items.
+  ///
+  /// If ``allowsSelection`` is false, this has no effect.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    guard allowsSelection else { return }
     guard let indexPath else {
       for path in selection { setSelected(path, false) }
       return
@@ -26,8 +29,10 @@ extension CollectionView {
   }
 
   /// Deselects an item without notifying the delegate.
+  ///
+  /// If ``allowsSelection`` is false, this has no effect.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(indexPath, false)
+    if allowsSelection { setSelected(indexPath, false) }
   }
 
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
@@ -54,13 +59,13 @@ extension CollectionView: EntryList {
 
   func entry(after path: IndexPath) -> IndexPath? { item(beside: path, by: 1) }
 
+  func entry(before path: IndexPath) -> IndexPath? { item(beside: path, by: -1) }
+
   func shouldHighlight(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {
-  func entry(before path: IndexPath) -> IndexPath? { item(beside: path, by: -1) }
-
     guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
     if isHighlighted {

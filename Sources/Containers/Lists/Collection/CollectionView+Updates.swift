@@ -99,9 +99,9 @@ extension CollectionView {
     }
     cells = kept
     counts = new
-    selection = Set(selection.compactMap { mapping.newPath(of: $0) })
-    cursor = cursor.flatMap { mapping.newPath(of: $0) }
-    selectionAnchor = selectionAnchor.flatMap { mapping.newPath(of: $0) }
+    selection = Set(selection.compactMap(mapping.followed))
+    cursor = cursor.flatMap(mapping.followed)
+    selectionAnchor = selectionAnchor.flatMap(mapping.followed)
     for key in Array(supplements.keys) { recycleSupplement(key) }
     collectionViewLayout.itemsDidChange(
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))

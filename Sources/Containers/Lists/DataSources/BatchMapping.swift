@@ -58,13 +58,17 @@ struct BatchMapping: Sendable {
   /// The result is nil if the item was deleted, or its section deleted or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let goal = movedFrom[path] { return goal }
-    guard !reloadedSections.contains(path.section), let section = sections.new(path.section) else {
-      return nil
-    }
-    guard let slots = items[path.section] else {
-      return IndexPath(item: path.item, section: section)
-    }
-    return slots.new(path.item).map { IndexPath(item: $0, section: section) }
+    return reloadedSections.contains(path.section) ? nil : followed(path)
+  }
+
+  /// Returns the new index path of an old item, which a reloaded section keeps if it is not shorter.
+  ///
+  /// The result is nil if the item or its section was deleted.
+  func followed(_ path: IndexPath) -> IndexPath? {
+    if let goal = movedFrom[path] { return goal }
+    guard let section = sections.new(path.section) else { return nil }
+    let item = items[path.section].map { $0.new(path.item) } ?? path.item
+    return item.flatMap { $0 < newCounts[section] ? IndexPath(item: $0, section: section) : nil }
   }
 
   /// Returns the old index path of a new item.

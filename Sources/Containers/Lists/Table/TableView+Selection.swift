@@ -8,6 +8,8 @@ extension TableView {
   }
 
   /// Selects a row without notifying the delegate; nil deselects all rows.
+  ///
+  /// ``allowsSelection`` does not matter, because it concerns the user.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -64,10 +66,10 @@ extension TableView: EntryList {
 
   func entry(after path: IndexPath) -> IndexPath? { loaded.row(after: path) }
 
-  func shouldHighlight(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
   func entry(before path: IndexPath) -> IndexPath? { loaded.row(before: path) }
 
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {

@@ -170,9 +170,9 @@ extension TableView {
   }
 
   private func remapState(_ mapping: BatchMapping) {
-    selection = Set(selection.compactMap { mapping.newPath(of: $0) })
-    cursor = cursor.flatMap { mapping.newPath(of: $0) }
-    selectionAnchor = selectionAnchor.flatMap { mapping.newPath(of: $0) }
+    selection = Set(selection.compactMap(mapping.followed))
+    cursor = cursor.flatMap(mapping.followed)
+    selectionAnchor = selectionAnchor.flatMap(mapping.followed)
     prefetched = []
   }
 }
