@@ -229,7 +229,7 @@ extension CollectionView {
 
   func recycleCell(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
-    putBack(cell, path)
+    putBack(cell, formerPaths[ObjectIdentifier(cell)] ?? path)
   }
 
   func putBack(_ cell: CollectionViewCell, _ path: IndexPath) {

@@ -93,6 +93,7 @@ extension CollectionView {
     for (path, cell) in cells {
       if let goal = mapping.newPath(of: path), !changes.reloadedItems.contains(path) {
         kept[goal] = cell
+        formerPaths[ObjectIdentifier(cell)] = path
       } else {
         gone[path] = cell
       }
@@ -107,6 +108,7 @@ extension CollectionView {
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))
     for path in changes.reconfiguredItems.compactMap(mapping.newPath) { fillAgain(path) }
     View.performWithoutAnimation { layoutItems() }
+    formerPaths = [:]
     guard isAnimated else {
       for (path, cell) in gone { putBack(cell, path) }
       complete(true)

@@ -54,6 +54,8 @@ open class CollectionView: ScrollView {
   var entryMenu: AnyObject?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
+  /// The items that the visible cells showed before the updates that are being carried out.
+  var formerPaths: [ObjectIdentifier: IndexPath] = [:]
   var supplements: [CollectionElement: CollectionReusableView] = [:]
   let cellPool = ReusePool<CollectionViewCell>()
   let supplementPool = ReusePool<CollectionReusableView>()

@@ -130,7 +130,7 @@ extension TableView {
       guard y + height <= range.lowerBound || y >= range.upperBound else { continue }
       guard !keeps(cell) else { continue }
       visible[path] = nil
-      recycle(cell, path)
+      recycle(cell, formerPaths[ObjectIdentifier(cell)] ?? path)
     }
   }
 

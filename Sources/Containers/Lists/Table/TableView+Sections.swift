@@ -109,22 +109,22 @@ extension TableView {
 
   func recycleHeader(_ section: Int) {
     guard let view = headers.removeValue(forKey: section) else { return }
-    putBack(view)
+    view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    putBack(view)
   }
 
   func recycleFooter(_ section: Int) {
     guard let view = footers.removeValue(forKey: section) else { return }
-    putBack(view)
+    view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    putBack(view)
   }
 
   private func putBack(_ view: View) {
-    view.removeFromSuperview()
-    if let view = view as? TableViewHeaderFooterView {
-      view.content.sizing = .measured
-      headerPool.enqueue(view, view.reuseIdentifier)
-    }
+    guard let view = view as? TableViewHeaderFooterView else { return }
+    view.content.sizing = .measured
+    headerPool.enqueue(view, view.reuseIdentifier)
   }
 
   /// Notifies the prefetching data source of rows that may soon be visible, and of those that may

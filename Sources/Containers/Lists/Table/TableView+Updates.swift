@@ -119,6 +119,7 @@ extension TableView {
     updateContentSize()
     let shift = contentOffset.y - before.y
     View.performWithoutAnimation { layoutRows() }
+    formerPaths = [:]
     guard pending.animation != .none, window?.host != nil else {
       for (path, cell) in gone { recycle(cell, path) }
       pending.complete(true)
@@ -157,6 +158,7 @@ extension TableView {
     for (path, cell) in visible {
       if let new = mapping.newPath(of: path), !reloaded.contains(path) {
         kept[new] = cell
+        formerPaths[ObjectIdentifier(cell)] = path
       } else {
         gone[path] = cell
       }

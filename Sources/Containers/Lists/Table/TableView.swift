@@ -131,6 +131,8 @@ open class TableView: ScrollView {
   var knownWidth = 0.0
   var knownCategory = ContentSizeCategory.unspecified
   var visible: [IndexPath: TableViewCell] = [:]
+  /// The rows that the visible cells showed before the updates that are being carried out.
+  var formerPaths: [ObjectIdentifier: IndexPath] = [:]
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
   var cards: [Int: View] = [:]
