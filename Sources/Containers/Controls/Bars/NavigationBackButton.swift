@@ -45,9 +45,9 @@ final class NavigationBackButton: BarButton {
   /// Whether a new button with a title that leads to an item would look the same.
   ///
   /// One that is pressed does not count: its press is for the item that it was made for.
-  func shows(_ title: String?, _ symbolSize: Double, _ below: NavigationItem) -> Bool {
+  func shows(_ title: String?, _ symbolSize: Double, _ below: NavigationItem?) -> Bool {
     title == face && symbolSize == self.symbolSize && ownItem == nil
-      && below.backBarButtonItem == nil && !isTracking
+      && below?.backBarButtonItem == nil && !isTracking
   }
 
   /// Leads back from an item.

@@ -18,15 +18,21 @@ final class NavigationBackButtons {
 
   /// Leads back from an item; buttons stay that look the same.
   ///
-  /// - Parameter below: The item to which the button leads, or `nil` for no button.
-  func lead(from item: NavigationItem, to below: NavigationItem?, symbolSize: Double) {
-    self.below = below
-    title = below.map(NavigationBackTitle.init)
-    guard let below, let title else { return }
-    made.removeAll { button in
-      !title.forms.contains(button.form)
-        || !button.shows(title.text(button.form), symbolSize, below)
+  /// - Parameters:
+  ///   - below: The item to which the button leads, or `nil` if only its action leads elsewhere.
+  ///   - isShown: Whether there is a button.
+  func lead(
+    from item: NavigationItem, to below: NavigationItem?, isShown: Bool, symbolSize: Double
+  ) {
+    self.below = isShown ? below : nil
+    title = isShown ? NavigationBackTitle(below) : nil
+    guard let title else { return }
+    let known = made
+    made = known.filter { button in
+      title.forms.contains(button.form)
+        && button.shows(title.text(button.form), symbolSize, below)
     }
+    for button in known where !contains(button) { button.removeFromSuperview() }
     for button in made { button.lead(from: item) }
   }
 

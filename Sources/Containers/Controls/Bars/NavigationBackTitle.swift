@@ -1,4 +1,4 @@
-/// The titles of the back button that leads to an item.
+/// The titles of the back button that leads to an item, or that has only an action.
 @MainActor
 struct NavigationBackTitle {
   /// The number of letters beyond which a title gives way to "Back".
@@ -8,11 +8,11 @@ struct NavigationBackTitle {
   let forms: [NavigationBarLayout.Back]
   private let title: String?
 
-  init(_ item: NavigationItem) {
-    let own = item.backBarButtonItem?.title ?? item.backButtonTitle
-    title = own ?? item.shownTitle
+  init(_ item: NavigationItem?) {
+    let own = item?.backBarButtonItem?.title ?? item?.backButtonTitle
+    title = own ?? item?.title
     let fits = title.map { !$0.isEmpty && $0.count <= Self.longest } ?? false
-    switch item.backButtonDisplayMode {
+    switch item?.backButtonDisplayMode ?? .default {
     case .default: forms = fits ? [.titled, .generic, .minimal] : [.generic, .minimal]
     case .generic: forms = [.generic, .minimal]
     case .minimal: forms = [.minimal]

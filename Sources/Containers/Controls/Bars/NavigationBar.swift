@@ -137,6 +137,7 @@ open class NavigationBar: View {
   func change(to items: [NavigationItem], isBack: Bool, isAnimated: Bool) -> NavigationBarChange {
     let (former, formerStack, isShown) = (content, stack, shows(items))
     stack = items
+    for item in items { item.bar = self }
     if !isAnimated, let former, let top = items.last, former.item !== top {
       if !former.show(top) { updateBackground() }
       setNeedsLayout()
@@ -163,6 +164,17 @@ open class NavigationBar: View {
     }
   }
 
+  /// Shows what has changed in an item.
+  func itemDidChange(_ item: NavigationItem, reachesAbove: Bool) {
+    for case let content as NavigationBarContent in subviews {
+      if content.item === item {
+        content.didChange(item)
+      } else if reachesAbove, stack.contains(where: { $0 === item }) {
+        content.lowerDidChange()
+      }
+    }
+  }
+
   func goBack() {
     if let onBack { onBack() } else { popItem(animated: true) }
   }
@@ -172,7 +184,7 @@ open class NavigationBar: View {
     guard let index = stack.firstIndex(where: { $0 === item }) else { return nil }
     return Menu(
       children: stack[..<index].reversed().map { below in
-        Action(title: below.shownTitle ?? Messages.Bars.back) { [weak self, weak below] _ in
+        Action(title: below.title ?? Messages.Bars.back) { [weak self, weak below] _ in
           guard let self, let below, let index = stack.firstIndex(where: { $0 === below }) else {
             return
           }

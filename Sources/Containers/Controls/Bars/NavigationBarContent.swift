@@ -54,8 +54,7 @@ final class NavigationBarContent: View {
   }
 
   private func makeViews() {
-    version = bar.version
-    back.lead(from: item, to: itemBelow, symbolSize: metrics.symbolSize)
+    makeBack()
     for view in row.subviews where view !== title && !back.contains(view) {
       view.removeFromSuperview()
     }
@@ -93,12 +92,12 @@ final class NavigationBarContent: View {
     label.textColor = bar.color(attributes.color ?? .label)
   }
 
-  /// The item to which a back button leads, or `nil` if there is none to be shown.
-  private var itemBelow: NavigationItem? {
-    guard let below = bar.item(below: item), !item.hidesBackButton,
-      item.leftBarButtonItems?.allSatisfy(\.isHidden) != false || item.leftItemsSupplementBackButton
-    else { return nil }
-    return below
+  private func makeBack() {
+    version = bar.version
+    let below = bar.item(below: item)
+    let isShown =
+      (below != nil || item.backAction != nil) && !item.hidesBackButton && !item.replacesBackButton
+    back.lead(from: item, to: below, isShown: isShown, symbolSize: metrics.symbolSize)
   }
 
   private func makeItems() {
@@ -116,7 +115,6 @@ final class NavigationBarContent: View {
   }
 
   private func observe() {
-    item.barContent = self
     observe(item.containerItems)
     observe(item.leftBarButtonItems)
     observe(item.rightBarButtonItems)
@@ -148,8 +146,17 @@ final class NavigationBarContent: View {
     bar.contentDidChange(self, isAnimated: isAnimated)
   }
 
+  /// Shows what a change of an item below means: the way back, and whether the title is large.
+  func lowerDidChange() {
+    guard bar.item(below: item) != nil else { return }
+    makeBack()
+    observe()
+    setNeedsLayout()
+    bar.contentDidChange(self, isAnimated: false)
+  }
+
   private func makeTitles() {
-    show(item.shownTitle, in: title, tracking: look.titleTextAttributes.tracking)
+    show(item.title, in: title, tracking: look.titleTextAttributes.tracking)
     titleButton?.removeFromSuperview()
     titleButton = nil
     if let view = item.titleView {
@@ -177,12 +184,12 @@ final class NavigationBarContent: View {
 
   private func show(_ largeTitle: NavigationBarLargeTitle) {
     show(
-      item.shownTitle, in: largeTitle.label, tracking: look.largeTitleTextAttributes.tracking)
+      item.title, in: largeTitle.label, tracking: look.largeTitleTextAttributes.tracking)
   }
 
   private var titleConfiguration: Button.Configuration {
     var configuration = Button.Configuration.plain()
-    configuration.title = item.shownTitle ?? ""
+    configuration.title = item.title ?? ""
     configuration.titleFont =
       look.titleTextAttributes.font ?? .system(size: BarButton.fontSize, weight: .semibold)
     configuration.image = Image(systemName: "chevron.down")
@@ -217,7 +224,7 @@ final class NavigationBarContent: View {
 
   private var titleSize: Size {
     if titleView === item.titleView { return Self.size(of: titleView, in: metrics.row) }
-    return item.shownTitle?.isEmpty == false ? titleView.sizeThatFits(.zero) : .zero
+    return item.title?.isEmpty == false ? titleView.sizeThatFits(.zero) : .zero
   }
 
   override func layoutSubviews() {

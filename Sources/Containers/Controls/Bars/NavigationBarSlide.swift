@@ -52,7 +52,7 @@ extension NavigationBarContent {
   /// `nil` if either is not shown or the button leads elsewhere.
   func join(with above: NavigationBarContent) -> Double? {
     guard above.back.below === item, let backTitle = above.back.shown?.titleView,
-      item.titleView == nil, item.shownTitle?.isEmpty == false, titleOpacity > 0.5
+      item.titleView == nil, item.title?.isEmpty == false, titleOpacity > 0.5
     else { return nil }
     return above.middle(of: backTitle) - middle(of: titleView)
   }

@@ -36,8 +36,10 @@ open class NavigationItem {
     case stacked
   }
 
-  /// The title, or `nil` for that of the controller.
-  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// The title, or `nil` for none.
+  ///
+  /// Setting the title of the controller sets it too, but not the other way round.
+  open var title: String? { didSet { if title != oldValue { didChange(reachesAbove: true) } } }
   /// A line of text above the buttons, or `nil` for none.
   open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
   /// A view in place of the title, or `nil`.
@@ -46,20 +48,22 @@ open class NavigationItem {
   open var titleMenuProvider: (([MenuElement]) -> Menu?)? { didSet { didChange() } }
   /// When a large title is shown; automatic by default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    didSet { if largeTitleDisplayMode != oldValue { didChange(reachesAbove: true) } }
   }
 
   /// The item of the back button that leads to this one, or `nil` for one with the title.
-  open var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
+  open var backBarButtonItem: BarButtonItem? { didSet { didChange(reachesAbove: true) } }
   /// The title of the back button that leads to this one, or `nil` for the title.
-  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  open var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { didChange(reachesAbove: true) } }
+  }
   /// What the back button does instead of popping this item, or `nil`.
   ///
   /// It also replaces every key and gesture that pops.
   open var backAction: Action? { didSet { didChange() } }
   /// What the back button that leads to this item shows.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
-    didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    didSet { if backButtonDisplayMode != oldValue { didChange(reachesAbove: true) } }
   }
   /// Whether this item shows no back button; `false` by default.
   open var hidesBackButton = false {
@@ -98,10 +102,8 @@ open class NavigationItem {
   weak var owner: Responder?
   /// The items that a container puts before those at the leading edge.
   var containerItems: [BarButtonItem] = [] { didSet { didChange() } }
-  /// The content of the bar that shows the item.
-  weak var barContent: NavigationBarContent?
-  /// The title of the controller, which counts while the item has none.
-  var controllerTitle: String? { didSet { if controllerTitle != oldValue { didChange() } } }
+  /// The bar that has the item.
+  weak var bar: NavigationBar?
 
   /// Creates an item with a title.
   public init(title: String? = nil) { self.title = title }
@@ -150,16 +152,19 @@ open class NavigationItem {
   /// The number of changes so far.
   private(set) var version = 0
 
-  private func didChange() {
+  /// - Parameter reachesAbove: Whether the bar shows the change for the items above too.
+  private func didChange(reachesAbove: Bool = false) {
     version += 1
-    barContent?.didChange(self)
+    bar?.itemDidChange(self, reachesAbove: reachesAbove)
+  }
+
+  /// Whether left items are shown instead of the back button.
+  var replacesBackButton: Bool {
+    !leftItemsSupplementBackButton && leftBarButtonItems?.contains { !$0.isHidden } == true
   }
 
   private func appearanceDidChange() {
     hasOwnAppearance = standardAppearance != nil || scrollEdgeAppearance != nil
     didChange()
   }
-
-  /// The title in force.
-  var shownTitle: String? { title ?? controllerTitle }
 }

@@ -1,10 +1,9 @@
 extension NavigationController {
   /// Whether the user can go back one level.
   var canGoBack: Bool {
-    guard flow.stack.elements.count > 1, flow.running == nil, !flow.stack.isDue,
-      let item = topViewController?.navigationItem
+    guard flow.running == nil, !flow.stack.isDue, let item = topViewController?.navigationItem
     else { return false }
-    return !item.hidesBackButton || item.backAction != nil
+    return item.backAction != nil || flow.stack.elements.count > 1 && !item.hidesBackButton
   }
 
   /// Goes back one level, as the back button does.
@@ -39,7 +38,7 @@ extension NavigationController {
     }
     return Menu(
       children: stack[..<index].reversed().map { controller in
-        let title = controller.navigationItem.shownTitle ?? Messages.Bars.back
+        let title = controller.navigationItem.title ?? Messages.Bars.back
         return Action(title: title) { [weak self, weak controller] _ in
           guard let self, let controller, flow.stack.elements.contains(controller) else { return }
           popToViewController(controller, animated: true)

@@ -22,11 +22,10 @@ extension ViewController {
   public var navigationItem: NavigationItem {
     let parts = navigationParts
     if let item = parts.item { return item }
-    let made = NavigationItem()
-    made.controllerTitle = title
+    let made = NavigationItem(title: title)
     made.owner = self
     parts.item = made
-    controllerState.titleFollowers.append { [weak made] in made?.controllerTitle = $0 }
+    controllerState.titleFollowers.append { [weak made] in made?.title = $0 }
     return made
   }
 

@@ -55,10 +55,8 @@ extension TabBarController {
     tabBar.selectedItem = flow.strip.selected?.tabBarItem
   }
 
-  /// Called when a controller has another item.
-  func itemDidChange(of controller: ViewController) {
-    if controller.parent === self { showItems(isAnimated: false) }
-  }
+  /// Called when a controller inside may have another item.
+  func itemsMayHaveChanged() { showItems(isAnimated: false) }
 
   // MARK: Layout
 

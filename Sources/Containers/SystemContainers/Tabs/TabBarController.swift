@@ -155,5 +155,7 @@ open class TabBarController: ViewController, SystemContainer {
 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
 
+  func childDidChangeStack(_ child: ViewController) { itemsMayHaveChanged() }
+
   func bottomBarWishDidChange() { layOutBar() }
 }

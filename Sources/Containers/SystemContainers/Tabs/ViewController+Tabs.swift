@@ -1,7 +1,13 @@
 /// What a controller contributes to a tab bar, and what its tab remembers.
 @MainActor
 final class TabParts {
+  /// Where an item comes from.
+  enum Source {
+    case made, root, program
+  }
+
   var item: TabBarItem?
+  var source = Source.made
   /// The focus and the first responder when the tab was left.
   var keyboard: KeyboardMemory?
 }
@@ -17,27 +23,37 @@ extension ViewController {
 
   /// What the tab of the controller shows; made of its title on first use.
   ///
-  /// The title of the item follows that of the controller. A navigation controller shares the item
-  /// of its root unless it was given one; if it has a title, that counts.
+  /// Setting the title of the controller sets that of the item too, but not the other way round. A
+  /// navigation controller shares the item of its root unless it was given one; if it has a title,
+  /// that counts.
   public var tabBarItem: TabBarItem {
     get {
-      if let item = tabParts.item { return item }
-      let root = (self as? NavigationController)?.viewControllers.first
-      let item = root?.tabBarItem ?? TabBarItem()
-      if root == nil || title != nil { item.title = title }
-      adopt(item)
+      let parts = tabParts
+      if parts.source != .program, let stack = (self as? NavigationController)?.viewControllers,
+        let root = stack.first
+      {
+        let item = root.tabBarItem
+        if item !== parts.item {
+          if title != nil { item.title = title }
+          adopt(item, from: .root)
+        }
+        return item
+      }
+      if let item = parts.item, parts.source != .root { return item }
+      let item = TabBarItem()
+      item.title = title
+      adopt(item, from: .made)
       return item
     }
     set {
-      guard newValue !== tabParts.item else { return }
-      adopt(newValue)
-      tabBarController?.itemDidChange(of: self)
+      adopt(newValue, from: .program)
+      tabBarController?.itemsMayHaveChanged()
     }
   }
 
-  private func adopt(_ item: TabBarItem) {
+  private func adopt(_ item: TabBarItem, from source: TabParts.Source) {
     let isFollowed = tabParts.item != nil
-    tabParts.item = item
+    (tabParts.item, tabParts.source) = (item, source)
     guard !isFollowed else { return }
     controllerState.titleFollowers.append { [weak self] in self?.showInTab($0) }
   }
