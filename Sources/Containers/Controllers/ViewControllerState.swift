@@ -33,6 +33,9 @@ struct ViewControllerState {
   weak var windowTransition: (any ControllerTransition)?
   /// The traits last reported to the controller; nil before its view was in a window.
   var toldTraits: TraitCollection?
+  /// The size that the controller was last told while it was not visible; nil if it has appeared
+  /// since.
+  var toldSize: Size?
   /// The transition that the controller takes part in as a child.
   weak var containedTransition: (any ControllerTransition)?
   /// The key commands added with ``ViewController/addKeyCommand(_:)``.
@@ -126,6 +129,10 @@ extension ViewController {
   var toldTraits: TraitCollection? {
     get { controllerState.toldTraits }
     set { controllerState.toldTraits = newValue }
+  }
+  var toldSize: Size? {
+    get { controllerState.toldSize }
+    set { controllerState.toldSize = newValue }
   }
   var containedTransition: (any ControllerTransition)? {
     get { controllerState.containedTransition }

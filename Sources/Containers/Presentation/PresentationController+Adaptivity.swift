@@ -42,9 +42,9 @@ extension PresentationController {
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     let controller = shownController
-    guard let view = controller.shownView else { return }
+    guard controller.viewIfLoaded != nil else { return }
     let size = self.size(forChildContentContainer: controller, withParentContainerSize: size)
-    if size != view.bounds.size { controller.viewWillTransition(to: size, with: coordinator) }
+    controller.containerWillTransition(to: size, with: coordinator)
   }
 
   /// Forwards a change of the traits around the container to the shown controller if its own traits
@@ -52,10 +52,7 @@ extension PresentationController {
   func forwardTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    let controller = shownController
-    guard controller.shownView != nil else { return }
     let inherited = presentation?.traits(inheriting: traits) ?? traits
-    let new = controller.ownedViewTraits(inheriting: inherited)
-    if new != controller.traitCollection { controller.willTransition(to: new, with: coordinator) }
+    shownController.containerWillTransition(inheriting: inherited, with: coordinator)
   }
 }

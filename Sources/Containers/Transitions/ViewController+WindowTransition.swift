@@ -5,8 +5,8 @@ extension ViewController {
     _ change: @escaping () -> Void
   ) {
     let presentations = presentationsFillingWindow
-    let isShown = shownView.map { $0.superview === window || !presentations.isEmpty } ?? false
-    guard isShown || !presentations.isEmpty, window.shown != nil else {
+    let fillsWindow = storedView.map { $0.superview === window || !presentations.isEmpty } ?? false
+    guard fillsWindow || !presentations.isEmpty, window.shown != nil else {
       change()
       return
     }
@@ -17,9 +17,10 @@ extension ViewController {
         for presentation in presentations { presentation.containerDidTransition() }
       })
     session.begin(telling: self) { coordinator in
-      let new = ownedViewTraits(inheriting: traits)
-      if isShown, new != traitCollection { willTransition(to: new, with: coordinator) }
-      if isShown, size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
+      if fillsWindow {
+        containerWillTransition(inheriting: traits, with: coordinator)
+        if size != window.bounds.size { viewWillTransition(to: size, with: coordinator) }
+      }
       for presentation in presentations {
         presentation.containerWillTransition(to: traits, with: coordinator)
         if size != window.bounds.size {

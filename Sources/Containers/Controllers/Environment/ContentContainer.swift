@@ -37,12 +37,9 @@ extension ViewController: ContentContainer {
   func forwardTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in storedChildren {
-      guard let view = child.shownView else { continue }
+    for child in storedChildren where child.hasLoadedView {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if childSize != view.bounds.size {
-        child.viewWillTransition(to: childSize, with: coordinator)
-      }
+      child.containerWillTransition(to: childSize, with: coordinator)
     }
     if let outgoing = presentation?.outgoing, !outgoing.fillsWindow {
       outgoing.containerWillTransition(to: size, with: coordinator)
@@ -52,18 +49,42 @@ extension ViewController: ContentContainer {
   func forwardTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in storedChildren where child.shownView != nil {
-      let new = child.ownedViewTraits(inheriting: traits)
-      if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }
+    for child in storedChildren where child.hasLoadedView {
+      child.containerWillTransition(inheriting: traits, with: coordinator)
     }
     if let outgoing = presentation?.outgoing, !outgoing.fillsWindow {
       outgoing.containerWillTransition(to: traits, with: coordinator)
     }
   }
 
+  /// Notifies the controller of the size that its loaded view will have, now or when it becomes
+  /// visible, unless that is the size it has or was told last.
+  func containerWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard let view = storedView else { return forwardTransition(to: size, with: coordinator) }
+    if shownView != nil { toldSize = nil }
+    guard size != toldSize ?? view.bounds.size else { return }
+    if shownView == nil { toldSize = size }
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Notifies the controller of the traits that its loaded view will have, unless it has them.
+  func containerWillTransition(
+    inheriting traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let new = ownedViewTraits(inheriting: traits)
+    guard let view = storedView else { return forwardTransition(to: new, with: coordinator) }
+    if new != traitCollection { willTransition(to: new, with: coordinator) }
+    if view.superview == nil { view.inheritWhileDetached(traits) }
+  }
+
+  /// Whether the view of the controller or of a descendant is loaded.
+  private var hasLoadedView: Bool {
+    storedView != nil || storedChildren.contains(where: \.hasLoadedView)
+  }
+
   /// The root view if it is in a visible window.
-  ///
-  /// Views that are not visible are notified of changes when they become visible.
   var shownView: View? {
     guard let view = storedView, view.window?.shown != nil else { return nil }
     return view

@@ -141,6 +141,7 @@ extension ViewController {
   func deliverIsAppearing() {
     guard appearance == .appearing, isAppearingIsDue, let transition else { return }
     isAppearingIsDue = false
+    toldSize = nil
     viewIsAppearing(transition.isAnimated)
   }
 

@@ -83,6 +83,11 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     traitStateMade.base = inheritedTraits
   }
 
+  /// Stores other traits to inherit for a view without a superview, if it has kept some.
+  func inheritWhileDetached(_ traits: TraitCollection) {
+    if traitState?.base != nil { traitState?.base = traits }
+  }
+
   /// Schedules an update because the traits may differ from those last reported.
   func noteTraits(_ extent: TraitUpdate.Extent) {
     guard let window = attachedWindow else { return }
