@@ -62,7 +62,7 @@ public struct AccessibilityNode {
   @discardableResult
   public func focus() -> Bool {
     if let place = placeInList { return place.list.moveFocus(to: place.path) }
-    return element == nil && view.window?.moveFocus(to: view) == true
+    return element == nil && view.window?.focus.pass(to: view) == true
   }
 
   /// Scrolls the element, or the nearest ancestor that can, by one page.

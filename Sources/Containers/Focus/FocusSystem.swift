@@ -15,6 +15,8 @@ public final class FocusSystem {
   private var lastInGroup: [String: WeakView] = [:]
   private var pending: [WeakResponder] = []
   private var pendingKind = PendingKind.request
+  /// The view that the focus is passing to, while ``pass(to:_:)`` moves it there.
+  private(set) weak var passedTo: View?
 
   /// How pending environments get the focus.
   private enum PendingKind {
@@ -63,7 +65,7 @@ public final class FocusSystem {
       pendingKind == .preference
       ? environment.focusEnvironments.lazy.compactMap { $0.preferredView }.first
       : target(in: environment)
-    if let target { window.moveFocus(to: target) }
+    if let target { pass(to: target) }
   }
 
   /// Offers the focus to an environment if nothing has it, after the next layout.
@@ -136,7 +138,16 @@ public final class FocusSystem {
       let after = FocusOrder.index(after: originFrame, in: stops)
       index = (after + (heading == .next ? 0 : stops.count - 1)) % stops.count
     }
-    window.moveFocus(to: stops[index], heading)
+    pass(to: stops[index], heading)
+  }
+
+  /// Moves the focus to a view that nobody has asked for: by a key, on the system's behalf, or back
+  /// to where it was.
+  @discardableResult
+  func pass(to view: View, _ heading: FocusHeading = []) -> Bool {
+    passedTo = view
+    defer { passedTo = nil }
+    return window.moveFocus(to: view, heading)
   }
 
   /// Moves the focus to the nearest view in the direction of an arrow key.
@@ -146,7 +157,7 @@ public final class FocusSystem {
     guard isKeyboardInUse, let view = validView,
       let next = FocusOrder(of: window).neighbour(of: view, heading)
     else { return false }
-    return window.moveFocus(to: next, heading)
+    return pass(to: next, heading)
   }
 
   /// Removes the focus when the mouse or a finger presses elsewhere.

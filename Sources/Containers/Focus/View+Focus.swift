@@ -29,12 +29,14 @@ extension View: FocusEnvironment {
   var isFocusable: Bool { canTakeFocus && window?.overlayRouting?.blocks(self, .focus) != true }
 
   /// Whether the view can become focused and it and its ancestors are visible and accept input.
-  var canTakeFocus: Bool {
-    canBecomeFocused
-      && chain.allSatisfy {
-        !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
-          && $0.animations?.isInputBlocked != true
-      }
+  var canTakeFocus: Bool { canBecomeFocused && isReachable }
+
+  /// Whether the view and its ancestors are visible and accept input.
+  var isReachable: Bool {
+    chain.allSatisfy {
+      !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+        && $0.animations?.isInputBlocked != true
+    }
   }
 
   /// Whether text in the view reads from left to right.

@@ -14,7 +14,9 @@ final class PressDispatcher {
   /// It is the first responder, the focused view, the root view's controller or the window, unless
   /// an overlay keeps the keys from it and receives them instead.
   private var start: Responder {
-    let start = window.firstResponder ?? window.focus.validView ?? window.rootOwner ?? window
+    // A presentation may have removed the view of the root.
+    let root: Responder? = window.rootOwner.flatMap { $0.responderWindow == nil ? nil : $0 }
+    let start = window.firstResponder ?? window.focus.validView ?? root ?? window
     let reached = start.beyondBlockedViews
     guard let overlays = window.overlayRouting else { return reached.innermostKeyTarget }
     let target = overlays.keyTarget(for: reached).beyondBlockedViews
@@ -157,21 +159,28 @@ final class PressDispatcher {
   ///
   /// The system's use of a key takes precedence unless the command asks for priority: a responder
   /// that accepts text keeps typed keys from commands further along the chain, and Tab moves the
-  /// focus.
+  /// focus. Last come commands of what is beside the chain, the nearest first.
   private func runCommand(
     for key: Key, from start: Responder, isRepeat: Bool, hasPriority: Bool
   ) -> Bool {
     if !hasPriority, PressDispatcher.movesFocus(key) { return false }
-    for responder in chain(from: start) {
-      for command in responder.keyCommands
+    func runFirst(of commands: [KeyCommand]) -> Bool {
+      for command in commands
       where command.matches(key) && command.wantsPriorityOverSystemBehavior == hasPriority {
         guard let run = command.runner(from: start) else { continue }
         if !isRepeat || command.repeats { run() }
         return true
       }
+      return false
+    }
+    for responder in chain(from: start) {
+      if runFirst(of: responder.keyCommands) { return true }
       if !hasPriority, key.typesText, input(responder) != nil { return false }
     }
-    return false
+    return !hasPriority
+      && chain(from: start).contains {
+        runFirst(of: ($0 as? any ViewOwner)?.ownedWindowCommands ?? [])
+      }
   }
 
   private static func movesFocus(_ key: Key) -> Bool {

@@ -29,7 +29,7 @@ struct FocusMemory {
   @MainActor
   func restore(in window: Window, orIn environment: (any FocusEnvironment)?) {
     if let view, view.window === window, view.isFocusable, view.mayGetFocusBack {
-      window.moveFocus(to: view)
+      window.focus.pass(to: view)
     } else if let responder, responder.responderWindow === window, !responder.isHiddenView,
       responder.mayGetFocusBack
     {

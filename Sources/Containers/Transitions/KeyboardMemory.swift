@@ -56,7 +56,9 @@ struct KeyboardMemory {
       return
     }
     guard controller?.restoresFocusAfterTransition == true else { return }
-    if let focused, focused.window === window, focused.isFocusable { window.moveFocus(to: focused) }
+    if let focused, focused.window === window, focused.isFocusable {
+      window.focus.pass(to: focused)
+    }
     if let responder, responder !== window.firstResponder, responder.responderWindow === window {
       window.makeFirstResponder(responder)
     }

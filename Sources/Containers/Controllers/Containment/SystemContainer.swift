@@ -3,6 +3,8 @@
 protocol SystemContainer: ViewController {
   /// The child that receives keys while nothing has the focus, or `nil` if the container does.
   var childForKeys: ViewController? { get }
+  /// The commands that work while the focus is elsewhere in the window, or nowhere.
+  var windowCommands: [KeyCommand] { get }
   /// The child whose title the container has while it has none of its own, or `nil`.
   var childForTitle: ViewController? { get }
   /// Whether a child is one that the container has made itself to hold a controller.
@@ -18,6 +20,8 @@ protocol SystemContainer: ViewController {
 }
 
 extension SystemContainer {
+  var windowCommands: [KeyCommand] { [] }
+
   var childForTitle: ViewController? { nil }
 
   func isOwnHost(_ child: ViewController) -> Bool { false }
@@ -36,6 +40,14 @@ extension ViewController {
   /// The innermost visible controller, at which keys start while nothing has the focus.
   var ownedKeyTarget: Responder {
     sequence(first: self, next: \.keyTargetBelow).reduce(self) { $1 }
+  }
+
+  var ownedWindowCommands: [KeyCommand] {
+    guard let view = viewIfLoaded, let window = view.window, view.isReachable,
+      window.overlayRouting?.blocks(view, .keys) != true
+    else { return [] }
+    let own = (self as? any SystemContainer)?.windowCommands ?? []
+    return own + children.flatMap(\.ownedWindowCommands)
   }
 
   private var keyTargetBelow: ViewController? {

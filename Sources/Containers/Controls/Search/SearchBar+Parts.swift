@@ -5,6 +5,7 @@ extension SearchBar {
   func setUp() {
     clipsToBounds = true
     searchTextField.delegate = editor
+    searchTextField.onUse = { [weak self] in self?.searcher?.searchBarWasUsed() }
     searchTextField.addAction(for: .editingChanged) { [weak self] in self?.userDidChangeText() }
     parts.cancel.addAction { [weak self] in self?.cancel() }
     parts.scopes.addAction(for: .valueChanged) { [weak self] in self?.userDidSelectScope() }
@@ -143,6 +144,7 @@ extension SearchBar {
   }
 
   private func userDidChangeText() {
+    searcher?.searchBarWasUsed()
     delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
     searcher?.searchBarTextDidChange()
   }

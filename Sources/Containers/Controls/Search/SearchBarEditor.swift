@@ -11,7 +11,8 @@ final class SearchBarEditor: TextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: TextField) {
-    bar.searcher?.searchBarWillBeginEditing()
+    // On its way past the field, the focus begins no search.
+    if bar.window?.focus.passedTo !== textField { bar.searcher?.searchBarWillBeginEditing() }
     bar.delegate?.searchBarTextDidBeginEditing(bar)
     bar.searcher?.searchBarDidBeginEditing()
   }
@@ -32,7 +33,7 @@ final class SearchBarEditor: TextFieldDelegate {
   }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
+    if bar.searcher?.searchBarWasUsed() != true { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return true
   }
 }

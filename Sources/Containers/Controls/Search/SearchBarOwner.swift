@@ -7,6 +7,11 @@ protocol SearchBarOwner: AnyObject {
   func searchBarWillBeginEditing()
   /// Called when editing begins, after the delegate of the bar was told.
   func searchBarDidBeginEditing()
+  /// Called when the field is used that has got the focus on its way.
+  ///
+  /// - Returns: Whether that begins the search.
+  @discardableResult
+  func searchBarWasUsed() -> Bool
   /// Called after the text has changed, by the user or the program.
   func searchBarTextDidChange()
   /// Called after another scope was selected, by the user or the program.

@@ -16,6 +16,8 @@ open class SearchTextField: TextField {
   private let plate = View()
   private lazy var placeholderView = PlaceholderView(of: self)
   private let magnifier = ImageView()
+  /// Called when the field is to be edited although it is already, because the focus is there.
+  var onUse: (() -> Void)?
 
   /// Creates an empty field.
   public override init(frame: Rect = .zero) {
@@ -64,6 +66,12 @@ open class SearchTextField: TextField {
 
   open override var intrinsicContentSize: Size {
     Size(width: super.intrinsicContentSize.width, height: preferredHeight)
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isEditing { onUse?() }
+    return super.becomeFirstResponder()
   }
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {

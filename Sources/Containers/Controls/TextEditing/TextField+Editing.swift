@@ -79,7 +79,7 @@ extension TextField: TextAreaClient {
   }
 
   func beginTouch(_ touch: Touch) {
-    guard isEnabled, isEditing || becomeFirstResponder() else { return }
+    guard isEnabled, becomeFirstResponder() else { return }
     if touch.type == .indirectPointer { area.press(touch) }
   }
 

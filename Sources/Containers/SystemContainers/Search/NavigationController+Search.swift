@@ -7,14 +7,20 @@ extension NavigationController {
   /// Whether the user can begin a search now.
   var canSearch: Bool { showsNavigationBar && flow.running == nil && !flow.stack.isDue }
 
-  /// The keys of the top controller's search.
-  var searchCommands: [KeyCommand] {
+  /// The key that begins the top controller's search, wherever in the window the focus is.
+  var windowCommands: [KeyCommand] {
     guard canSearch, let search = topViewController?.search else { return [] }
-    var commands = [
+    return [
       KeyCommand(.character("f"), modifierFlags: .control, title: Messages.Bars.search) {
         [weak search] in search?.focusField()
       }
     ]
+  }
+
+  /// The keys of the top controller's search.
+  var searchCommands: [KeyCommand] {
+    guard canSearch, let search = topViewController?.search else { return [] }
+    var commands = windowCommands
     guard search.isActive else { return commands }
     commands.append(
       KeyCommand(.escape, title: Messages.Bars.cancel) { [weak search] in search?.escape() })

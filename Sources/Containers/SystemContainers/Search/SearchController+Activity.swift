@@ -35,7 +35,7 @@ extension SearchController {
     guard flow.isActive else { return }
     flow.isBeginning = true
     // An attempt to edit that was refused has left its own.
-    if !flow.isEditingBeginning { flow.keyboard = nil }
+    if !searchBar.searchTextField.isEditing { flow.keyboard = nil }
     takeKeyboard(of: holder)
     join(holder)
     // The field tells its delegate first.

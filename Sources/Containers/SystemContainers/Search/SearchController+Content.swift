@@ -90,6 +90,12 @@ extension SearchController: NavigationSearch, SearchBarOwner {
     completeBeginning()
   }
 
+  func searchBarWasUsed() -> Bool {
+    guard !flow.isActive, flow.item != nil else { return false }
+    begin()
+    return flow.isActive
+  }
+
   func searchBarTextDidChange() {
     tellUpdater()
     updateContent()

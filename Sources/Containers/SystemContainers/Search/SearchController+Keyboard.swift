@@ -12,18 +12,21 @@ extension SearchController {
     return navigation.flow.running != nil && navigation.topViewController === holder
   }
 
-  /// Remembers what has the keyboard in the content, which the field is about to get.
+  /// Remembers what has the keyboard, which the field is about to get.
   func noteKeyboard() {
-    guard let holder, let view = holder.viewIfLoaded, let window = view.window else { return }
-    flow.keyboard = KeyboardMemory(noting: holder, view, in: window)
+    guard let window = holder?.viewIfLoaded?.window, let root = window.rootViewController,
+      let view = root.viewIfLoaded
+    else { return }
+    flow.keyboard = KeyboardMemory(noting: root, view, in: window)
   }
 
-  /// Remembers what has the keyboard in the content, and takes it away.
+  /// Remembers what has the keyboard, and takes it away from the content.
   func takeKeyboard(of holder: ViewController) {
     guard flow.keyboard == nil, let view = holder.viewIfLoaded, let window = view.window else {
       return
     }
     flow.keyboard = KeyboardMemory(of: holder, view, in: window)
+    if flow.keyboard == nil { noteKeyboard() }
   }
 
   /// Gives the keyboard back to what had it when the search began.

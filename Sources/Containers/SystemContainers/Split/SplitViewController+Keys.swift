@@ -1,12 +1,19 @@
 extension SplitViewController {
   /// The keys that show and hide columns and move to the dividers.
   var columnCommands: [KeyCommand] {
+    guard !flow.isCollapsed, isVisibleToChildren, flow.layout.isDimmed else {
+      return windowCommands
+    }
+    let escape = KeyCommand(.escape, title: Messages.Bars.hideSidebar) { [weak self] in
+      self?.uncover()
+    }
+    return [escape] + windowCommands
+  }
+
+  /// Those of these keys that work wherever in the window the focus is.
+  var windowCommands: [KeyCommand] {
     guard !flow.isCollapsed, isVisibleToChildren else { return [] }
     var commands: [KeyCommand] = []
-    if flow.layout.isDimmed {
-      commands.append(
-        KeyCommand(.escape, title: Messages.Bars.hideSidebar) { [weak self] in self?.uncover() })
-    }
     if hasModeButton {
       commands.append(
         KeyCommand(.function(9), title: toggleTitle) { [weak self] in self?.toggleColumns() })
