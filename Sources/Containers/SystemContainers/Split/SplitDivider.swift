@@ -166,17 +166,19 @@ final class SplitDivider: Control {
     let isMarked = isMovable && (drag != nil || isUnderPointer)
     let width = isMarked ? 3 : 1 / max(1, traitCollection.displayScale)
     line.backgroundColor = isMarked ? tintColor : color(.separator)
-    // The rest of the divider looks like a margin of its column.
+    let edge =
+      sign > 0 ? SplitLayout.dividerOverlap - width : bounds.width - SplitLayout.dividerOverlap
     line.frame = Rect(
-      x: sign > 0 ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+      x: isMarked ? (bounds.width - width) / 2 : edge, y: 0, width: width, height: bounds.height)
   }
 
-  /// Accepts a press on either side of the line.
+  /// Accepts a press on either side of the line, mostly beyond it, where no scroll indicator is.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    let reach = isMovable ? 4.0 : 0
-    return Rect(
-      x: sign > 0 ? 0 : -reach, y: 0, width: bounds.width + reach, height: bounds.height
-    ).contains(point)
+    let (near, far) = (3.0, bounds.width + 4)
+    return isMovable
+      && Rect(
+        x: sign > 0 ? near : bounds.width - far, y: 0, width: far - near, height: bounds.height
+      ).contains(point)
   }
 
   override func layoutSubviews() {

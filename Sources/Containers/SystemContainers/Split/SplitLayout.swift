@@ -5,8 +5,11 @@ struct SplitLayout: Equatable, Sendable {
   typealias Mode = SplitViewController.DisplayMode
   typealias Behavior = SplitViewController.SplitBehavior
 
-  /// The width of a divider, in points.
+  /// The width of a divider, in points, which lies over the columns on both sides.
   static let divider = 9.0
+  /// The part of a divider that lies over the column to which it belongs, whose last pixel is the
+  /// line, in points.
+  static let dividerOverlap = 5.0
   /// The least width of the secondary column if nobody says otherwise, in points.
   static let leastSecondary = 320.0
 

@@ -38,20 +38,21 @@ extension SplitLayout {
   func places(in mode: Mode) -> SplitPlaces {
     let shown = columns(Self.counts[mode] ?? 0)
     let widths = widths(in: mode)
-    let gap = Self.isDimming(mode) ? 0 : Self.divider
     var places = SplitPlaces(dimming: Self.isDimming(mode) ? 1 : 0)
     var x = 0.0
     for column in shown {
       let width = widths[column] ?? 0
       places.frames[column] = rect(x, width)
-      if gap > 0 { places.dividers[column] = rect(x + width, gap) }
-      x += width + gap
+      x += width
+      if !Self.isDimming(mode) {
+        places.dividers[column] = rect(x - Self.dividerOverlap, Self.divider)
+      }
     }
     places.frames[.secondary] = secondary(in: mode, after: x)
     x = 0
     for column in columns(greatestCount).reversed() where !shown.contains(column) {
       let width = min(self[column].wish(in: size.width), size.width)
-      x -= width + gap
+      x -= width
       places.frames[column] = rect(x, width)
     }
     return places

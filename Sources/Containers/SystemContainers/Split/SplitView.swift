@@ -108,20 +108,8 @@ final class SplitView: View {
       dividers[column] = divider
       if divider.superview == nil { addSubview(divider) }
       if divider.frame != frame { divider.frame = frame }
-      let color = background(of: column)
-      if divider.backgroundColor != color { divider.backgroundColor = color }
       divider.update()
     }
-  }
-
-  /// Returns the color of the content of a column, or of the column if the content has none.
-  private func background(of column: SplitViewController.Column) -> DynamicColor? {
-    let host = controller?.flow.host(column)
-    let content = (host as? NavigationController)?.topViewController ?? host
-    guard let view = content?.viewIfLoaded, let color: Color = view.backgroundColor,
-      color.alpha == 1
-    else { return pane(column).backgroundColor }
-    return view.backgroundColor ?? DynamicColor(color)
   }
 
   /// The dividers that the user can move, from the primary edge.

@@ -33,7 +33,7 @@ struct SplitClassicTests {
     #expect(split.viewControllers == [primary, secondary])
     #expect(primary.parent === split)
     #expect(primary.view.frame.width == 300)
-    #expect(secondary.view.frame.width == 691)
+    #expect(secondary.view.frame.width == 700)
   }
 
   @Test(

@@ -77,7 +77,7 @@ struct SplitCollapsedTests {
 
     expand(scene)
 
-    #expect(scene.frame(.secondary)?.width == 871)
+    #expect(scene.frame(.secondary)?.width == 880)
     #expect(scene.isBalanced)
     scene.stage.resize(to: SplitScene.narrow)
     scene.split.show(.secondary)

@@ -115,6 +115,6 @@ struct SplitDetailTests {
     let scene = SplitScene()
     scene.stage.resize(to: Size(width: 900, height: 500))
     #expect(scene.lines.contains("P.viewWillTransition(270×500)"))
-    #expect(scene.lines.contains("D.viewWillTransition(621×500)"))
+    #expect(scene.lines.contains("D.viewWillTransition(630×500)"))
   }
 }

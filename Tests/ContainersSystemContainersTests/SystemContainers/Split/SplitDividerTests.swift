@@ -15,7 +15,7 @@ struct SplitDividerTests {
     scene.stage.grab(Self.edge)
     scene.stage.move(to: .point(Point(x: 284, y: 250)), steps: 4)
     #expect(scene.frame(.primary)?.width == 280)
-    #expect(scene.frame(.secondary)?.minX == 289)
+    #expect(scene.frame(.secondary)?.minX == 280)
     scene.stage.move(to: .point(Point(x: 500, y: 250)), steps: 4)
     scene.stage.drop()
     scene.stage.settle()

@@ -39,7 +39,7 @@ struct SplitOrderTests {
     #expect(scene.split.displayMode == .oneBesideSecondary)
     #expect(scene.split.splitBehavior == .tile)
     #expect(scene.frame(.primary) == Rect(x: 0, y: 0, width: 300, height: 500))
-    #expect(scene.frame(.secondary) == Rect(x: 309, y: 0, width: 691, height: 500))
+    #expect(scene.frame(.secondary) == Rect(x: 300, y: 0, width: 700, height: 500))
     #expect(scene.split.primaryColumnWidth == 300)
   }
 

@@ -68,10 +68,10 @@ struct SplitPlacesTests {
   func giveWay() {
     let least = layout(778, triple: true)
     #expect(least.widths(in: .twoBesideSecondary) == [.primary: 200, .supplementary: 240])
-    #expect(least.places.frames[.secondary]?.width == 320)
+    #expect(least.places.frames[.secondary]?.width == 338)
     let more = layout(820, triple: true)
     #expect(more.widths(in: .twoBesideSecondary) == [.primary: 242, .supplementary: 240])
-    #expect(more.places.frames[.secondary]?.width == 320)
+    #expect(more.places.frames[.secondary]?.width == 338)
     let alone = layout(529, triple: true)
     #expect(alone.widths(in: .oneBesideSecondary) == [.supplementary: 200])
   }
@@ -109,20 +109,20 @@ struct SplitPlacesTests {
     var wide = self.layout(1200)
     #expect(wide.limits(of: .primary) == 200...320)
     wide.choose(260, for: .primary)
-    #expect(wide.places.frames[.secondary]?.minX == 269)
+    #expect(wide.places.frames[.secondary]?.minX == 260)
   }
 
   // MARK: Places
 
-  @Test("F513: tiled columns lie side by side, with dividers of 9 points")
+  @Test("F513: tiled columns meet beneath dividers of 9 points")
   func tiled() {
     let layout = layout(1200, triple: true)
     #expect(
       spans(layout) == [
-        .primary: [0, 320], .supplementary: [329, 375], .secondary: [713, 487],
+        .primary: [0, 320], .supplementary: [320, 375], .secondary: [695, 505],
       ])
-    #expect(layout.places.dividers[.primary]?.minX == 320)
-    #expect(layout.places.dividers[.supplementary]?.minX == 704)
+    #expect(layout.places.dividers[.primary]?.minX == 315)
+    #expect(layout.places.dividers[.supplementary]?.minX == 690)
     #expect(layout.places.dividers[.primary]?.width == 9)
     #expect(layout.places.frames[.primary]?.height == 500)
   }
@@ -131,9 +131,9 @@ struct SplitPlacesTests {
   func hidden() {
     #expect(
       spans(layout(1200, triple: true, .secondaryOnly)) == [
-        .primary: [-713, 320], .supplementary: [-384, 375], .secondary: [0, 1200],
+        .primary: [-695, 320], .supplementary: [-375, 375], .secondary: [0, 1200],
       ])
-    #expect(spans(layout(1200, triple: true, .oneBesideSecondary))[.primary] == [-329, 320])
+    #expect(spans(layout(1200, triple: true, .oneBesideSecondary))[.primary] == [-320, 320])
   }
 
   @Test("F504: columns lie over the secondary one")
@@ -151,7 +151,7 @@ struct SplitPlacesTests {
   func displaced() {
     #expect(
       spans(layout(1000, triple: true, .twoDisplaceSecondary)) == [
-        .primary: [0, 300], .supplementary: [300, 330], .secondary: [630, 661],
+        .primary: [0, 300], .supplementary: [300, 330], .secondary: [630, 670],
       ])
     #expect(
       spans(layout(500, triple: true, .twoDisplaceSecondary))[.secondary] == [440, 500])
@@ -161,8 +161,8 @@ struct SplitPlacesTests {
   func mirrored() {
     var layout = layout(1000)
     layout.isMirrored = true
-    #expect(spans(layout) == [.primary: [700, 300], .secondary: [0, 691]])
-    #expect(layout.places.dividers[.primary]?.minX == 691)
+    #expect(spans(layout) == [.primary: [700, 300], .secondary: [0, 700]])
+    #expect(layout.places.dividers[.primary]?.minX == 696)
   }
 
   @Test("F514: the places on the way lie between both ends, without dividers")
@@ -170,9 +170,9 @@ struct SplitPlacesTests {
     let layout = layout(1000)
     let from = layout.places(in: .secondaryOnly)
     let half = from.moved(to: layout.places(in: .oneBesideSecondary), 0.5)
-    #expect(half.frames[.primary]?.minX == -154.5)
-    #expect(half.frames[.secondary]?.minX == 154.5)
-    #expect(half.frames[.secondary]?.width == 845.5)
+    #expect(half.frames[.primary]?.minX == -150)
+    #expect(half.frames[.secondary]?.minX == 150)
+    #expect(half.frames[.secondary]?.width == 850)
     #expect(half.dividers == [:])
     #expect(from.moved(to: layout.places(in: .oneOverSecondary), 0.25).dimming == 0.25)
     #expect(from.moved(to: layout.places, 1) == layout.places)
