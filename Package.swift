@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),
-    .target(name: "ContainersTesting", dependencies: ["Containers"], swiftSettings: strict),
+    .target(
+      name: "ContainersTesting", dependencies: ["Containers", "Support"], swiftSettings: strict),
     .target(
       name: "TunnelApp",
       dependencies: [

@@ -32,6 +32,9 @@ public final class Stage {
   public var window: Window { used(stored.window) }
 
   private let stored: (platform: HeadlessPlatform, application: Application, window: Window)
+  private let files: StageFiles
+  /// The application does not keep its delegate.
+  private let delegate: (any ApplicationDelegate)?
   private var isUsed = false
   private let sourceLocation: SourceLocation
 
@@ -46,33 +49,52 @@ public final class Stage {
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - root: The view controller to show immediately; `nil` for a window that is not shown, to
-  ///     test what showing one does.
-  ///   - size: The size of the window, in points.
+  ///   - root: The view controller to show immediately; `nil` for the window that the delegate opens,
+  ///     or, if it opens none, for a window that is not shown, to test what showing one does.
+  ///   - size: The size of the window, in points, unless the delegate opens it.
   ///   - scale: The number of pixels per point.
   ///   - systemTraits: The user's system-wide settings.
+  ///   - delegate: The delegate of the application, which the stage keeps.
+  ///   - identifier: The identifier of the application, without which it saves no state. The window
+  ///     of `root` then has the restoration identifier “main”.
+  ///   - savedState: The state that returns, such as the ``savedState`` of another stage.
   ///   - fileID, filePath, line, column: The location of the failure reported for a test that
   ///     discards the stage immediately.
   public init(
     _ root: ViewController? = nil, size: Size = Size(width: 400, height: 300), scale: Double = 1,
     systemTraits: TraitCollection = TraitCollection(),
+    delegate: (any ApplicationDelegate)? = nil, identifier: String? = nil,
+    savedState: [UInt8]? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     let platform = HeadlessPlatform(scale: scale)
     platform.systemTraits = systemTraits
     let application = Application(platform: platform)
-    let window = Window(host: application, frame: Rect(origin: .zero, size: size))
-    stored = (platform, application, window)
+    files = StageFiles(savedState)
+    self.delegate = delegate
+    application.delegate = delegate
+    application.identifier = identifier
+    application.keepState(in: files)
+    var window = root.map { root in
+      let window = Window(host: application, frame: Rect(origin: .zero, size: size))
+      window.restorationIdentifier = identifier.map { _ in "main" }
+      window.rootViewController = root
+      return window
+    }
+    application.launch()
+    window?.makeKeyAndVisible()
+    window = window ?? application.windows.last
+    stored = (
+      platform, application,
+      window ?? Window(host: application, frame: Rect(origin: .zero, size: size))
+    )
     sourceLocation = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
     // A stage that still exists when this task runs is stored somewhere, for example in a suite,
     // whose tests need not all use it.
     Task { [weak self] in self?.isUsed = true }
-    application.launch()
-    guard let root else { return }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    guard window != nil else { return }
     runFrames()
     isUsed = false
   }
@@ -99,6 +121,18 @@ public final class Stage {
       runFrames()
     }
   }
+
+  /// The state that the application saved last, or `nil` if it saved none.
+  ///
+  /// It is kept in memory, not in a file. The application saves it when its last window closes, for
+  /// example by ``close()``, when it ends, and half a second after a change. Another stage begins with
+  /// it:
+  ///
+  /// ```swift
+  /// let again = Stage(
+  ///   delegate: MailDelegate(), identifier: "org.example.Mail", savedState: stage.savedState)
+  /// ```
+  public var savedState: [UInt8]? { files.state }
 
   /// The platform's window; `nil` while it is not shown.
   public var platformWindow: HeadlessWindow? { platform.windows.last }

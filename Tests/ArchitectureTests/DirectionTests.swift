@@ -29,7 +29,9 @@ import Testing
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "CSDL2", "Containers",
       "Pixels", "Support",
     ],
-    "ContainersTesting": ["Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers"],
+    "ContainersTesting": [
+      "Foundation", "FoundationEssentials", "Glibc", "Testing", "Containers", "Support",
+    ],
     "TunnelApp": [
       "FoundationEssentials", "Glibc", "Dispatch", "Synchronization",
       "ArgumentParser",

@@ -30,8 +30,7 @@ final class RestorationProgram: ApplicationDelegate {
     application.delegate = self
     application.identifier = "org.example.Test"
     application.programVersion = version
-    application.restoration.files = files
-    application.restoration.environment = { $0 == "XDG_STATE_HOME" ? "/state" : nil }
+    application.keepState(in: files)
   }
 
   var window: Window { windows[0] }

@@ -64,6 +64,12 @@ extension Application {
       "The application saves no state, because it has no identifier: set one before it runs.")
   }
 
+  /// Keeps the state in other files than those of the user, as tests do.
+  package func keepState(in files: any RestorationFiles) {
+    restoration.files = files
+    restoration.environment = { $0 == "XDG_STATE_HOME" ? "/state" : nil }
+  }
+
   // MARK: Saving
 
   /// Saves the state now, if the delegate wants it; called when the program leaves the foreground or

@@ -1,7 +1,8 @@
 internal import Glibc
+package import Support
 
 /// The operations on files that keep a state, so that tests can let them fail.
-protocol RestorationFiles: Sendable {
+package protocol RestorationFiles: Sendable {
   /// Makes a folder that only the user can open, and those above it.
   func makeFolder(_ path: String) throws(SystemError)
   /// Returns the bytes of a file, or `nil` if there is none.
@@ -19,10 +20,10 @@ protocol RestorationFiles: Sendable {
 }
 
 /// A lock on a file, held as long as this object lives.
-final class RestorationLock: Sendable {
+package final class RestorationLock: Sendable {
   private let descriptor: Int32
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 }
