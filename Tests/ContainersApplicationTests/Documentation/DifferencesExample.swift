@@ -12,8 +12,12 @@ class ListViewController: ViewController, TableViewDelegate {
 }
 
 final class SongsViewController: ListViewController {
+  private(set) var chosen: Int?
+
   // Never called: the base class adopted the protocol without this method.
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    chosen = indexPath.row
+  }
 }
 
 class OpenListViewController: ViewController, TableViewDelegate {
@@ -34,6 +38,13 @@ struct DifferencesExample {
   /// Reports the selection of the third row to a delegate.
   private func choose(_ delegate: any TableViewDelegate) {
     delegate.tableView(TableView(), didSelectRowAt: IndexPath(row: 2, section: 0))
+  }
+
+  @Test("A method that the class that adopts the protocol lacks is not called in a subclass")
+  func silence() {
+    let songs = SongsViewController()
+    choose(songs)
+    #expect(songs.chosen == nil)
   }
 
   @Test("A subclass can override only what the class that adopts the protocol declares")

@@ -19,16 +19,21 @@ final class PlacesViewController: ViewController {
 }
 
 @MainActor
+func showPlaces(in window: Window) {
+  let navigation = NavigationController(rootViewController: PlacesViewController())
+  navigation.navigationBar.prefersLargeTitles = true
+  window.rootViewController = navigation
+}
+
+@MainActor
 @Suite("Example: navigation", .noWarnings)
 struct NavigationExample {
   @Test("A press of Add shows the new place, and the back button leads back")
-  func navigating() {
+  func navigating() throws {
     let stage = Stage(ViewController())
-    let window = stage.window
-    let navigation = NavigationController(rootViewController: PlacesViewController())
-    navigation.navigationBar.prefersLargeTitles = true
-    window.rootViewController = navigation
+    showPlaces(in: stage.window)
     stage.settle()
+    let navigation = try #require(stage.window.rootViewController as? NavigationController)
 
     stage.tap("Add")
     stage.settle()

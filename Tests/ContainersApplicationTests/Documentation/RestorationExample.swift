@@ -30,6 +30,27 @@ final class NoteViewController: ViewController, ViewControllerRestoration {
   }
 }
 
+final class NotesDelegate: ApplicationDelegate {
+  private var window: Window?
+
+  func applicationWillFinishLaunching(_ application: Application) {
+    let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    window.restorationIdentifier = "main"
+    window.rootViewController = NoteViewController()
+    self.window = window
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) { window?.makeKeyAndVisible() }
+
+  func application(
+    _ application: Application, shouldSaveApplicationState coder: RestorationCoder
+  ) -> Bool { true }
+
+  func application(
+    _ application: Application, shouldRestoreApplicationState coder: RestorationCoder
+  ) -> Bool { true }
+}
+
 @Suite("Documentation: Restoration")
 @MainActor
 struct RestorationExample {

@@ -3,10 +3,14 @@ import ContainersTesting
 import TestSupport
 import Testing
 
-enum City {
-  static func all(matching text: String) -> [String] {
-    ["Berlin", "Bern", "Copenhagen"].filter { !text.isEmpty && $0.hasPrefix(text) }
-  }
+struct City {
+  let name: String
+  let isCapital: Bool
+
+  static let all = [
+    City(name: "Berlin", isCapital: true), City(name: "Bern", isCapital: true),
+    City(name: "Bonn", isCapital: false),
+  ]
 }
 
 final class CitiesViewController: ViewController {
@@ -27,12 +31,35 @@ final class CityResultsViewController: ViewController, SearchResultsUpdating {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.frame = view.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.textAlignment = .center
     view.addSubview(label)
   }
 
   func updateSearchResults(for searchController: SearchController) {
-    let text = searchController.searchBar.text ?? ""
-    label.text = City.all(matching: text).joined(separator: ", ")
+    let bar = searchController.searchBar
+    let found = City.all.filter { city in
+      guard let text = bar.text, !text.isEmpty else { return false }
+      return city.name.hasPrefix(text) && (bar.selectedScopeButtonIndex == 0 || city.isCapital)
+    }
+    label.text = found.map(\.name).joined(separator: ", ")
+  }
+}
+
+final class FinderViewController: ViewController, SearchBarDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let bar = SearchBar(frame: Rect(x: 0, y: 0, width: view.bounds.width, height: 52))
+    bar.autoresizingMask = .flexibleWidth
+    bar.placeholder = "Find a place"
+    bar.delegate = self
+    view.addSubview(bar)
+  }
+
+  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+    title = "Places with “\(searchText)”"
   }
 }
 
@@ -56,33 +83,29 @@ struct SearchExample {
     #expect(cities.results.label.text == "")
   }
 
-  /// A view above whose table a bar stands.
-  @MainActor
-  private final class Places: SearchBarDelegate {
-    var shown = ""
+  @Test("The second scope shows only capitals")
+  func scope() {
+    let cities = CitiesViewController()
+    let stage = Stage(NavigationController(rootViewController: cities))
+    stage.settle()
 
-    func makeBar() -> SearchBar {
-      let bar = SearchBar()
-      bar.placeholder = "Find a place"
-      bar.delegate = self
-      return bar
-    }
+    stage.press(.character("f"), modifierFlags: .control)
+    stage.type("B")
+    stage.settle()
+    #expect(stage.element("Berlin, Bern, Bonn") != nil)
+    stage.tap("Capitals")
 
-    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { shown = searchText }
+    #expect(stage.element("Berlin, Bern") != nil)
   }
 
   @Test("A bar by itself tells its delegate of the text")
   func alone() {
-    let places = Places()
-    let stage = Stage(ViewController())
-    let bar = places.makeBar()
-    bar.frame = Rect(x: 0, y: 0, width: 400, height: 52)
-    stage.window.rootViewController?.view.addSubview(bar)
-    stage.settle()
+    let finder = FinderViewController()
+    let stage = Stage(finder)
 
     stage.tap("Search")
     stage.type("Ulm")
 
-    #expect(places.shown == "Ulm")
+    #expect(finder.title == "Places with “Ulm”")
   }
 }

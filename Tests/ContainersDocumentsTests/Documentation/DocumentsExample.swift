@@ -23,6 +23,14 @@ final class DiaryDocument: Document {
   }
 }
 
+@MainActor
+func write(to url: URL, in application: Application) async -> Bool {
+  let document = DiaryDocument(fileURL: url, application: application)
+  guard await document.open() else { return false }
+  document.append("A quiet day.")
+  return await document.close()
+}
+
 final class DiaryViewController: ViewController {
   let document: DiaryDocument
   private var token: ObservationToken?
@@ -45,20 +53,13 @@ final class DiaryViewController: ViewController {
 @MainActor
 @Suite("Documents, as the article explains them")
 struct DocumentsExample {
-  private func write(_ url: URL, _ application: Application) async -> Bool {
-    let document = DiaryDocument(fileURL: url, application: application)
-    guard await document.open() else { return false }
-    document.append("A quiet day.")
-    return await document.close()
-  }
-
   @Test("F904: a change is saved when the document closes")
   func writing() async throws {
     let stage = Stage(ViewController())
     let url = URL(fileURLWithPath: NSTemporaryDirectory() + "/\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: url) }
     try Data().write(to: url)
-    #expect(await write(url, stage.application))
+    #expect(await write(to: url, in: stage.application))
     #expect(try String(contentsOf: url, encoding: .utf8) == "A quiet day.")
   }
 

@@ -17,6 +17,13 @@ final class NoteController: ViewController {
 }
 
 @MainActor
+func makeNote(fromScenesIn folder: String) -> ViewController? {
+  let resources = ResourceBundle(
+    path: folder, classes: [NoteController.objectClass].compactMap { $0 })
+  return Storyboard(name: "Main", bundle: resources).instantiateInitialViewController()
+}
+
+@MainActor
 @Suite("Example: storyboards", .noWarnings)
 struct StoryboardsExample {
   private static let main = """
@@ -33,13 +40,11 @@ struct StoryboardsExample {
   @Test("A note is made from a storyboard, and its button clears it")
   func note() throws {
     let files = try TemporaryResources(["Main.storyboard.json": Self.main])
-    let folder = files.path
-    let resources = ResourceBundle(
-      path: folder, classes: [NoteController.objectClass].compactMap { $0 })
-    let main = Storyboard(name: "Main", bundle: resources)
-    let note = main.instantiateInitialViewController()
-    try main.validate()
+    let note = makeNote(fromScenesIn: files.path)
     let controller = try #require(note as? NoteController)
+    let resources = ResourceBundle(
+      path: files.path, classes: [NoteController.objectClass].compactMap { $0 })
+    try Storyboard(name: "Main", bundle: resources).validate()
     let stage = Stage(controller)
     controller.field?.text = "Milk"
     stage.tap("Clear")
