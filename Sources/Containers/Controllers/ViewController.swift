@@ -36,7 +36,8 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - nibName: The name of the nib, or `nil` to look for one named after the class.
-  ///   - nibBundle: The source of the nib. A name without a source traps when the view is loaded.
+  ///   - nibBundle: The source of the nib, or `nil` for the resources of the application. A name that
+  ///     neither has traps when the view is loaded.
   public init(nibName: String?, bundle nibBundle: (any NibSource)?) {
     controllerState.nib = ControllerNib(name: nibName, bundle: nibBundle)
     super.init()

@@ -61,6 +61,40 @@ struct SplitViewsExample {
     #expect(library.split.viewController(for: .secondary) === other)
   }
 
+  /// The least width of one column and of two beside the secondary one, by the number of columns and
+  /// the size of the text.
+  nonisolated private static let limits:
+    [(SplitViewController.Style, ContentSizeCategory, [Double])] = [
+      (.doubleColumn, .large, [600]), (.tripleColumn, .large, [600, 778]),
+      (.doubleColumn, .small, [600]), (.tripleColumn, .small, [600, 778]),
+      (.doubleColumn, .extraExtraExtraLarge, [713]),
+      (.tripleColumn, .extraExtraExtraLarge, [713, 1047]),
+    ]
+
+  @Test("Columns come at the widths that the article lists", arguments: limits)
+  func widths(
+    style: SplitViewController.Style, category: ContentSizeCategory, limits: [Double]
+  ) {
+    let split = SplitViewController(style: style)
+    split.setViewController(controllers[0], for: .primary)
+    if style == .tripleColumn { split.setViewController(controllers[1], for: .supplementary) }
+    split.setViewController(controllers[2], for: .secondary)
+    let stage = Stage(
+      split, systemTraits: TraitCollection { $0.preferredContentSizeCategory = category })
+    func mode(_ width: Double) -> SplitViewController.DisplayMode? {
+      stage.resize(to: Size(width: width, height: 600))
+      return split.isCollapsed ? nil : split.displayMode
+    }
+
+    #expect(mode(599) == nil)
+    let alone: SplitViewController.DisplayMode? = limits[0] == 600 ? nil : .secondaryOnly
+    let modes: [SplitViewController.DisplayMode] = [.oneBesideSecondary, .twoBesideSecondary]
+    for (index, limit) in limits.enumerated() {
+      #expect(mode(limit - 1) == (index == 0 ? alone : modes[index - 1]))
+      #expect(mode(limit) == modes[index])
+    }
+  }
+
   @Test("The delegate shows the page that is read when the columns collapse")
   func collapsing() {
     let (library, stage) = window(1000)
