@@ -16,7 +16,7 @@ extension Tableau {
   private static let mostTurns = 100
 
   /// Stops when rounding leads to cycling; the rows are rebuilt before the next operation.
-  private mutating func giveUp() {
+  mutating func giveUp() {
     suspects.setCount(0)
     age = .max / 2
   }

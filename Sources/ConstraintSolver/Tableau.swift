@@ -32,6 +32,8 @@ struct Tableau: ~Copyable {
   var magnitude = 0.0
   /// The number of pivots and constant changes since the rows were built.
   var age = 0
+  /// Whether nothing has changed since ties were last broken.
+  var isSettled = true
 
   /// The pivots and former constants of the current operation, for `unwind`.
   var pivots = RawList<(row: Int32, left: Symbol)>()
@@ -39,6 +41,8 @@ struct Tableau: ~Copyable {
 
   /// The rows that contain a symbol and its coefficients, as found by `gather`.
   var hits = RawList<(row: Int32, value: Double)>(capacity: 64)
+  /// For each symbol, whether breaking ties may not raise it.
+  var fixed = RawList<Bool>()
   private var stamps = RawList<UInt32>()
   private var stamp: UInt32 = 0
   private var spare = Row(capacity: 64)
@@ -94,6 +98,7 @@ struct Tableau: ~Copyable {
 
   /// Inserts a row whose cells contain only nonbasic symbols.
   mutating func insert(_ cells: borrowing Row, constant: Double, basic: Symbol) -> Int {
+    isSettled = false
     let row = freeRows.isEmpty ? appendRow() : Int(freeRows.removeLast())
     rows.base[row].reserve(cells.count)
     rows.base[row].base.update(from: cells.base, count: cells.count)
@@ -114,6 +119,7 @@ struct Tableau: ~Copyable {
   }
 
   mutating func removeRow(_ row: Int) {
+    isSettled = false
     basicRows.base[basics.base[row].index] = -1
     basics.base[row] = .none
     rows.base[row].setCount(0)
@@ -247,6 +253,7 @@ struct Tableau: ~Copyable {
   /// constant of every row that contains it.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
     age &+= 1
+    isSettled = false
     if let row = row(of: symbol) {
       setConstant(constants.base[row] - amount, of: row)
       noteValue(of: row)

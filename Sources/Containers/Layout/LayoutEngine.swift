@@ -21,7 +21,7 @@ final class LayoutEngine {
   let fitting: FittingSize?
 
   private var members: [ObjectIdentifier: LayoutMember] = [:]
-  private var owners: [SolverVariable: LayoutMember] = [:]
+  private(set) var owners: [SolverVariable: LayoutMember] = [:]
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
   var sources: [SolverConstraint: ConstraintSource] = [:]
   /// The constraints that could not be satisfied, which are retried when others are removed.
@@ -112,6 +112,7 @@ final class LayoutEngine {
     repeat {
       // The limit prevents an endless loop if content changes every time it is measured.
       for _ in 0..<LayoutEngine.mostRounds where hasWork { applyChanges() }
+      breakTies()
       measurements += 1
     } while measurements < LayoutEngine.mostRounds && remeasure()
     solver.takeChanges { variable, _ in

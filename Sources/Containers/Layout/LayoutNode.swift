@@ -3,6 +3,8 @@
 protocol LayoutNode: LayoutItem {
   /// The view that contains the item; nil for the root.
   var layoutContainer: (any LayoutNode)? { get }
+  /// Returns the position of an item among those directly inside this one, guides last.
+  func layoutIndex(of item: any LayoutNode) -> Int
   /// Whether the item is a layout guide, which cannot hold constraints.
   var isLayoutGuide: Bool { get }
   /// The item's layout record; nil if it has none yet.

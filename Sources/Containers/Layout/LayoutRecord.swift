@@ -24,6 +24,11 @@ class LayoutRecord {
     if !crossings.contains(where: { $0 === constraint }) { crossings.append(constraint) }
   }
 
+  /// Informs the engine that the item's order among its siblings has changed.
+  func orderDidChange() {
+    if let member { member.engine?.orderDidChange(of: member) }
+  }
+
   /// Informs the engine that the item's placement or content may have changed.
   func memberDidChange() {
     if let member { member.engine?.touch(member) }

@@ -41,6 +41,7 @@ open class LayoutGuide: LayoutItem {
 
 extension LayoutGuide: LayoutNode {
   var layoutContainer: (any LayoutNode)? { owningView }
+  func layoutIndex(of item: any LayoutNode) -> Int { 0 }
   var isLayoutGuide: Bool { true }
   var knownLayoutRecord: LayoutRecord? { layoutRecord }
   func layoutContentSize(forWidth width: Double?) -> Size { View.noIntrinsicSize }

@@ -158,6 +158,7 @@ extension View {
           + "\(index2): use indices of its subviews.")
     }
     subviewList?.views.swapAt(index1, index2)
+    if index1 != index2 { storedSubviews[index1].viewLayout?.orderDidChange() }
     markChildrenChanged()
   }
 
@@ -209,6 +210,7 @@ extension View {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     subviewList?.views.remove(at: old)
     insert(view, at: index)
+    if storedSubviews[old] !== view { view.viewLayout?.orderDidChange() }
     markChildrenChanged()
   }
 

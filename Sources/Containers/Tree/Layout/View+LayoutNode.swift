@@ -3,6 +3,12 @@ extension View: LayoutItem {}
 extension View: LayoutNode {
   var layoutContainer: (any LayoutNode)? { superview }
 
+  func layoutIndex(of item: any LayoutNode) -> Int {
+    let views = storedSubviews
+    return views.firstIndex { $0 === item } ?? views.count
+      + (viewLayout?.guides.firstIndex { $0 === item } ?? 0)
+  }
+
   var isLayoutGuide: Bool { false }
 
   var knownLayoutRecord: LayoutRecord? { viewLayout }
