@@ -24,6 +24,7 @@ extension LayoutConstraint {
     // A view that held it may have been deinitialized.
     if isHeld { letGo() }
     isHeld = true
+    sequence = 0
     self.holder = holder
     holder.layoutRecord.constraints.append(self)
     for item in items { item.layoutRecord.mentions.append(self) }
@@ -47,7 +48,7 @@ extension LayoutConstraint {
   /// Adds the constraint to the engine of its hierarchy.
   func join(_ engine: LayoutEngine) {
     self.engine = engine
-    sequence = engine.nextSequence()
+    engine.order(self)
     // The engine may still have it installed, but in terms of items that have since changed.
     engine.touch(self, changesTerms: true)
   }

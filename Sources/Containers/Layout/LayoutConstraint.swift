@@ -57,7 +57,7 @@ public final class LayoutConstraint {
   weak var holder: (any LayoutNode)?
   /// The engine that the constraint has joined.
   weak var engine: LayoutEngine?
-  /// The order of activation in the engine.
+  /// The place in the order of activation; 0 before that, and for one that belongs to an item.
   var sequence = 0
 
   init(

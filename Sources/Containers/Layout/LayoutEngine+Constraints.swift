@@ -4,16 +4,13 @@ internal import ConstraintSolver
 extension LayoutEngine {
   /// Uninstalls a constraint that should no longer be installed, or whose terms or priority
   /// changed.
-  ///
-  /// - Returns: Whether it was uninstalled.
-  func uninstallIfStale(_ constraint: LayoutConstraint, changesTerms: Bool) -> Bool {
+  func uninstallIfStale(_ constraint: LayoutConstraint, changesTerms: Bool) {
     if !wants(constraint) {
       broken.removeAll { $0 === constraint }
       return uninstall(constraint)
     }
-    guard let old = installed[ObjectIdentifier(constraint)] else { return false }
-    guard old.priority != constraint.priority || changesTerms else { return false }
-    return uninstall(constraint)
+    guard let old = installed[ObjectIdentifier(constraint)] else { return }
+    if old.priority != constraint.priority || changesTerms { uninstall(constraint) }
   }
 
   /// Has a constraint lowered again if it was lowered for another layout direction.
@@ -23,14 +20,10 @@ extension LayoutEngine {
     }
   }
 
-  @discardableResult
-  func uninstall(_ constraint: LayoutConstraint) -> Bool {
-    guard let old = installed.removeValue(forKey: ObjectIdentifier(constraint)) else {
-      return false
-    }
+  func uninstall(_ constraint: LayoutConstraint) {
+    guard let old = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     trace(.constraints, "takes out \(constraint.description)")
     removeFromSolver(old.handle)
-    return true
   }
 
   func removeFromSolver(_ handle: SolverConstraint) {
@@ -98,54 +91,6 @@ extension LayoutEngine {
       handle: handle, offset: lowered.offset, constant: constraint.constant,
       priority: constraint.priority, isMirrored: lowered.isMirrored)
     trace(.constraints, "puts in \(constraint.description)")
-  }
-
-  /// Tries to install broken constraints again, without repeating the warning.
-  func retryBroken() {
-    let candidates = broken
-    broken = []
-    for constraint in candidates where wants(constraint) {
-      install(constraint, isRetry: true)
-    }
-  }
-
-  /// Adds a constraint to the solver.
-  ///
-  /// If it conflicts with others, one constraint is broken: the new one or, if that is an automatic
-  /// constraint, the most recently activated one of the others.
-  ///
-  /// - Returns: The handle in the solver; nil if the new constraint is the broken one.
-  func add(
-    _ linear: LinearConstraint, _ source: ConstraintSource, isRetry: Bool = false
-  ) -> SolverConstraint? {
-    do throws(UnsatisfiableConstraint) {
-      let handle = try solver.add(linear)
-      sources[handle] = source
-      return handle
-    } catch {
-      let others = error.conflicting.compactMap { sources[$0] }
-      let victim = others.compactMap(\.constraint).max { $0.sequence < $1.sequence }
-      let newest = source.constraint
-      trace(.constraints, "breaks \((newest ?? victim)?.description ?? source.description)")
-      if !isRetry { warn(conflictOf: others + [source], breaking: newest ?? victim) }
-      if let newest {
-        broken.append(newest)
-        return nil
-      }
-      guard let victim else { return nil }
-      uninstall(victim)
-      broken.append(victim)
-      return add(linear, source, isRetry: isRetry)
-    }
-  }
-
-  private func warn(conflictOf sources: [ConstraintSource], breaking victim: LayoutConstraint?) {
-    guard fitting == nil else { return }
-    let list = sources.map { "  \($0.description)" }.joined(separator: "\n")
-    let broken = victim?.description ?? sources.last?.description ?? ""
-    Containers.warn(
-      "Unable to simultaneously satisfy constraints:\n\(list)\n"
-        + "Will attempt to recover by breaking constraint\n  \(broken)")
   }
 }
 

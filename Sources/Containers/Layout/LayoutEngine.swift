@@ -26,6 +26,8 @@ final class LayoutEngine {
   var sources: [SolverConstraint: ConstraintSource] = [:]
   /// The constraints that could not be satisfied, which are retried when others are removed.
   var broken: [LayoutConstraint] = []
+  /// The conflicts of this update that no warning has named yet.
+  var conflicts: [Conflict] = []
 
   /// The constraints that move an ambiguous item away from its current solution.
   var nudges: [SolverConstraint] = []
@@ -87,9 +89,10 @@ final class LayoutEngine {
     if members[member.key] === member { members[member.key] = nil }
   }
 
-  func nextSequence() -> Int {
-    lastSequence += 1
-    return lastSequence
+  /// Gives a constraint its place in the order of activation, which it keeps when its view moves.
+  func order(_ constraint: LayoutConstraint) {
+    if constraint.sequence == 0 { constraint.sequence = lastSequence + 1 }
+    lastSequence = max(lastSequence, constraint.sequence)
   }
 
   /// Whether there are changes to apply.
@@ -170,11 +173,10 @@ final class LayoutEngine {
     (touched, touchedMembers, leaving) = ([], [], [])
     let changesTerms = changesTerms
     self.changesTerms = [:]
-    var hasRoom = false
     endExercise()
     for constraint in constraints {
       let changes = changesTerms[ObjectIdentifier(constraint)] == true
-      if uninstallIfStale(constraint, changesTerms: changes) { hasRoom = true }
+      uninstallIfStale(constraint, changesTerms: changes)
     }
     forget(gone)
     let present = members.filter(contains)
@@ -186,7 +188,8 @@ final class LayoutEngine {
     for member in present { complete(member) }
     completeNewMembers()
     for constraint in constraints where wants(constraint) { install(constraint) }
-    if hasRoom || !gone.isEmpty || !members.isEmpty { retryBroken() }
+    retryBroken()
+    reportConflicts()
   }
 
   /// Returns whether a constraint should be installed in this engine.

@@ -88,6 +88,40 @@ struct EqualPriorityTests {
     view.layoutIfNeeded()
     #expect(screen.boxes.map(\.frame.width) == [250, 50])
   }
+
+  @Test("Of conflicting constraints the last activated is broken, whichever changed last")
+  func conflicts() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    let box = CallingView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 80)
+    let exact = box.widthAnchor.constraint(equalToConstant: 60)
+    let last = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25)
+    LayoutConstraint.activate([limit, exact, last])
+    func width() -> Double {
+      _ = WarningLog.lines { view.layoutIfNeeded() }
+      return box.frame.width
+    }
+    #expect(width() == 60)
+    // An earlier constraint changes, and the later ones give way.
+    limit.constant = 50
+    #expect(width() <= 50)
+    limit.constant = 78
+    #expect(width() == 60)
+    exact.constant = 79
+    #expect(width() == 75)
+    exact.constant = 70
+    #expect(width() == 70)
+    box.removeFromSuperview()
+    view.addSubview(box)
+    last.isActive = true
+    #expect(width() == 70)
+    exact.isActive = false
+    #expect(width() == 75)
+    exact.isActive = true
+    #expect(width() == 75)
+  }
 }
 
 /// A controller whose view shows a tie.
