@@ -83,6 +83,8 @@ open class StackView: View {
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var arrangement: [LayoutConstraint] = []
+  /// The views whose baselines the stack had when it was last laid out.
+  private var baselineViews: [ObjectIdentifier] = []
 
   /// Creates a stack view that arranges the given views.
   public convenience init(arrangedSubviews views: [View]) {
@@ -110,9 +112,11 @@ open class StackView: View {
         "\(layoutName) cannot insert \(view.layoutName) at \(index): it arranges "
           + "\(arrangedSubviews.count) views.")
     }
-    arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
+    // A callback may have moved it elsewhere.
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     mark()
   }
@@ -148,6 +152,14 @@ open class StackView: View {
   open override var forFirstBaselineLayout: View { baselineView(\.first) }
 
   open override var forLastBaselineLayout: View { baselineView(\.last) }
+
+  override func constraintsDidPlace() {
+    guard axis == .horizontal else { return }
+    let views = [forFirstBaselineLayout, forLastBaselineLayout].map(ObjectIdentifier.init)
+    guard views != baselineViews else { return }
+    baselineViews = views
+    for constraint in baselineConstraints { constraint.lowerAgain() }
+  }
 
   open override func updateConstraints() {
     LayoutConstraint.deactivate(arrangement)

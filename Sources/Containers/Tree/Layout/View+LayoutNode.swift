@@ -75,6 +75,8 @@ extension View: LayoutNode {
 
   func didEnterEngine() {
     superview?.madeViewLayout.placesSubviews = true
+    // A solution of zeros is no change that would be reported.
+    if viewLayout?.followsMask == false { superview?.markNeedsLayout() }
     for subview in storedSubviews { subview.viewLayout?.memberDidChange() }
     guard let viewLayout, !viewLayout.wasUpdated else { return }
     viewLayout.wasUpdated = true
