@@ -121,7 +121,7 @@ final class AnimatorMotion: TransitionMotion {
   }
 
   /// Runs the alongside animations with the duration and curve of the transition.
-  private func accompany(_ session: TransitionSession) {
+  func accompany(_ session: TransitionSession) {
     View.performWithoutAnimation { session.container?.layoutIfNeeded() }
     let request = AnimationRequest(Animation.Timing(duration: duration, curve: curve), [])
     let changes = {

@@ -15,6 +15,8 @@ final class ChildExchange: TransitionExchange {
   private(set) var keyboard: KeyboardMemory?
   /// What the new view had of the keyboard when it was covered, or `nil` for nothing.
   var returningKeyboard: KeyboardMemory?
+  /// Whether the old controller leaves its parent with the exchange, and the new one joins it.
+  var (movesOld, movesNew) = (false, false)
   /// Called after the `will` callbacks, before the new view is added.
   var didSendWillCallbacks: ((_ isAnimated: Bool) -> Void)?
   private var moving = MovingViews()
@@ -98,8 +100,12 @@ final class ChildExchange: TransitionExchange {
     guard old !== new, isSeen else { return }
     for side in order.begin where isSeen {
       switch side {
-      case .old: appearances.beginDisappearance(of: old, isAnimated: isAnimated)
-      case .new where takesNew: appearances.beginAppearance(of: new, isAnimated: isAnimated)
+      case .old:
+        if movesOld { old.pendingMove = .fromParent }
+        appearances.beginDisappearance(of: old, isAnimated: isAnimated)
+      case .new where takesNew:
+        if movesNew { new.pendingMove = .toParent }
+        appearances.beginAppearance(of: new, isAnimated: isAnimated)
       case .new: break
       }
     }

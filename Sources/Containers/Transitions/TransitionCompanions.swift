@@ -22,6 +22,9 @@ final class TransitionCompanions {
     return true
   }
 
+  /// Adds changes to those that have begun in the same turn.
+  func reopen(for animation: @escaping Block) { animations = [animation] }
+
   /// Adds a handler that is called when the user takes over the transition or lets go of it.
   func add(interactionHandler: @escaping Block) {
     if completions != nil { interactionHandlers.append(interactionHandler) }

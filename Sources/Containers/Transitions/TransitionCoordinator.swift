@@ -37,7 +37,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    session.companions.add(animation, completion: completion)
+    session.accompany(animation, completion: completion)
   }
 
   @discardableResult
@@ -46,7 +46,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    session.companions.add(animation, completion: completion)
+    session.accompany(animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(

@@ -42,6 +42,8 @@ final class TransitionSession: ControllerTransition {
 
   /// The sessions that begin after this one has ended, in order of request.
   private var successors: [TransitionSession] = []
+  /// Whether the animation has no first frame yet, so that changes can still join it.
+  private var isFresh = false
   /// Whether the session cuts the one it waits for instead of waiting for its regular end.
   private var cutsIn = false
 
@@ -51,14 +53,16 @@ final class TransitionSession: ControllerTransition {
     case end(TransitionOutcome)
   }
 
+  /// Creates a session whose exchange is announced before it is prepared.
+  init() {}
+
   /// Creates a session for an exchange of controllers.
-  init(
+  convenience init(
     _ exchange: any TransitionExchange, _ motion: any TransitionMotion,
     completion: ((Bool) -> Void)?
   ) {
-    self.exchange = exchange
-    self.motion = motion
-    self.completion = completion
+    self.init()
+    prepare(exchange, motion, completion: completion)
   }
 
   /// Creates a session for a size change of a window.
@@ -102,6 +106,36 @@ final class TransitionSession: ControllerTransition {
   }
 
   // MARK: Beginning
+
+  /// Announces what is to begin later, which may change until then.
+  ///
+  /// From now on the coordinator can be used.
+  ///
+  /// - Parameter animator: The expected animator, or `nil` for none.
+  func announce(
+    _ exchange: any TransitionExchange, _ animator: (any ViewControllerAnimatedTransitioning)?
+  ) {
+    advance(.schedule)
+    self.exchange = exchange
+    isAnimated = animator != nil
+    let context = TransitionContext(self, animator: "")
+    context.isOver = true
+    duration = animator?.transitionDuration(using: context) ?? .zero
+  }
+
+  /// Sets what begins.
+  func prepare(
+    _ exchange: any TransitionExchange, _ motion: any TransitionMotion,
+    completion: ((Bool) -> Void)?
+  ) {
+    (self.exchange, self.motion, self.completion) = (exchange, motion, completion)
+  }
+
+  /// Ends a session that was announced and does not begin.
+  func drop() {
+    exchange = nil
+    cut()
+  }
 
   /// Begins the session, after any other that involves its controllers or its place has ended.
   func request() {
@@ -170,6 +204,8 @@ final class TransitionSession: ControllerTransition {
     guard let motion else { return }
     let isMoving = motion.start(self)
     if successors.contains(where: \.cutsIn) { advance(.cut) }
+    isFresh = true
+    host?.afterCommit { [weak self] in self?.isFresh = false }
     let event: TransitionPhase.Event =
       isMoving && motion.startsInteractively ? .startInteractively : .start
     switch advance(event) {
@@ -190,6 +226,19 @@ final class TransitionSession: ControllerTransition {
     case .settle(let direction): settle(direction)
     case .end(let outcome): endAfterCommit(outcome)
     }
+  }
+
+  /// Adds changes that run alongside the transition, and a completion.
+  ///
+  /// - Returns: Whether the changes run. Those that come after the first frame do not.
+  func accompany(
+    _ animation: TransitionCompanions.Block?, completion: TransitionCompanions.Block?
+  ) -> Bool {
+    if companions.add(animation, completion: completion) { return true }
+    guard isFresh, let animation, phase == .running || phase == .interactive else { return false }
+    companions.reopen(for: animation)
+    motion?.accompany(self)
+    return true
   }
 
   /// Called if the new view or its place has gone before the view could be added.

@@ -7,6 +7,8 @@ protocol SystemContainer: ViewController {
   var windowCommands: [KeyCommand] { get }
   /// The child whose title the container has while it has none of its own, or `nil`.
   var childForTitle: ViewController? { get }
+  /// The coordinator of a transition between children that is due and has not begun, or `nil`.
+  var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { get }
   /// Whether a child is one that the container has made itself to hold a controller.
   func isOwnHost(_ child: ViewController) -> Bool
   /// Called when a child has left for another parent, or was removed.
@@ -23,6 +25,8 @@ extension SystemContainer {
   var windowCommands: [KeyCommand] { [] }
 
   var childForTitle: ViewController? { nil }
+
+  var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
 
   func isOwnHost(_ child: ViewController) -> Bool { false }
 

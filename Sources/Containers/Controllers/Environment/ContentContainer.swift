@@ -28,6 +28,7 @@ extension ViewController: ContentContainer {
     if let turn = windowTransition?.coordinatorInForce { return turn }
     if let here = presentation?.incoming?.runningTransition?.coordinatorInForce { return here }
     if let above = presentation?.outgoing?.runningTransition?.coordinatorInForce { return above }
+    if let next = (self as? any SystemContainer)?.upcomingCoordinator { return next }
     for child in storedChildren {
       if let exchange = child.containedTransition?.coordinatorInForce { return exchange }
     }

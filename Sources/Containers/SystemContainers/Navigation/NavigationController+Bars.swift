@@ -53,7 +53,7 @@ extension NavigationController {
 
   /// Whether the toolbar is shown.
   var showsToolbar: Bool {
-    !flow.bars.isToolbarHidden && !flow.stack.elements.contains(where: \.hidesBottomBarWhenPushed)
+    !flow.bars.isToolbarHidden && !flow.stack.seen.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Adds the bars to the view.
@@ -161,7 +161,7 @@ extension NavigationController {
   /// Hides the bar of an enclosing tab bar controller if a controller of the stack wants that, or
   /// shows it.
   private func followTabBar() {
-    flow.hidesTabBar = flow.stack.elements.contains(where: \.hidesBottomBarWhenPushed)
+    flow.hidesTabBar = flow.stack.seen.contains(where: \.hidesBottomBarWhenPushed)
     for ancestor in sequence(first: self as ViewController, next: \.parent).dropFirst() {
       (ancestor as? any SystemContainer)?.bottomBarWishDidChange()
     }
@@ -170,7 +170,7 @@ extension NavigationController {
   /// Changes the bars along with a transition.
   func accompany(_ session: TransitionSession, from old: ViewController, to new: ViewController) {
     let isBack = flow.running?.operation == .pop
-    let items = flow.stack.elements.map(\.navigationItem)
+    let items = flow.stack.seen.map(\.navigationItem)
     let change = flow.bars.navigationBar.change(
       to: items, isBack: isBack, isAnimated: session.isAnimated)
     updateInsets(of: new)
@@ -211,8 +211,7 @@ extension NavigationController {
 
   /// Follows the scroll view of the controller that is shown, or that comes.
   func followContent() {
-    let shown = flow.running == nil ? flow.stack.shown : topViewController
-    flow.bars.follow(shown?.scrollViewForBars)
+    flow.bars.follow(flow.stack.coming?.scrollViewForBars)
     flow.bars.updateExtension()
   }
 }

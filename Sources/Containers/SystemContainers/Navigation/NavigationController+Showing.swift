@@ -4,13 +4,43 @@ extension NavigationController {
   /// Begins the transition to the top of the stack if one is due and none is running.
   func followStack() {
     guard flow.running == nil, !flow.isHeld else { return }
-    guard let due = flow.stack.due else { return settleMoves() }
-    guard isVisibleToChildren, let content, let old = due.from, let new = due.to,
-      old.viewIfLoaded?.superview === content
-    else { return showAtOnce() }
+    guard flow.stack.isDue else { return settleMoves() }
+    guard let due else { return showAtOnce() }
     let isAnimated = flow.isAnimated || flow.interaction != nil
-    let operation: Operation = due.direction == .push ? .push : .pop
-    begin(operation, from: old, to: new, isAnimated: isAnimated)
+    begin(due.operation, from: due.old, to: due.new, isAnimated: isAnimated)
+  }
+
+  /// The transition that is due, or `nil` if there is none to see.
+  private var due: (operation: Operation, old: ViewController, new: ViewController)? {
+    guard let due = flow.stack.due, isVisibleToChildren, let content, let old = due.from,
+      let new = due.to, flow.running != nil || old.viewIfLoaded?.superview === content
+    else { return nil }
+    return (due.direction == .push ? .push : .pop, old, new)
+  }
+
+  // MARK: The coordinator
+
+  /// Provides the coordinator of the transition that is due, to which others may add before it
+  /// begins.
+  func announceTransition() {
+    guard let due else { return dropTransition() }
+    let isAnimated = isAnimating(flow.isAnimated || flow.interaction != nil)
+    let session = flow.next ?? TransitionSession()
+    flow.next = session
+    session.announce(
+      ChildExchange(in: self, from: due.old, to: due.new, order: .navigation),
+      isAnimated ? animator(due.operation, from: due.old, to: due.new) : nil)
+  }
+
+  /// Ends a transition that was announced and is not needed.
+  func dropTransition() {
+    let session = flow.next
+    flow.next = nil
+    session?.drop()
+  }
+
+  var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? {
+    flow.next?.coordinatorInForce
   }
 
   private func begin(
@@ -24,8 +54,12 @@ extension NavigationController {
     flow.stack.begin()
     let motion = motion(operation, from: old, to: new, isAnimated: isAnimated, interaction)
     let exchange = ChildExchange(in: self, from: old, to: new, order: .navigation)
+    exchange.movesOld = flow.going.contains(old)
+    exchange.movesNew = flow.coming.contains(new)
     if operation == .pop { exchange.returningKeyboard = new.navigationParts.keyboard }
-    let session = TransitionSession(exchange, motion) {
+    let session = flow.next ?? TransitionSession()
+    flow.next = nil
+    session.prepare(exchange, motion) {
       [weak self, weak old, weak new, weak exchange] isCompleted in
       guard let self, let new else { return }
       if isCompleted {
@@ -45,12 +79,16 @@ extension NavigationController {
 
   private func transitionDidEnd(at new: ViewController, isCompleted: Bool) {
     guard let running = flow.running else { return }
-    flow.running = nil
+    let (begun, rested) = (flow.stack.begun, flow.rested)
+    (flow.running, flow.rested) = (nil, nil)
     if isCompleted {
       // It may have passed to another stack meanwhile.
       flow.stack.show(new.parent === self ? new : nil)
-      settleMoves()
+      settleMoves(of: begun)
       delegate?.navigationController(self, didShow: new, animated: running.isAnimated)
+      if flow.running == nil {
+        if !flow.stack.isDue { settleMoves() } else if let rested { settleMoves(of: rested) }
+      }
     } else {
       abandon()
     }
@@ -76,6 +114,7 @@ extension NavigationController {
     // Loading may have changed the stack, and shown its top.
     guard flow.stack.shown === old, flow.stack.top === new else { return showAtOnce() }
     let isVisible = appearance == .appeared
+    let stack = flow.stack.elements
     flow.stack.show(new)
     (flow.isAnimated, flow.interaction) = (false, nil)
     View.performWithoutAnimation {
@@ -90,19 +129,20 @@ extension NavigationController {
       view.frame = content.bounds
       content.addSubview(view)
     }
-    if isVisible { tellShownAtOnce(new) } else { settleMoves() }
+    if isVisible { tellShownAtOnce(new, of: stack) } else { settleMoves() }
+    if !flow.stack.isDue { dropTransition() }
     barsDidSettle()
     // It may have passed on from another stack.
     new?.search?.uncover()
   }
 
   /// Tells of a controller that was shown while the container was visible already.
-  private func tellShownAtOnce(_ new: ViewController?) {
+  private func tellShownAtOnce(_ new: ViewController?, of stack: [ViewController]) {
     if let new { delegate?.navigationController(self, willShow: new, animated: false) }
     guard let host = viewIfLoaded?.window?.host else { return settleMoves() }
     host.afterCommit { [weak self] in
       guard let self else { return }
-      settleMoves()
+      settleMoves(of: flow.running == nil && !flow.stack.isDue ? nil : stack)
       guard let new, flow.stack.shown === new else { return }
       delegate?.navigationController(self, didShow: new, animated: false)
     }
@@ -132,9 +172,7 @@ extension NavigationController {
     _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool,
     _ interaction: (any ViewControllerInteractiveTransitioning)?
   ) -> AnimatorMotion {
-    let isWanted =
-      isAnimated && View.areAnimationsEnabled
-      && viewIfLoaded?.window?.isInSight == true
+    let isWanted = isAnimating(isAnimated)
     if isWanted, let delegate,
       let animator = delegate.navigationController(
         self, animationControllerFor: operation, from: old, to: new)
@@ -142,10 +180,21 @@ extension NavigationController {
       let controller = delegate.navigationController(self, interactionControllerFor: animator)
       return AnimatorMotion(animator, controller, isWanted: true)
     }
+    return AnimatorMotion(
+      animator(operation, from: old, to: new), interaction, isWanted: isWanted)
+  }
+
+  /// Whether a transition is animated, if it is to be.
+  private func isAnimating(_ isWanted: Bool) -> Bool {
+    isWanted && View.areAnimationsEnabled && viewIfLoaded?.window?.isInSight == true
+  }
+
+  /// Returns the animator that is used if the delegate has none.
+  private func animator(
+    _ operation: Operation, from old: ViewController, to new: ViewController
+  ) -> any ViewControllerAnimatedTransitioning {
     let preferred = (operation == .push ? new : old).preferredTransition
-    let animator =
-      preferred?.makeAnimator(isReturning: operation == .pop)
+    return preferred?.makeAnimator(isReturning: operation == .pop)
       ?? NavigationAnimator(isReturning: operation == .pop)
-    return AnimatorMotion(animator, interaction, isWanted: isWanted)
   }
 }

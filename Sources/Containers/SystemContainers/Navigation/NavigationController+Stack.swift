@@ -57,7 +57,9 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    if flow.stack.isDue { flow.isAnimated = isAnimated }
+    flow.isAnimated = flow.stack.isDue && isAnimated
+    if flow.running != nil, !flow.stack.isDue { flow.rested = flow.stack.elements }
+    announceTransition()
     for controller in change.removed { leave(controller) }
     for controller in change.added { join(controller) }
     stackDidChange()
@@ -69,23 +71,24 @@ extension NavigationController {
   }
 
   func leave(_ controller: ViewController) {
+    let (isGoing, isComing) = (flow.going.contains(controller), flow.coming.contains(controller))
     // A callback may have put the controller back.
-    guard !flow.stack.elements.contains(controller), !flow.going.contains(controller) else {
-      return
-    }
-    flow.coming.removeAll { $0 === controller }
-    flow.going.append(controller)
+    guard !flow.stack.elements.contains(controller), !isGoing || isComing else { return }
+    // One that the running transition brings arrives before it leaves.
+    if !flow.stack.begun.contains(controller) { flow.coming.removeAll { $0 === controller } }
+    if !isGoing { flow.going.append(controller) }
     controller.willMove(toParent: nil)
   }
 
   private func join(_ controller: ViewController) {
-    guard flow.stack.elements.contains(controller), !flow.coming.contains(controller) else {
-      return
-    }
-    flow.coming.append(controller)
+    let (isGoing, isComing) = (flow.going.contains(controller), flow.coming.contains(controller))
+    guard flow.stack.elements.contains(controller), !isComing || isGoing else { return }
+    if !isComing { flow.coming.append(controller) }
     if controller.parent === self {
-      flow.going.removeAll { $0 === controller }
-      controller.pendingMove = nil
+      // One that the running transition takes away leaves before it comes back.
+      let leaves = isGoing && !flow.stack.begun.isEmpty && !flow.stack.begun.contains(controller)
+      if !leaves { flow.going.removeAll { $0 === controller } }
+      controller.pendingMove = leaves ? .toParent : nil
       controller.willMove(toParent: self)
     } else {
       let search = controller.search
@@ -96,17 +99,24 @@ extension NavigationController {
   }
 
   /// Completes the moves of the controllers that have left the stack or joined it.
-  func settleMoves() {
-    let (going, coming) = (flow.going, flow.coming)
-    (flow.going, flow.coming) = ([], [])
+  ///
+  /// - Parameter begun: The stack of the transition that has ended: what has left or joined since it
+  ///   began moves with the next one. `nil` if none follows.
+  func settleMoves(of begun: [ViewController]? = nil) {
+    let stack = begun ?? flow.stack.elements
+    let going = flow.going.filter { !stack.contains($0) }
+    let coming = flow.coming.filter(stack.contains)
+    flow.going.removeAll { begun == nil || !stack.contains($0) }
+    flow.coming.removeAll { begun == nil || stack.contains($0) }
     for controller in going where controller.parent === self {
-      if flow.stack.elements.contains(controller) { continue }
+      let isBack = flow.stack.elements.contains(controller)
+      if isBack, begun == nil { continue }
       View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
       controller.search?.end(isAnimated: false)
-      controller.removeFromParent()
+      if isBack { controller.didMove(toParent: nil) } else { controller.removeFromParent() }
     }
-    for controller in coming
-    where controller.parent === self && flow.stack.elements.contains(controller) {
+    for controller in coming where controller.parent === self {
+      if begun == nil, !flow.stack.elements.contains(controller) { continue }
       controller.didMove(toParent: self)
     }
   }
@@ -116,6 +126,7 @@ extension NavigationController {
     guard flow.running == nil, !flow.isHeld, !isVisibleToChildren else { return }
     takeOutHidden()
     settleMoves()
+    dropTransition()
   }
 
   /// Takes out the view of the controller that was shown, if another one is on top.

@@ -14,6 +14,11 @@ final class NavigationFlow {
   var isAnimated = false
   /// The transition that is running.
   var running: Running?
+  /// The latest stack of which the running transition shows the top, if the stack has changed since
+  /// it began.
+  var rested: [ViewController]?
+  /// The transition that is due, which has a coordinator before it begins.
+  var next: TransitionSession?
   /// The interaction that moves the next transition.
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// Whether the delegate is to be told that the top is shown when the controller has appeared.

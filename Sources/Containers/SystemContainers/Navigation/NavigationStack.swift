@@ -27,35 +27,43 @@ struct NavigationStack<Element: Hashable> {
   private(set) var elements: [Element] = []
   /// The element that is visible, or was until the running transition began.
   private(set) var shown: Element?
-  /// The elements at rest, and those when the running transition began.
-  private var (rest, begun): ([Element], [Element]) = ([], [])
-  /// The elements that lay below the visible one when it last was in the stack.
-  private var belowShown: [Element] = []
+  /// The elements when the running transition began, or none if none is running.
+  private(set) var begun: [Element] = []
+  /// The elements at rest.
+  private var rest: [Element] = []
+  /// The elements that lay below the visible one, and below the one that the running transition
+  /// shows, when it last was in the stack.
+  private var (belowShown, belowComing): ([Element], [Element]) = ([], [])
 
   var top: Element? { elements.last }
 
-  /// Whether the top is not visible yet.
-  var isDue: Bool { shown != top }
+  /// The elements that are in force for what is seen: those of the running transition, or else all.
+  var seen: [Element] { begun.isEmpty ? elements : begun }
 
-  /// The transition that makes the top visible, or `nil` if it is.
+  /// The element that is visible once the running transition has ended.
+  var coming: Element? { begun.last ?? shown }
+
+  /// Whether the top is neither visible nor about to be.
+  var isDue: Bool { coming != top }
+
+  /// The transition that makes the top visible, after the running one, or `nil` if none is needed.
   var due: Transition? {
     guard isDue else { return nil }
-    return Transition(from: shown, to: top, direction: direction)
+    return Transition(from: coming, to: top, direction: direction)
   }
 
   /// A top from below the visible element pops to it; any other is pushed.
   private var direction: Direction {
     guard let top else { return .pop }
-    return belowShown.contains(top) ? .pop : .push
+    return (begun.isEmpty ? belowShown : belowComing).contains(top) ? .pop : .push
   }
 
   // MARK: Changes
 
   /// Replaces all elements, which are distinct.
   mutating func set(_ new: [Element]) -> Change {
-    if let shown, let index = elements.firstIndex(of: shown) {
-      belowShown = Array(elements[..<index])
-    }
+    belowShown = below(shown) ?? belowShown
+    belowComing = below(coming) ?? belowComing
     // What lies below the first difference stays.
     let kept = zip(elements, new).prefix { $0 == $1 }.count
     let (leaving, joining) = (elements[kept...], new[kept...])
@@ -66,7 +74,7 @@ struct NavigationStack<Element: Hashable> {
     }
     for element in joining where !leaving.contains(element) { change.added.append(element) }
     elements = new
-    if !isDue { rest = new }
+    if begun.isEmpty, !isDue { rest = new }
     return change
   }
 
@@ -79,6 +87,7 @@ struct NavigationStack<Element: Hashable> {
   mutating func remove(_ element: Element) {
     _ = set(elements.filter { $0 != element })
     belowShown.removeAll { $0 == element }
+    belowComing.removeAll { $0 == element }
     rest.removeAll { $0 == element }
     begun.removeAll { $0 == element }
     if shown == element { hide() }
@@ -96,14 +105,22 @@ struct NavigationStack<Element: Hashable> {
   // MARK: What is visible
 
   /// Records that the transition that is due begins.
-  mutating func begin() { begun = elements }
+  mutating func begin() {
+    begun = elements
+    belowComing = []
+  }
 
   /// Records that an element is visible.
   mutating func show(_ element: Element?) {
+    belowShown = below(element) ?? (element == coming ? belowComing : [])
     shown = element
-    begun = []
+    (begun, belowComing) = ([], [])
     if !isDue { rest = elements }
-    belowShown = element.flatMap(elements.firstIndex).map { Array(elements[..<$0]) } ?? []
+  }
+
+  /// Returns the elements below one, or `nil` if it is not in the stack.
+  private func below(_ element: Element?) -> [Element]? {
+    element.flatMap(elements.firstIndex).map { Array(elements[..<$0]) }
   }
 
   /// Records that nothing is visible.

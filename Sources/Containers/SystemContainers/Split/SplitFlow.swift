@@ -37,6 +37,8 @@ final class SplitFlow {
   /// The mode in which they are shown.
   var shownMode = Mode.secondaryOnly
   var running: Running?
+  /// The transition that is due, which has a coordinator before it begins.
+  var next: TransitionSession?
   /// Whether the next change is animated.
   var isAnimated = false
   /// Whether the delegate is to be told that a drag has ended when the transition has.

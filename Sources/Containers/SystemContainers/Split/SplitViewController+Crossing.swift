@@ -3,6 +3,7 @@ extension SplitViewController {
   func cross() {
     let collapses = !flow.isCollapsed
     flow.isAnimated = false
+    dropTransition()
     crossing {
       endInnerTransitions()
       switch (flow.style, collapses) {

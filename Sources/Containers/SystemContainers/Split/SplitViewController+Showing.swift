@@ -42,12 +42,59 @@ extension SplitViewController {
     layoutDidChange()
   }
 
+  // MARK: The coordinator
+
+  /// Provides the coordinator of the change that is due, to which others may add before it begins.
+  private func announceTransition() {
+    let mode = flow.layout.mode
+    guard mode != flow.running?.to ?? flow.shownMode, !flow.isCollapsed, isVisibleToChildren else {
+      return dropTransition()
+    }
+    let session = flow.next ?? TransitionSession()
+    flow.next = session
+    session.announce(
+      exchange(to: columns(in: mode)),
+      isAnimating(flow.isAnimated) ? SplitAnimator(of: self) : nil)
+  }
+
+  /// Ends a transition that was announced and is not needed.
+  func dropTransition() {
+    let session = flow.next
+    flow.next = nil
+    session?.drop()
+  }
+
+  var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? {
+    if let next = flow.next?.coordinatorInForce { return next }
+    // A collapsed split shows its columns by pushing and popping.
+    return flow.base.flatMap { base in
+      base.upcomingCoordinator
+        ?? base.children.lazy.compactMap { $0.containedTransition?.coordinatorInForce }.first
+    }
+  }
+
+  private func columns(in mode: DisplayMode) -> [Column] {
+    flow.layout.columns(SplitLayout.counts[mode] ?? 0) + [.secondary]
+  }
+
+  private func exchange(to columns: [Column]) -> SplitExchange {
+    let shown = flow.shown
+    return SplitExchange(
+      in: self, leaving: shown.filter { !columns.contains($0) }.compactMap(flow.host),
+      coming: columns.filter { !shown.contains($0) }.compactMap(flow.host))
+  }
+
+  private func isAnimating(_ isWanted: Bool) -> Bool {
+    isWanted && View.areAnimationsEnabled && viewIfLoaded?.window?.isInSight == true
+  }
+
   /// Shows what has changed, with the next layout.
   func layoutDidChange() {
     // The program decides what the user holds.
     if let running = flow.running, running.interaction != nil { running.session?.cut() }
     showButtons()
     viewIfLoaded?.setNeedsLayout()
+    announceTransition()
   }
 
   // MARK: Following the model
@@ -75,7 +122,7 @@ extension SplitViewController {
     guard flow.running == nil, !flow.isCollapsed else { return }
     guard flow.layout.mode != flow.shownMode else {
       flow.isAnimated = false
-      return
+      return dropTransition()
     }
     // A split that disappears shows the change when it is back.
     if isVisibleToChildren { begin(to: flow.layout.mode) }
@@ -101,6 +148,7 @@ extension SplitViewController {
     flow.isAnimated = false
     flow.shownMode = flow.layout.mode
     flow.shown = flow.layout.columns
+    dropTransition()
   }
 
   /// Begins the transition to a mode.
@@ -109,24 +157,22 @@ extension SplitViewController {
   func begin(to mode: DisplayMode, _ interaction: PercentDrivenInteractiveTransition? = nil) {
     let isAnimated = flow.isAnimated || interaction != nil
     flow.isAnimated = false
-    let columns = flow.layout.columns(SplitLayout.counts[mode] ?? 0) + [.secondary]
+    let columns = columns(in: mode)
     if interaction == nil {
       announce(mode, columns)
       // The delegate may have changed the model, or closed the window.
       guard flow.layout.mode == mode, flow.running == nil, !flow.isCollapsed, isVisibleToChildren
       else { return layoutDidChange() }
     }
-    let leaving = flow.shown.filter { !columns.contains($0) }.compactMap(flow.host)
-    let coming = columns.filter { !flow.shown.contains($0) }.compactMap(flow.host)
     coverSecondary(in: mode)
-    let exchange = SplitExchange(in: self, leaving: leaving, coming: coming)
     let driver = interaction ?? PercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = interaction != nil
     driver.completionCurve = .easeOut
-    let isWanted =
-      isAnimated && View.areAnimationsEnabled && viewIfLoaded?.window?.isInSight == true
-    let session = TransitionSession(
-      exchange, AnimatorMotion(SplitAnimator(of: self), driver, isWanted: isWanted)
+    let isWanted = isAnimating(isAnimated)
+    let session = flow.next ?? TransitionSession()
+    flow.next = nil
+    session.prepare(
+      exchange(to: columns), AnimatorMotion(SplitAnimator(of: self), driver, isWanted: isWanted)
     ) { [weak self] isCompleted in self?.transitionDidEnd(columns, isCompleted: isCompleted) }
     flow.running = SplitFlow.Running(
       session: session, from: flow.shownMode, to: mode, progress: isWanted ? 0 : 1,
