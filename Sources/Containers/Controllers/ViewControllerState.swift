@@ -27,6 +27,8 @@ struct ViewControllerState {
   /// The insets added to the safe area of the root view: the controller's own, and those of the bars
   /// of its container.
   var (addedInsets, containerInsets) = (EdgeInsets.zero, EdgeInsets.zero)
+  /// The safe area that the root view keeps while it leaves, or `nil` if it follows what covers it.
+  var heldSafeArea: EdgeInsets?
   var respectsMinimumMargins = true
   var traitState: TraitState?
   /// The change of the window whose root the controller is; nil for none.

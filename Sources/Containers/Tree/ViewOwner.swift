@@ -20,6 +20,8 @@ protocol ViewOwner: Responder {
   var restoresFocusAfterTransition: Bool { get }
   /// The insets that are added to the safe area of the owned view.
   var ownedViewInsets: EdgeInsets { get }
+  /// The safe area of the owned view while it keeps one, whatever covers it, or `nil`.
+  var ownedViewHeldSafeArea: EdgeInsets? { get }
   /// Whether a container of the system may cover the edges of the owned view by bars.
   var isOwnedViewUnderBars: Bool { get }
   /// The responder at which keys start when they would start at the owner or its view.

@@ -17,8 +17,9 @@ protocol SystemContainer: ViewController {
   func childDidChangeStack(_ child: ViewController)
   /// Called when a container inside wants the bar at the bottom hidden, or shown again.
   ///
-  /// The change may be part of an animation.
-  func bottomBarWishDidChange()
+  /// - Parameter movesBar: Whether the bar moves now, perhaps as part of an animation, and not only
+  ///   the insets for it change.
+  func bottomBarWishDidChange(movesBar: Bool)
 }
 
 extension SystemContainer {
@@ -32,7 +33,7 @@ extension SystemContainer {
 
   func childDidChangeStack(_ child: ViewController) {}
 
-  func bottomBarWishDidChange() {}
+  func bottomBarWishDidChange(movesBar: Bool) {}
 }
 
 extension ViewController {

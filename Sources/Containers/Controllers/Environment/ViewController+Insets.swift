@@ -21,4 +21,12 @@ extension ViewController {
 
   /// The insets that the controller and its container add to the safe area of the root view.
   var ownedViewInsets: EdgeInsets { controllerState.addedInsets + controllerState.containerInsets }
+
+  var ownedViewHeldSafeArea: EdgeInsets? { controllerState.heldSafeArea }
+
+  /// Keeps the safe area of the root view as it is, while it leaves, or lets it follow again.
+  func holdSafeArea(_ isHeld: Bool) {
+    controllerState.heldSafeArea = isHeld ? storedView?.safeAreaInsets : nil
+    if !isHeld { storedView?.updateSafeArea() }
+  }
 }

@@ -155,16 +155,26 @@ extension NavigationController {
     if let shown = flow.stack.shown { updateInsets(of: shown) }
     layOutBars()
     followTabBar()
+    hold(nil)
     setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Hides the bar of an enclosing tab bar controller if a controller of the stack wants that, or
   /// shows it.
-  private func followTabBar() {
+  ///
+  /// - Parameter movesBar: Whether the bar moves now, and not only the insets for it change.
+  private func followTabBar(movesBar: Bool = true) {
     flow.hidesTabBar = flow.stack.seen.contains(where: \.hidesBottomBarWhenPushed)
     for ancestor in sequence(first: self as ViewController, next: \.parent).dropFirst() {
-      (ancestor as? any SystemContainer)?.bottomBarWishDidChange()
+      (ancestor as? any SystemContainer)?.bottomBarWishDidChange(movesBar: movesBar)
     }
+  }
+
+  /// Keeps the safe area of a controller that leaves.
+  private func hold(_ controller: ViewController?) {
+    flow.leaving?.holdSafeArea(false)
+    flow.leaving = controller
+    controller?.holdSafeArea(true)
   }
 
   /// Changes the bars along with a transition.
@@ -173,6 +183,9 @@ extension NavigationController {
     let items = flow.stack.seen.map(\.navigationItem)
     let change = flow.bars.navigationBar.change(
       to: items, isBack: isBack, isAnimated: session.isAnimated)
+    // What comes has the insets of the end from its first layout on.
+    hold(old)
+    followTabBar(movesBar: false)
     updateInsets(of: new)
     guard session.isAnimated else {
       change.finish(isCompleted: true)

@@ -27,6 +27,8 @@ final class NavigationFlow {
   var (popGesture, contentPopGesture): (NavigationPopGesture?, NavigationPopGesture?)
   /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
   var hidesTabBar = false
+  /// The controller that leaves, whose safe area does not follow the bars for what comes.
+  weak var leaving: ViewController?
   /// Whether the stack is not shown yet, because its views are still elsewhere in the window.
   var isHeld = false
   /// Shows a controller elsewhere instead of pushing it, and returns whether it did.

@@ -130,7 +130,7 @@ extension TabBarController {
   }
 
   /// Sets the insets by which the bar covers the view of the selected controller.
-  private func updateInsets() {
+  func updateInsets() {
     var insets = EdgeInsets.zero
     let height = tabBar.intrinsicContentSize.height
     if showsBar, placement == .top { insets.top = height }

@@ -157,5 +157,7 @@ open class TabBarController: ViewController, SystemContainer {
 
   func childDidChangeStack(_ child: ViewController) { itemsMayHaveChanged() }
 
-  func bottomBarWishDidChange() { layOutBar() }
+  func bottomBarWishDidChange(movesBar: Bool) {
+    if movesBar { layOutBar() } else { updateInsets() }
+  }
 }

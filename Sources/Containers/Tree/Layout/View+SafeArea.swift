@@ -41,7 +41,9 @@ extension View {
       if outer.bottom > 0 { result.bottom = max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
       if outer.right > 0 { result.right = max(0, outer.right - (bounds.maxX - frame.maxX)) }
     }
-    guard let wish = owner?.ownedViewInsets, wish != .zero else { return result }
+    guard let owner else { return result }
+    if let held = owner.ownedViewHeldSafeArea { return held }
+    let wish = owner.ownedViewInsets
     result.top += wish.top
     result.left += wish.left
     result.bottom += wish.bottom
