@@ -1,0 +1,204 @@
+import Containers
+import ContainersTesting
+import TestSupport
+import Testing
+
+struct Chore: Hashable {
+  var name: String
+  var note: String
+}
+
+final class ChoreCell: TableViewCell {
+  private let name = Label(text: "", font: .headline)
+  private let note = Label()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    note.numberOfLines = 0
+    for label in [name, note] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+    }
+    let margins = contentView.layoutMarginsGuide
+    LayoutConstraint.activate([
+      name.topAnchor.constraint(equalTo: margins.topAnchor),
+      name.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      name.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      note.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 2),
+      note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      note.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      note.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+  }
+
+  func show(_ chore: Chore) {
+    name.text = chore.name
+    note.text = chore.note
+    accessibility.label = chore.name
+  }
+}
+
+final class ChoresViewController: TableViewController {
+  private var chores = [
+    Chore(name: "Bins", note: "The blue ones on Monday, and the green ones on Thursday"),
+    Chore(name: "Plants", note: "Twice a week"),
+  ]
+  private(set) var chosen: Chore?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Chores"
+    tableView.register(ChoreCell.self, forCellReuseIdentifier: "chore")
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    chores.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "chore", for: indexPath)
+    (cell as? ChoreCell)?.show(chores[indexPath.row])
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    chosen = chores[indexPath.row]
+  }
+
+  override func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    chores.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath])
+  }
+}
+
+final class PlanViewController: ViewController {
+  private let table = TableView()
+  private lazy var source = TableViewDiffableDataSource<String, Chore>(tableView: table) {
+    table, indexPath, chore in
+    let cell = table.dequeueReusableCell(withIdentifier: "plan", for: indexPath)
+    cell.textLabel.text = chore.name
+    return cell
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.register(TableViewCell.self, forCellReuseIdentifier: "plan")
+    view.addSubview(table)
+  }
+
+  func show(_ chores: [Chore]) {
+    loadViewIfNeeded()
+    var snapshot = DiffableDataSourceSnapshot<String, Chore>()
+    snapshot.appendSections(["Today"])
+    snapshot.appendItems(chores)
+    source.apply(snapshot, animatingDifferences: true)
+  }
+}
+
+final class ColorCell: CollectionViewCell {}
+
+final class ColorsViewController: CollectionViewController {
+  private let colors: [DynamicColor] = [.systemRed, .systemGreen, .systemBlue]
+
+  init() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 80, height: 80)
+    layout.minimumInteritemSpacing = 8
+    super.init(collectionViewLayout: layout)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(ColorCell.self, forCellWithReuseIdentifier: "color")
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    colors.count
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+    cell.contentView.backgroundColor = colors[indexPath.item]
+    cell.accessibility.label = "Color \(indexPath.item + 1)"
+    return cell
+  }
+}
+
+@MainActor
+@Suite("Example: tables and collections", .noWarnings)
+struct ListsExample {
+  @Test("Rows are as high as their texts, are selected, and are deleted while the table is edited")
+  func chores() throws {
+    let chores = ChoresViewController()
+    let stage = Stage(NavigationController(rootViewController: chores))
+    stage.settle()
+    let cells = chores.tableView.visibleCells
+    #expect(cells.count == 2)
+    stage.resize(to: Size(width: 200, height: 300))
+    stage.settle()
+    #expect(cells[0].frame.height > cells[1].frame.height)
+
+    stage.tap("Plants")
+    #expect(chores.chosen?.name == "Plants")
+    stage.tap("Edit")
+    stage.settle()
+    stage.tap(.button("Delete", in: "Bins"))
+    stage.settle()
+    #expect(stage.element("Bins") == nil)
+    #expect(stage.element("Plants") != nil)
+  }
+
+  @Test("A snapshot replaces another, and the rows follow")
+  func plan() {
+    let plan = PlanViewController()
+    let stage = Stage(plan)
+    plan.show([Chore(name: "Bins", note: ""), Chore(name: "Plants", note: "")])
+    stage.settle()
+    #expect(stage.element("Bins") != nil)
+    plan.show([Chore(name: "Plants", note: ""), Chore(name: "Windows", note: "")])
+    stage.settle()
+
+    #expect(stage.element("Bins") == nil)
+    #expect(stage.element("Windows") != nil)
+  }
+
+  @Test("Items stand beside each other")
+  func colors() {
+    let colors = ColorsViewController()
+    let stage = Stage(colors)
+    stage.settle()
+
+    #expect(stage.element("Color 3") != nil)
+    #expect(colors.collectionView.visibleCells.allSatisfy { $0.frame.minY == 0 })
+  }
+
+  @Test("Keys move through the rows, and Control does so without selecting")
+  func keys() {
+    let chores = ChoresViewController()
+    let stage = Stage(chores)
+    chores.tableView.allowsMultipleSelection = true
+    stage.settle()
+
+    stage.press(.tab)
+    stage.press(.home)
+    #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [0])
+    stage.press(.downArrow, modifierFlags: .shift)
+    #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+    stage.press(.home, modifierFlags: .control)
+    #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+    stage.press(.end)
+    #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [1])
+  }
+}
