@@ -240,14 +240,12 @@ open class ViewController: Responder {
   }
 
   /// The size the controller prefers its container to give its view, or zero for no preference.
+  ///
+  /// Navigation, tab bar and page view controllers that were given none have that of the controller
+  /// they show, with their bars.
   open var preferredContentSize: Size {
-    get { storedPreferredContentSize }
-    set {
-      guard newValue != storedPreferredContentSize else { return }
-      storedPreferredContentSize = newValue
-      storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation?.incoming?.preferredContentSizeDidChange()
-    }
+    get { preferredContentSizeInForce }
+    set { setPreferredContentSize(newValue) }
   }
 
   /// Called after the traits change, before the view and its subviews are notified.
@@ -257,9 +255,13 @@ open class ViewController: Responder {
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Called when a child's ``preferredContentSize`` changes.
+  ///
+  /// By default, a container of the library follows the child that it shows; others do nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
-  ) {}
+  ) {
+    preferredContentSizeMayHaveChanged()
+  }
 
   /// Called when the size that fits the constraints of a child's view changes.
   open func systemLayoutFittingSizeDidChange(

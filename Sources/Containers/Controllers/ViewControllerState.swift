@@ -24,6 +24,8 @@ struct ViewControllerState {
   /// The controller into whose view the root view was last added.
   weak var controllerAbove: ViewController?
   var storedPreferredContentSize = Size.zero
+  /// The size that a container of the system has reported last on behalf of a child.
+  var toldPreferredContentSize = Size.zero
   /// The insets added to the safe area of the root view: the controller's own, and those of the bars
   /// of its container.
   var (addedInsets, containerInsets) = (EdgeInsets.zero, EdgeInsets.zero)

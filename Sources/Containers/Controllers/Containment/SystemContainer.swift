@@ -9,6 +9,10 @@ protocol SystemContainer: ViewController {
   var childForTitle: ViewController? { get }
   /// The coordinator of a transition between children that is due and has not begun, or `nil`.
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { get }
+  /// The child whose preferred size the container has while it has none of its own, or `nil`.
+  var childForContentSize: ViewController? { get }
+  /// What the container's bars take up beside that child, in points.
+  var sizeAroundContent: Size { get }
   /// Whether a child is one that the container has made itself to hold a controller.
   func isOwnHost(_ child: ViewController) -> Bool
   /// Called when a child has left for another parent, or was removed.
@@ -28,6 +32,10 @@ extension SystemContainer {
   var childForTitle: ViewController? { nil }
 
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
+
+  var childForContentSize: ViewController? { nil }
+
+  var sizeAroundContent: Size { .zero }
 
   func isOwnHost(_ child: ViewController) -> Bool { false }
 

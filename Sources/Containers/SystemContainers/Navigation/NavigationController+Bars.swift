@@ -94,15 +94,20 @@ extension NavigationController {
     layOutBars()
   }
 
-  /// Sets the insets by which the bars cover the view of a controller.
-  func updateInsets(of controller: ViewController) {
+  /// The insets by which the bars cover what is shown.
+  var barInsets: EdgeInsets {
     let bars = flow.bars
     var insets = EdgeInsets.zero
     if showsNavigationBar {
       insets.top = bars.navigationBar.rowHeight + bars.navigationBar.fullExtension.full
     }
     if showsToolbar { insets.bottom = bars.toolbar.intrinsicContentSize.height }
-    controller.containerInsets = insets
+    return insets
+  }
+
+  /// Sets the insets by which the bars cover the view of a controller.
+  func updateInsets(of controller: ViewController) {
+    controller.containerInsets = barInsets
     controller.search?.followInsets()
   }
 
@@ -126,6 +131,7 @@ extension NavigationController {
     followContent()
     layOutBars()
     view.layoutIfNeeded()
+    preferredContentSizeMayHaveChanged()
   }
 
   // MARK: Items
@@ -143,6 +149,7 @@ extension NavigationController {
   /// Called when the stack has changed.
   func stackDidChange() {
     updateWindowTitle()
+    preferredContentSizeMayHaveChanged()
     (parent as? any SystemContainer)?.childDidChangeStack(self)
     guard isViewLoaded, flow.running == nil, !flow.stack.isDue else { return }
     showItems()
@@ -156,6 +163,7 @@ extension NavigationController {
     layOutBars()
     followTabBar()
     hold(nil)
+    preferredContentSizeMayHaveChanged()
     setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -225,6 +225,10 @@ open class NavigationController: ViewController, SystemContainer {
 
   var childForKeys: ViewController? { flow.stack.shown?.search?.shownResults ?? flow.stack.shown }
 
+  var childForContentSize: ViewController? { topViewController }
+
+  var sizeAroundContent: Size { Size(width: 0, height: barInsets.top + barInsets.bottom) }
+
   var childForTitle: ViewController? { flow.stack.elements.first }
 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }

@@ -2,6 +2,12 @@
 extension PageViewController: SystemContainer {
   var childForKeys: ViewController? { viewControllers?.first }
 
+  var childForContentSize: ViewController? {
+    pages.strip.shown.count == 1 ? pages.strip.shown.first : nil
+  }
+
+  var sizeAroundContent: Size { Size(width: 0, height: controlInset) }
+
   /// Adds a page as a child, or takes back that it leaves.
   func add(_ page: ViewController) {
     if let member = pages.members.first(where: { $0.controller === page }) {
@@ -109,6 +115,7 @@ extension PageViewController: SystemContainer {
   func rest() {
     guard pages.turn == nil, pages.callDepth == 0, pages.waiting == nil else { return }
     countDots()
+    preferredContentSizeMayHaveChanged()
     findNeighbors()
     // Nobody was asked, so nobody is near.
     if pages.strip.needsNeighbors || pages.strip.shown.isEmpty, pages.turn == nil {

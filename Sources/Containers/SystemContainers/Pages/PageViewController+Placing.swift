@@ -51,7 +51,7 @@ extension PageViewController {
   }
 
   /// The height that the page control takes from the pages, in points.
-  private var controlInset: Double {
+  var controlInset: Double {
     guard let control = pages.control, !control.isHidden, let view = viewIfLoaded else { return 0 }
     return PageViewController.controlHeight + view.safeAreaInsets.bottom
   }

@@ -127,6 +127,16 @@ extension TabBarController {
     tabBar.isUserInteractionEnabled = isShown
     if content.frame != frame { content.frame = frame }
     updateInsets()
+    preferredContentSizeMayHaveChanged()
+  }
+
+  /// The room that the bar takes from the selected controller.
+  var sizeOfBar: Size {
+    guard showsBar else { return .zero }
+    guard placement == .sidebar else {
+      return Size(width: 0, height: tabBar.intrinsicContentSize.height)
+    }
+    return Size(width: viewIfLoaded.map(sidebarWidth) ?? 0, height: 0)
   }
 
   /// Sets the insets by which the bar covers the view of the selected controller.

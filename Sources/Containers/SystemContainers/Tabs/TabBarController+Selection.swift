@@ -11,6 +11,7 @@ extension TabBarController {
     flow.isInstant = !isAnimated
     followStrip()
     flow.isInstant = false
+    preferredContentSizeMayHaveChanged()
   }
 
   /// Implements ``selectedIndex``.
@@ -41,6 +42,7 @@ extension TabBarController {
     // A callback of a change of the list may select before the bar shows the list.
     showItems(isAnimated: false)
     followStrip()
+    preferredContentSizeMayHaveChanged()
   }
 
   // MARK: The user

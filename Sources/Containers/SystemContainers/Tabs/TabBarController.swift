@@ -153,6 +153,10 @@ open class TabBarController: ViewController, SystemContainer {
 
   var childForKeys: ViewController? { flow.strip.shown }
 
+  var childForContentSize: ViewController? { selectedViewController }
+
+  var sizeAroundContent: Size { sizeOfBar }
+
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
 
   func childDidChangeStack(_ child: ViewController) { itemsMayHaveChanged() }
