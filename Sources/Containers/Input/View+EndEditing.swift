@@ -8,7 +8,8 @@ extension View {
     guard let window = window ?? (self as? Window), let responder = window.firstResponder,
       responder.lies(in: self)
     else { return false }
-    if responder.resignFirstResponder() { return true }
+    window.makeFirstResponder(nil)
+    guard window.firstResponder === responder else { return true }
     if force { window.dismissFirstResponder() }
     return force
   }

@@ -15,11 +15,15 @@ extension Window {
   /// Makes a responder that has agreed to it the first responder, or clears the first responder.
   func replaceFirstResponder(by responder: Responder?, _ heading: FocusHeading) -> Bool {
     guard responder !== firstResponder else { return true }
-    if let firstResponder, !firstResponder.canResignFirstResponder { return false }
-    let old = firstResponder
+    if let old = firstResponder {
+      guard old.resignFirstResponder() else { return false }
+      // An override may not have called super.
+      if firstResponder === old { dismissFirstResponder() }
+      // A callback may have chosen another one.
+      guard firstResponder == nil else { return firstResponder === responder }
+    }
+    guard let responder else { return true }
     firstResponder = responder
-    old?.didResignFirstResponder()
-    guard let responder, firstResponder === responder else { return firstResponder === responder }
     if responder !== focus.view {
       let view = responder as? View
       focus.focus(view?.canBecomeFocused == true ? view : nil, heading)
@@ -28,10 +32,19 @@ extension Window {
     return firstResponder === responder
   }
 
+  /// Implements ``Responder/resignFirstResponder()``: takes the status away unless the responder is not
+  /// to resign.
+  func release(_ responder: Responder) -> Bool {
+    guard responder === firstResponder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    dismissFirstResponder()
+    return responder !== firstResponder
+  }
+
   /// Releases what refers to a view that is about to leave the window.
   func viewWillLeave(_ view: View) {
     overlayRouting?.viewWillLeave(view)
-    if let firstResponder, firstResponder.belongs(to: view) { dismissFirstResponder() }
+    if let firstResponder, firstResponder.belongs(to: view) { loseFirstResponder() }
     view.removeAllAnimations()
     focus.viewWillLeave(view)
     touchDispatcher.viewWillLeave(view)
@@ -42,12 +55,19 @@ extension Window {
   /// A callback may have made a responder first, or focused a view, while it was leaving, or a
   /// controller may have released its view.
   func respondersDidLeave() {
-    if let firstResponder, firstResponder.responderWindow !== self { dismissFirstResponder() }
+    if let firstResponder, firstResponder.responderWindow !== self { loseFirstResponder() }
     if let view = focus.view, view.window !== self { focus.focus(nil) }
     pressDispatcher.cancelUnreachable(at: host?.now ?? .zero)
   }
 
-  /// Clears the first responder, even if it refuses to resign.
+  /// Makes the first responder resign because it leaves the window, which it cannot refuse.
+  private func loseFirstResponder() {
+    let old = firstResponder
+    old?.resignFirstResponder()
+    if firstResponder === old { dismissFirstResponder() }
+  }
+
+  /// Clears the first responder without asking it.
   func dismissFirstResponder() {
     let old = firstResponder
     firstResponder = nil

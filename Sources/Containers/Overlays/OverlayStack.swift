@@ -138,7 +138,6 @@ final class OverlayStack {
       window.pressDispatcher.cancelPresses(at: window.host?.now ?? .zero) { blocks($0, .keys) }
     }
     guard overlay.blocking.contains(.focus) else { return }
-    if let view = window.focusedView, blocks(view, .focus) { window.moveFocus(to: nil) }
     if let responder = window.firstResponder, blocks(responder, .focus) {
       if !window.makeFirstResponder(nil), window.firstResponder === responder {
         warn(
@@ -147,6 +146,7 @@ final class OverlayStack {
         window.dismissFirstResponder()
       }
     }
+    if let view = window.focusedView, blocks(view, .focus) { window.moveFocus(to: nil) }
     if overlay.phase == .open, window.focus.isKeyboardInUse {
       window.focus.offer(to: overlay.view)
     }

@@ -54,12 +54,14 @@ open class Responder {
 
   /// Asks the receiver to resign first responder status.
   ///
+  /// Called whenever the status moves elsewhere: by code, a press, the keyboard, a presentation or a
+  /// pop. An override that returns `false` without calling super keeps the status and the keyboard's
+  /// focus. When the receiver is covered or leaves the window, that cannot be refused: an override is
+  /// called, but loses the status whatever it returns.
+  ///
   /// - Returns: Whether the receiver is no longer the first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool {
-    guard let window = responderWindow, window.firstResponder === self else { return true }
-    return window.makeFirstResponder(nil)
-  }
+  open func resignFirstResponder() -> Bool { responderWindow?.release(self) ?? true }
 
   /// Called after the receiver becomes the first responder.
   open func didBecomeFirstResponder() {}
