@@ -19,7 +19,6 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
     self.controller = controller
     self.start = start
     super.init()
-    delegate = self
     addTarget { [weak self] _ in self?.follow() }
   }
 
@@ -44,9 +43,14 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
 
   private var speed: Double { sign * velocity(in: view).x }
 
-  // MARK: Delegate
+  // MARK: What no delegate changes
 
-  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible, !touches.allSatisfy(canBegin) { advance(to: .failed) }
+  }
+
+  private func canBegin(with touch: Touch) -> Bool {
     guard controller?.canBeginInteractivePop == true else { return false }
     let isAtEdge = isAtEdge(touch.location(in: view).x)
     switch start {
@@ -55,27 +59,55 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
     }
   }
 
+  /// Whether the drag leads back and can pop.
+  var isWayBack: Bool {
+    let way = translation(in: view)
+    return sign * way.x > abs(way.y) && controller?.canBeginInteractivePop == true
+  }
+
+  /// Makes the scroll views inside wait for the decision.
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    other is PanGestureRecognizer
+  }
+
   /// Whether a view under a finger has a use of its own for a drag in the direction that goes back.
   private func isTaken(_ touch: Touch) -> Bool {
     let back = Point(x: sign, y: 0)
     return touch.view?.chain.prefix { $0 !== view }.contains { $0.hasUse(forDrag: back) } ?? false
   }
 
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    let way = translation(in: view)
-    return sign * way.x > abs(way.y) && controller?.canBeginInteractivePop == true
+  // MARK: What a delegate decides
+
+  /// The gesture itself until the program sets another one, and again when that is gone.
+  override weak var delegate: (any GestureRecognizerDelegate)? {
+    get { super.delegate ?? self }
+    set { super.delegate = newValue ?? unrestricted }
   }
 
-  /// Makes the scroll views inside wait for the decision.
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool {
-    other is PanGestureRecognizer
+  /// The delegate in place of none, which allows everything.
+  private lazy var unrestricted = Unrestricted()
+
+  private final class Unrestricted: GestureRecognizerDelegate {}
+
+  /// Whether the delegate lets a way back begin that is not a drag of this gesture.
+  var allowsOtherWay: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) != false }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    controller?.allowsInteractivePop == true
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    controller?.allowsInteractivePop == true
   }
 }
 
 extension NavigationController {
   /// The drag from the leading edge that pops interactively, or `nil` before the view is loaded.
+  ///
+  /// Its delegate, which is never `nil`, refuses it where the bar or the back button is hidden, or left
+  /// items are in place of that button. A delegate of your own decides instead; set to `nil`, nothing
+  /// is refused. Whatever it says, nothing is popped at the root, during a transition, or where a
+  /// ``NavigationItem/backAction`` is in place of that.
   public var interactivePopGestureRecognizer: GestureRecognizer? { flow.popGesture }
 
   /// The drag with a finger, from anywhere on the content, that pops interactively, or `nil` before the
@@ -85,12 +117,19 @@ extension NavigationController {
   /// scroll view does that has content in that direction.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer? { flow.contentPopGesture }
 
-  /// Whether a drag can begin a pop.
+  /// Whether a drag can begin a pop if a delegate allows it.
   var canBeginInteractivePop: Bool {
-    guard canGoBack, showsNavigationBar, !navigationBar.hidesRow, View.areAnimationsEnabled,
-      topViewController?.navigationItem.backAction == nil
+    guard flow.stack.elements.count > 1, flow.running == nil, !flow.stack.isDue,
+      View.areAnimationsEnabled, topViewController?.navigationItem.backAction == nil
     else { return false }
     return customPop != .uninterruptible
+  }
+
+  /// Whether a drag may begin a pop unless a delegate of the program decides.
+  var allowsInteractivePop: Bool {
+    guard showsNavigationBar, !navigationBar.hidesRow, let item = topViewController?.navigationItem
+    else { return false }
+    return !item.hidesBackButton && !item.replacesBackButton
   }
 
   /// How a pop from the top is animated by others.

@@ -12,10 +12,7 @@ final class NavigationScrollPop {
   ///
   /// - Returns: Whether the scroll goes back.
   func handle(_ scroll: Scroll, in view: View) -> Bool {
-    guard scroll.isPrecise, drag.isDragging || controller?.canBeginInteractivePop == true
-    else {
-      return false
-    }
+    guard scroll.isPrecise, drag.isDragging || canBegin else { return false }
     let x = view.isRightToLeft ? -scroll.delta.x : scroll.delta.x
     let isNew = !drag.isDragging
     switch drag.scroll(Point(x: x, y: scroll.delta.y), at: scroll.timestamp) {
@@ -25,6 +22,11 @@ final class NavigationScrollPop {
       move(to: max(0, drag.lead + distance), in: view, at: scroll.timestamp)
       return true
     }
+  }
+
+  private var canBegin: Bool {
+    controller?.canBeginInteractivePop == true
+      && controller?.flow.popGesture?.allowsOtherWay == true
   }
 
   private func move(to distance: Double, in view: View, at now: Duration) {

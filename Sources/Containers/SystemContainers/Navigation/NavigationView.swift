@@ -34,6 +34,11 @@ final class NavigationView: View {
     if !scrollPop.handle(scroll, in: self) { super.scrolled(scroll) }
   }
 
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    (recognizer as? NavigationPopGesture)?.isWayBack
+      ?? super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
