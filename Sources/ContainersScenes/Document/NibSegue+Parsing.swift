@@ -54,7 +54,7 @@ extension NibParser {
 
   /// The kinds that each key is for; other keys are for all.
   private static let kindsOfKeys: KeyValuePairs<String, Set<NibSegue.Kind>> = [
-    "animated": [.present, .popover, .unwind],
+    "animated": [.show, .showDetail, .present, .popover, .unwind],
     "presentation": [.present], "transition": [.present],
     "container": [.embed], "anchor": [.popover], "arrows": [.popover], "passthrough": [.popover],
     "class": [.custom, .unwind], "action": [.unwind],

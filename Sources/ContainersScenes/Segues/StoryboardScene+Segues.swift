@@ -73,8 +73,13 @@ extension StoryboardScene {
     _ destination: ViewController, by segue: NibSegue, from source: ViewController, sender: Any?
   ) {
     switch segue.kind {
-    case .show: source.show(destination, sender: sender)
-    case .showDetail: source.showDetailViewController(destination, sender: sender)
+    case .show, .showDetail:
+      let show = segue.kind == .show ? source.show : source.showDetailViewController
+      if segue.isAnimated {
+        show(destination, sender)
+      } else {
+        View.performWithoutAnimation { show(destination, sender) }
+      }
     case .present, .popover: source.present(destination, animated: segue.isAnimated)
     case .embed: embed(destination, by: segue, in: source, sender: sender)
     case .custom, .unwind: break

@@ -57,7 +57,7 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    flow.isAnimated = flow.stack.isDue && isAnimated
+    flow.isAnimated = flow.stack.isDue && isAnimated && View.areAnimationsEnabled
     if flow.running != nil, !flow.stack.isDue { flow.rested = flow.stack.elements }
     announceTransition()
     for controller in change.removed { leave(controller) }
