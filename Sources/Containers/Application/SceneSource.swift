@@ -1,6 +1,6 @@
 /// The nibs and storyboards of an application, which another module reads.
 @MainActor
-package protocol SceneSource: AnyObject, NibSource {
+package protocol SceneSource: NibSource {
   /// Makes the initial controller of a storyboard.
   ///
   /// A storyboard without one is a programming error and traps.

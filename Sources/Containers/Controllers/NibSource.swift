@@ -3,7 +3,7 @@
 /// Pass one to ``ViewController/init(nibName:bundle:)``. It is asked when the controller's view is
 /// first accessed.
 @MainActor
-public protocol NibSource {
+public protocol NibSource: AnyObject {
   /// Loads a nib for a view controller, and returns whether the source has a nib with that name.
   ///
   /// An implementation creates new objects, connects them with each other and with the owner, and

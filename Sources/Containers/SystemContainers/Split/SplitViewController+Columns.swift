@@ -16,11 +16,6 @@ extension SplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  func content(of column: Column) -> ViewController? {
-    check(column)
-    return flow.slots[column]?.content
-  }
-
   // MARK: Obstacles
 
   /// Traps if the style lacks a column.

@@ -82,8 +82,9 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     setContent(viewController, of: column)
   }
 
-  /// Returns the controller that was set for a column, or `nil` for none.
-  open func viewController(for column: Column) -> ViewController? { content(of: column) }
+  /// Returns the controller that was set for a column, or `nil` for none, also if the style lacks the
+  /// column.
+  open func viewController(for column: Column) -> ViewController? { flow.slots[column]?.content }
 
   /// Shows a column.
   ///

@@ -21,6 +21,16 @@ struct SplitMisuseTests {
     expect(result, contains: ["SplitViewController", "supplementary", "style"])
   }
 
+  @Test("F501: Reading a column that the style lacks returns nil")
+  func read() {
+    for style in [SplitViewController.Style.doubleColumn, .unspecified] {
+      let split = SplitViewController(style: style)
+      #expect(split.viewController(for: .supplementary) == nil)
+      #expect(split.viewController(for: .compact) == nil)
+      #expect(!split.isShowing(.supplementary))
+    }
+  }
+
   @Test("F501: Showing a column that the style lacks is a programming error")
   func shown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
