@@ -3,6 +3,8 @@
 struct PageState {
   var strip = PageStrip<ViewController>()
   var spine: PageViewController.SpineLocation
+  /// Whether the program wants a page on the back of each sheet.
+  var isDoubleSided = false
   let spacing: Double
   let view = PagesView()
   let pan = PanGestureRecognizer()

@@ -135,6 +135,12 @@ extension PageViewController: SystemContainer {
     restAfterCommit()
   }
 
+  func setDoubleSided(_ isDoubleSided: Bool) {
+    guard isDoubleSided != pages.isDoubleSided else { return }
+    pages.isDoubleSided = isDoubleSided
+    sidesDidChange()
+  }
+
   func sidesDidChange() {
     pages.strip.hasBacks =
       transitionStyle == .pageCurl && isDoubleSided && pages.strip.pagesAtOnce == 1

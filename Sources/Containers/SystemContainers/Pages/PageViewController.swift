@@ -75,8 +75,11 @@ open class PageViewController: ViewController {
 
   /// Whether each sheet that curls shows a page of its own on its back; `false` by default.
   ///
-  /// With a spine in the middle it always does.
-  open var isDoubleSided = false { didSet { sidesDidChange() } }
+  /// With a spine in the middle it always does, whatever was set.
+  open var isDoubleSided: Bool {
+    get { pages.isDoubleSided || pages.spine == .mid }
+    set { setDoubleSided(newValue) }
+  }
 
   /// Whether the wheel and the touchpad turn pages; `true` by default.
   open var wheelTurnsPages = true
@@ -196,8 +199,11 @@ extension PageViewController {
   /// The edge about which pages curl; none for pages that scroll.
   public var spineLocation: SpineLocation { pages.spine }
 
-  /// The recognizers with which people turn pages.
-  public var gestureRecognizers: [GestureRecognizer] { [pages.pan] }
+  /// The recognizers with which people turn pages: a pan for pages that curl, and none for pages that
+  /// scroll, which move as the content of a scroll view does.
+  public var gestureRecognizers: [GestureRecognizer] {
+    transitionStyle == .pageCurl ? [pages.pan] : []
+  }
 
   /// The view that holds the pages.
   var pagesView: PagesView { pages.view }
