@@ -57,7 +57,10 @@ open class ViewController: Responder {
   /// controller handles; for a presented controller, the presenting one.
   open override var next: Responder? { nextInChain }
 
-  override var nextInTree: Responder? { storedView?.superview }
+  override var nextInTree: Responder? {
+    // What a transition takes into the container of what is presented does not belong to that.
+    presentation?.outgoing?.presenterSuperview ?? storedView?.superview
+  }
 
   /// The commands added with ``addKeyCommand(_:)``.
   ///
