@@ -8,10 +8,10 @@ extension ViewController {
     }
     let chain = presenter.chainOfPresentations
     guard let front = chain.last else { return }
-    if chain.contains(where: \.phase.isInProgress) {
+    if let other = chain.first(where: \.phase.isInProgress) {
       return warn(
-        "\(presenter.name) cannot dismiss \(front.presentedController.name), because "
-          + PresentationObstacle.inProgress.reason)
+        "\(name) cannot dismiss \(front.presentedController.name), because "
+          + "\(PresentationObstacle.inProgress.reason) \(other.sentence)")
     }
     let motion = presenter.motion(
       AnimatorRequest(dismissed: front.presentedController), of: front, isWanted: isAnimated)

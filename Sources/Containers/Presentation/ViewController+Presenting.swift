@@ -4,7 +4,7 @@ extension ViewController {
     of presented: ViewController, isAnimated: Bool, _ completion: (() -> Void)?
   ) {
     if let obstacle = obstacle(toPresenting: presented) {
-      return refuse(obstacle, toPresent: presented)
+      return refuse(obstacle, toPresent: presented, by: self)
     }
     let controller = presented.presentationControllerMade(presenting: self, source: self)
     let style = controller.adaptedStyle(for: storedView?.window?.traitCollection ?? traitCollection)
@@ -13,7 +13,7 @@ extension ViewController {
     // The delegates that were asked may have presented something themselves.
     let obstacle = controller.obstacle(to: presenter) ?? obstacle(toPresenting: presented)
     if let obstacle = obstacle ?? presenter.obstacleOfChain {
-      return presenter.refuse(obstacle, toPresent: presented)
+      return refuse(obstacle, toPresent: presented, by: presenter)
     }
     let presentation = Presentation(controller, adaptedTo: style, by: presenter)
     presented.loadViewIfNeeded()
@@ -57,18 +57,54 @@ extension ViewController {
     return incoming?.phase.isInProgress == true ? .inProgress : nil
   }
 
-  private func refuse(_ obstacle: PresentationObstacle, toPresent presented: ViewController) {
-    let text = "\(name) cannot present \(presented.name), because \(obstacle.reason)"
+  private func refuse(
+    _ obstacle: PresentationObstacle, toPresent presented: ViewController,
+    by presenter: ViewController
+  ) {
+    let sentence = "\(name) cannot present \(presented.name), because \(obstacle.reason)"
+    let parties = parties(of: obstacle, toPresent: presented, by: presenter)
+    let text = ([sentence] + parties).joined(separator: " ")
     switch obstacle.consequence {
     case .trap: misuse(text)
     case .refusal: warn(text)
     }
   }
 
+  /// Returns sentences that name who else is involved in an obstacle.
+  private func parties(
+    of obstacle: PresentationObstacle, toPresent presented: ViewController,
+    by presenter: ViewController
+  ) -> [String] {
+    let other = presenter === self ? [] : ["The presenter is \(presenter.name)."]
+    switch obstacle {
+    case .itself, .noStyle, .noSource, .nothingToShow: return []
+    case .presentedAlready:
+      let incoming = presented.presentation?.incoming as? Presentation
+      return incoming.map { [$0.sentence] } ?? []
+    case .hasParent: return presented.parent.map { ["Its parent is \($0.name)."] } ?? []
+    case .isRoot: return presented.windowToFill.map { ["Its window is \($0.identity)."] } ?? []
+    case .noWindow: return other
+    case .presentsAlready, .inProgress:
+      return other + (presenter.presentationInForce.map { [$0.sentence] } ?? [])
+    case .sourceElsewhere:
+      let controller = presented.presentationController as? PopoverPresentationController
+      return other + (controller?.sourceName.map { ["The source is \($0)."] } ?? [])
+    }
+  }
+
+  /// The presentation that keeps the controller from presenting.
+  private var presentationInForce: Presentation? {
+    (presentation?.outgoing ?? presentation?.incoming) as? Presentation
+  }
+
   /// Presents a controller, and returns after it has appeared, or at once if the request is refused.
   ///
   /// See ``present(_:animated:completion:)``.
-  public func present(_ controller: ViewController, animated isAnimated: Bool) async {
+  ///
+  /// - Returns: Whether the controller has been presented: `false` if the request was refused, or the
+  ///   user canceled the presentation.
+  @discardableResult
+  public func present(_ controller: ViewController, animated isAnimated: Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       let waiter = CompletionWaiter(continuation)
       present(controller, animated: isAnimated) { waiter.resume() }
@@ -79,7 +115,11 @@ extension ViewController {
   /// controller has disappeared, or at once if the request is refused.
   ///
   /// See ``dismiss(animated:completion:)``.
-  public func dismiss(animated isAnimated: Bool) async {
+  ///
+  /// - Returns: Whether nothing is presented any more: `false` if the request was refused, or the user
+  ///   canceled the dismissal.
+  @discardableResult
+  public func dismiss(animated isAnimated: Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       let waiter = CompletionWaiter(continuation)
       dismiss(animated: isAnimated) { waiter.resume() }
@@ -125,14 +165,14 @@ extension Selector {
 /// Resumes a task when a completion is called, or when it is released without having been called.
 @MainActor
 private final class CompletionWaiter {
-  private var continuation: CheckedContinuation<Void, Never>?
+  private var continuation: CheckedContinuation<Bool, Never>?
 
-  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+  init(_ continuation: CheckedContinuation<Bool, Never>) { self.continuation = continuation }
 
   func resume() {
-    continuation?.resume()
+    continuation?.resume(returning: true)
     continuation = nil
   }
 
-  isolated deinit { continuation?.resume() }
+  isolated deinit { continuation?.resume(returning: false) }
 }

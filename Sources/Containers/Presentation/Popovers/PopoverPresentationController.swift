@@ -143,6 +143,9 @@ open class PopoverPresentationController: PresentationController {
     return super.obstacle(to: presenter)
   }
 
+  /// The name of what the popover points at, or `nil` if there is nothing.
+  var sourceName: String? { sourceItem.map { "\($0)" } ?? sourceView?.identity }
+
   private var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
     delegate as? any PopoverPresentationControllerDelegate
   }
@@ -156,7 +159,9 @@ open class PopoverPresentationController: PresentationController {
 
   /// The rectangle that the popover points at, until it follows its source in ``frameDidLayOut()``.
   private var sourceToFollow: Rect? {
-    if followed == nil, let containerView { followed = source(in: containerView) }
+    if followed == nil, let containerView {
+      followed = source(in: containerView)
+    }
     return followed
   }
 
