@@ -312,7 +312,8 @@ open class ViewController: Responder {
   /// close button too. The delegate of the presentation controller is told about each attempt.
   open var isModalInPresentation = false
 
-  /// Whether what a descendant presents in the current context covers the view of this controller.
+  /// Whether what a descendant presents in the current context covers the view of this controller;
+  /// `false` by default, except for navigation controllers.
   open var definesPresentationContext = false
 
   /// Whether the ``modalTransitionStyle`` of this controller applies to what is presented in the

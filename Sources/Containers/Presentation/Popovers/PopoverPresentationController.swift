@@ -19,6 +19,8 @@ open class PopoverPresentationController: PresentationController {
   /// The rectangle that the popover was placed at last, in container coordinates, or `nil` to look
   /// for it in the next layout.
   private var followed: Rect?
+  /// The size of the container in which the popover was placed there.
+  private var followedSize = Size.zero
   private var passed: [WeakView] = []
 
   /// The view that contains ``sourceRect``, or `nil`, the default.
@@ -160,7 +162,7 @@ open class PopoverPresentationController: PresentationController {
   /// The rectangle that the popover points at, until it follows its source in ``frameDidLayOut()``.
   private var sourceToFollow: Rect? {
     if followed == nil, let containerView {
-      followed = source(in: containerView)
+      (followed, followedSize) = (source(in: containerView), containerView.bounds.size)
     }
     return followed
   }
@@ -177,7 +179,7 @@ open class PopoverPresentationController: PresentationController {
       presentation?.endAtOnce(tellsDelegate: true)
       return
     }
-    guard source != followed else { return }
+    guard source != followed || containerView.bounds.size != followedSize else { return }
     proposeReposition()
     // The delegate may have ended the presentation.
     guard bubble.superview === containerView else { return }

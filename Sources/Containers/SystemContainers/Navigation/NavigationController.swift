@@ -45,6 +45,7 @@ open class NavigationController: ViewController, SystemContainer {
   public override init() {
     flow = NavigationFlow(NavigationBars(nil, nil))
     super.init()
+    definesPresentationContext = true
   }
 
   /// Creates a navigation controller with an empty stack and bars of other classes.
@@ -55,12 +56,14 @@ open class NavigationController: ViewController, SystemContainer {
   public init(navigationBarClass: NavigationBar.Type?, toolbarClass: Toolbar.Type?) {
     flow = NavigationFlow(NavigationBars(navigationBarClass, toolbarClass))
     super.init()
+    definesPresentationContext = true
   }
 
   /// Creates a navigation controller with one controller on its stack.
   public init(rootViewController: ViewController) {
     flow = NavigationFlow(NavigationBars(nil, nil))
     super.init()
+    definesPresentationContext = true
     setStack([rootViewController], isAnimated: false)
   }
 
@@ -69,6 +72,7 @@ open class NavigationController: ViewController, SystemContainer {
   public override init?(coder: NibCoder) {
     flow = NavigationFlow(NavigationBars(nil, nil))
     super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   /// Replaces the stack.
