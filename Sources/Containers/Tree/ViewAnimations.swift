@@ -14,7 +14,8 @@ final class ViewAnimations {
   ///
   /// Its animations then continue when its superview changes its size, toward the resulting frame.
   var isInTransition = false
-  /// Whether the view is being resized with its superview.
+  /// Whether the view is being placed by constraints, or resized with its superview, so that its
+  /// animations continue.
   var isResizing = false
   /// Whether a transition blocks pointer and key input to the view and its descendants.
   var isInputBlocked = false

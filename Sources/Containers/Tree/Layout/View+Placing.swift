@@ -19,6 +19,10 @@ extension View {
     engine.update()
     let place = grid.align(engine.frame(of: member))
     let size = properties.bounds.size
+    guard place.center != properties.center || place.size != size else { return }
+    // Its animations lead to the new place: a layout, which may only round it, ends none of them.
+    let moving = animations
+    moving?.isResizing = true
     if place.center != properties.center {
       layout.taking = place.size == size ? .last : .centerBeforeBounds
       center = place.center
@@ -28,6 +32,7 @@ extension View {
       bounds = Rect(origin: properties.bounds.origin, size: place.size)
     }
     layout.taking = .nothing
+    moving?.isResizing = false
   }
 
   /// Sets the size that constraints give to a root view.
