@@ -114,7 +114,6 @@ extension ViewController {
     case .appear: viewDidAppear(ending.isAnimated)
     case .disappear: viewDidDisappear(ending.isAnimated)
     }
-    if transition === ending { transition = nil }
     for (controller, transition) in ending.followers {
       if transition.direction == .appear, controller.hasLeft(self) {
         controller.callOff(transition)
@@ -122,6 +121,8 @@ extension ViewController {
         controller.endTransition(transition)
       }
     }
+    // Until here the children's callbacks read what the transition is part of.
+    if transition === ending { transition = nil }
   }
 
   /// Whether the view is neither in a window nor inside the parent with which it was to appear.
