@@ -74,7 +74,10 @@ struct NavigationStack<Element: Hashable> {
     }
     for element in joining where !leaving.contains(element) { change.added.append(element) }
     elements = new
-    if begun.isEmpty, !isDue { rest = new }
+    // What has gone is needed no more where it decides about no transition.
+    if !isDue { belowComing = below(coming) ?? [] }
+    if begun.isEmpty, !isDue { belowShown = belowComing }
+    if begun.isEmpty, !isDue || shown == nil { rest = new }
     return change
   }
 
@@ -112,10 +115,11 @@ struct NavigationStack<Element: Hashable> {
 
   /// Records that an element is visible.
   mutating func show(_ element: Element?) {
+    let arrived = element == coming ? begun : []
     belowShown = below(element) ?? (element == coming ? belowComing : [])
     shown = element
     (begun, belowComing) = ([], [])
-    if !isDue { rest = elements }
+    rest = isDue && !arrived.isEmpty ? arrived : elements
   }
 
   /// Returns the elements below one, or `nil` if it is not in the stack.
