@@ -118,6 +118,10 @@ public final class Application: Responder {
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
+    Application.turning.withValue(self) { launchNow() }
+  }
+
+  private func launchNow() {
     if let mainStoryboard { openWindow(ofStoryboard: mainStoryboard) }
     delegate?.applicationWillFinishLaunching(self)
     willLeaveForeground.add(for: self) { $0.preserveState() }

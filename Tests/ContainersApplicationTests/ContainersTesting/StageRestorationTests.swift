@@ -16,6 +16,8 @@ struct StageRestorationTests {
     /// The number of windows to open.
     var count = 1
     private(set) var calls: [String] = []
+    /// Whether the application was the one that runs when it had launched.
+    private(set) var wasRunning = false
 
     func applicationWillFinishLaunching(_ application: Application) {
       calls.append("will")
@@ -30,6 +32,7 @@ struct StageRestorationTests {
 
     func applicationDidFinishLaunching(_ application: Application) {
       calls.append("did")
+      wasRunning = Application.running === application
       for window in opened { window.makeKeyAndVisible() }
     }
 
@@ -80,6 +83,15 @@ struct StageRestorationTests {
     #expect(delegate?.calls == ["will", "did", "end"])
     stage = nil
     #expect(delegate == nil)
+  }
+
+  @Test("launches the application as the one that runs, whose documents follow it")
+  func running() {
+    let delegate = Delegate()
+    let stage = makeStage(delegate)
+
+    #expect(delegate.wasRunning)
+    #expect(stage.window.isKey)
   }
 
   @Test("uses the window that the delegate opens")
