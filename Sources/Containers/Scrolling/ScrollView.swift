@@ -77,17 +77,29 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether the Home key scrolls to the top; true by default.
   public var scrollsToTop = true
   /// Whether the horizontal indicator is visible during scrolling; true by default.
-  public var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  public var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { indicatorsDidChange() } }
+  }
   /// Whether the vertical indicator is visible during scrolling; true by default.
-  public var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  public var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { indicatorsDidChange() } }
+  }
   /// The insets of the horizontal indicator, in points.
-  public var horizontalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
+  public var horizontalScrollIndicatorInsets = EdgeInsets(all: 0) {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
   /// The insets of the vertical indicator, in points.
-  public var verticalScrollIndicatorInsets = EdgeInsets(all: 0) { didSet { setNeedsLayout() } }
+  public var verticalScrollIndicatorInsets = EdgeInsets(all: 0) {
+    didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
   /// Whether the safe area insets the indicators, independently of the content; true by default.
-  public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+  public var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
   /// The style of the indicators.
-  public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
+  public var indicatorStyle = IndicatorStyle.default {
+    didSet { if indicatorStyle != oldValue { indicatorsDidChange() } }
+  }
   /// The minimum zoom scale, apart from bouncing; 1 by default.
   public var minimumZoomScale = 1.0
   /// The maximum zoom scale, apart from bouncing; 1 by default.

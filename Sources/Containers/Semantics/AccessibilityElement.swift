@@ -28,12 +28,16 @@ open class AccessibilityElement: AccessibilityItem {
 
   /// The actions that a user can perform besides activating the element; nil for none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
-    didSet { setNeedsAccessibilityUpdate() }
+    didSet {
+      if !(accessibilityCustomActions ?? []).elementsEqual(oldValue ?? [], by: ===) {
+        setNeedsAccessibilityUpdate()
+      }
+    }
   }
 
   /// The elements related to this one.
   open var accessibilityRelations = AccessibilityRelations() {
-    didSet { setNeedsAccessibilityUpdate() }
+    didSet { if !accessibilityRelations.areSame(as: oldValue) { setNeedsAccessibilityUpdate() } }
   }
 
   /// The element tree's record of the element; nil while there is no tree.

@@ -33,6 +33,11 @@ public struct AccessibilityRelations {
   /// Whether there are no relations.
   package var isEmpty: Bool { references.isEmpty }
 
+  /// Returns whether other relations are to the same elements.
+  func areSame(as other: AccessibilityRelations) -> Bool {
+    Kind.allCases.allSatisfy { self[$0].elementsEqual(other[$0], by: ===) }
+  }
+
   /// The related elements of a kind, held weakly; those that are gone are left out.
   public subscript(kind: Kind) -> [any AccessibilityItem] {
     get { references[kind]?.compactMap(\.item) ?? [] }

@@ -3,7 +3,8 @@ extension View {
   public var accessibility: AccessibilityProperties {
     get { extras?.accessibility ?? AccessibilityProperties() }
     _modify {
-      defer { setNeedsAccessibilityUpdate() }
+      let old = flags.contains(.needsAccessibility) ? nil : accessibility
+      defer { if accessibility != old { setNeedsAccessibilityUpdate() } }
       yield &madeExtras.accessibility
     }
   }

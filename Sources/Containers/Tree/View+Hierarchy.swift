@@ -157,6 +157,7 @@ extension View {
         "\(identity) has \(indices.count) subviews and cannot exchange those at \(index1) and "
           + "\(index2): use indices of its subviews.")
     }
+    guard index1 != index2 else { return }
     subviewList?.views.swapAt(index1, index2)
     if index1 != index2 { storedSubviews[index1].viewLayout?.orderDidChange() }
     markChildrenChanged()
@@ -208,6 +209,7 @@ extension View {
 
   private func moveSubview(_ view: View, to index: Int) {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard min(max(0, index), storedSubviews.count - 1) != old else { return }
     subviewList?.views.remove(at: old)
     insert(view, at: index)
     if storedSubviews[old] !== view { view.viewLayout?.orderDidChange() }

@@ -39,6 +39,7 @@ open class Window: View {
   /// desktops use the icon of the program's desktop file instead.
   public var icon: Image? {
     didSet {
+      guard !Image.areSame(icon, oldValue) else { return }
       iconCount += 1
       host?.windowDidChangeProperties(self)
     }

@@ -8,6 +8,7 @@ open class ImageView: View {
   /// Set by the library's views that display an image in an image view.
   open var image: Image? {
     didSet {
+      guard !Image.areSame(image, oldValue) else { return }
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }

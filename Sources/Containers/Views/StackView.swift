@@ -116,8 +116,11 @@ open class StackView: View {
     if view.superview !== self { addSubview(view) }
     // A callback may have moved it elsewhere.
     guard view.superview === self else { return }
-    arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    var views = arrangedSubviews
+    views.removeAll { $0 === view }
+    views.insert(view, at: min(index, views.count))
+    guard views != arrangedSubviews else { return }
+    arrangedSubviews = views
     mark()
   }
 
@@ -134,6 +137,7 @@ open class StackView: View {
   /// Sets the spacing after a view, in points, in place of ``spacing``.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard spacing != customSpacing(after: view) else { return }
     customSpacings[ObjectIdentifier(view)] =
       spacing == StackView.spacingUseDefault ? nil : spacing
     mark()

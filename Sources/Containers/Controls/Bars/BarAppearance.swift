@@ -25,9 +25,9 @@ public struct BarAppearance: Hashable, Sendable {
 }
 
 /// The background and the titles of a navigation bar.
-public struct NavigationBarAppearance: Sendable {
+public struct NavigationBarAppearance: Hashable, Sendable {
   /// The attributes of a title in a bar; `nil` keeps the standard.
-  public struct TitleTextAttributes: Sendable {
+  public struct TitleTextAttributes: Hashable, Sendable {
     /// The font at the default text size.
     public var font: Font?
     /// The color.

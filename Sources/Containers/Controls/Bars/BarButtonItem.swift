@@ -21,11 +21,13 @@ open class BarButtonItem: BarItem {
   /// The width in points, or 0, the default, for that of the content.
   open var width = 0.0 { didSet { if width != oldValue { didChange() } } }
   /// The menu of the item; a press opens it if the item has no action.
-  open var menu: Menu? { didSet { didChange() } }
+  open var menu: Menu? { didSet { if menu !== oldValue { didChange() } } }
   /// The action that a press runs; it takes precedence over ``action``.
   ///
   /// Setting it also sets the title and the image to those of the action.
-  open var primaryAction: Action? { didSet { primaryActionDidChange() } }
+  open var primaryAction: Action? {
+    didSet { if primaryAction !== oldValue { primaryActionDidChange() } }
+  }
   /// A view that is shown instead of a button, or `nil`.
   open var customView: View? { didSet { if customView !== oldValue { didChange() } } }
   /// Whether the item is hidden; `false` by default.
@@ -33,7 +35,7 @@ open class BarButtonItem: BarItem {
   /// Whether the item looks pressed, as the state of what it controls; `false` by default.
   open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
   /// The color of the item, or `nil` for the tint of the bar.
-  open var tintColor: DynamicColor? { didSet { didChange() } }
+  open var tintColor: DynamicColor? { didSet { if tintColor != oldValue { didChange() } } }
   /// The text shown while the pointer rests on the item, or `nil` for none.
   ///
   /// It is the accessibility label of an item that has only an image.

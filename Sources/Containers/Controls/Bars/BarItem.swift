@@ -4,7 +4,7 @@ open class BarItem {
   /// The title, or `nil` for none.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// The image, or `nil` for none.
-  open var image: Image? { didSet { didChange() } }
+  open var image: Image? { didSet { if !Image.areSame(image, oldValue) { didChange() } } }
   /// Whether the item can be pressed; `true` by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   /// A number with which an app identifies the item; 0 by default.
@@ -15,6 +15,11 @@ open class BarItem {
 
   /// Creates an item without a title and an image.
   public init() {}
+
+  /// Returns whether two lists have the same items in the same order.
+  static func areSame(_ one: [BarItem]?, _ other: [BarItem]?) -> Bool {
+    (one ?? []).elementsEqual(other ?? [], by: ===)
+  }
 
   /// Reports a change to the bar that shows the item.
   func didChange() { onChange?() }

@@ -22,12 +22,18 @@ open class NavigationBar: View {
   }
 
   /// The background and the titles.
-  open var standardAppearance = NavigationBarAppearance() { didSet { lookDidChange() } }
+  open var standardAppearance = NavigationBarAppearance() {
+    didSet { if standardAppearance != oldValue { lookDidChange() } }
+  }
   /// The background and the titles while the content is scrolled to its top, or `nil` for the
   /// standard ones without a background.
-  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { lookDidChange() } }
+  open var scrollEdgeAppearance: NavigationBarAppearance? {
+    didSet { if scrollEdgeAppearance != oldValue { lookDidChange() } }
+  }
   /// The background and the titles in a window of little height, or `nil` for the standard ones.
-  open var compactAppearance: NavigationBarAppearance? { didSet { lookDidChange() } }
+  open var compactAppearance: NavigationBarAppearance? {
+    didSet { if compactAppearance != oldValue { lookDidChange() } }
+  }
 
   private var stack: [NavigationItem] = []
   private(set) var content: NavigationBarContent?
@@ -79,9 +85,11 @@ open class NavigationBar: View {
 
   /// Replaces all items and shows the last one.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
-    let isBack = items?.last.map { new in stack.dropLast().contains { $0 === new } } ?? true
+    let items = items ?? []
+    guard !shows(items) else { return }
+    let isBack = items.last.map { new in stack.dropLast().contains { $0 === new } } ?? true
     let isAnimated = animated && window != nil
-    let change = change(to: items ?? [], isBack: isBack, isAnimated: isAnimated)
+    let change = change(to: items, isBack: isBack, isAnimated: isAnimated)
     guard isAnimated else { return change.finish(isCompleted: true) }
     change.prepare()
     View.animate(withDuration: .milliseconds(350)) {
@@ -128,9 +136,8 @@ open class NavigationBar: View {
 
   /// Whether the bar shows the items as they are now.
   func shows(_ items: [NavigationItem]) -> Bool {
-    guard let content, content.item === items.last, stack.count == items.count else { return false }
-    for (item, other) in zip(stack, items) where item !== other { return false }
-    return content.version == version
+    content?.item === items.last && stack.elementsEqual(items, by: ===)
+      && content?.version ?? version == version
   }
 
   /// Replaces the items and prepares the change of what is shown, or makes it at once.

@@ -52,7 +52,9 @@ open class NavigationItem {
   }
 
   /// The item of the back button that leads to this one, or `nil` for one with the title.
-  open var backBarButtonItem: BarButtonItem? { didSet { didChange(reachesAbove: true) } }
+  open var backBarButtonItem: BarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { didChange(reachesAbove: true) } }
+  }
   /// The title of the back button that leads to this one, or `nil` for the title.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange(reachesAbove: true) } }
@@ -60,7 +62,7 @@ open class NavigationItem {
   /// What the back button does instead of popping this item, or `nil`.
   ///
   /// It also replaces every key and gesture that pops.
-  open var backAction: Action? { didSet { didChange() } }
+  open var backAction: Action? { didSet { if backAction !== oldValue { didChange() } } }
   /// What the back button that leads to this item shows.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange(reachesAbove: true) } }
@@ -75,15 +77,23 @@ open class NavigationItem {
   }
 
   /// The items at the leading edge, from there to the middle.
-  open var leftBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+  open var leftBarButtonItems: [BarButtonItem]? {
+    didSet { if !BarItem.areSame(leftBarButtonItems, oldValue) { didChange() } }
+  }
   /// The items at the trailing edge, from there to the middle.
-  open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+  open var rightBarButtonItems: [BarButtonItem]? {
+    didSet { if !BarItem.areSame(rightBarButtonItems, oldValue) { didChange() } }
+  }
 
   /// The background and titles in this item's bar, or `nil` for those of the bar.
-  open var standardAppearance: NavigationBarAppearance? { didSet { appearanceDidChange() } }
+  open var standardAppearance: NavigationBarAppearance? {
+    didSet { if standardAppearance != oldValue { appearanceDidChange() } }
+  }
   /// The background and titles while the content is scrolled to its top, or `nil` for those of the
   /// bar.
-  open var scrollEdgeAppearance: NavigationBarAppearance? { didSet { appearanceDidChange() } }
+  open var scrollEdgeAppearance: NavigationBarAppearance? {
+    didSet { if scrollEdgeAppearance != oldValue { appearanceDidChange() } }
+  }
 
   /// Whether a search bar below the buttons shrinks with the content, as a large title does; `true`
   /// by default.

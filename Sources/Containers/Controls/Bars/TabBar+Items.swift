@@ -42,8 +42,7 @@ extension TabBar {
 
   /// Implements ``setItems(_:animated:)``.
   func replaceItems(_ items: [TabBarItem], isAnimated: Bool) {
-    let isSame = items.elementsEqual(tabs.items) { $0 === $1 }
-    guard !isSame else { return }
+    guard !BarItem.areSame(items, tabs.items) else { return }
     for item in tabs.items { item.onChange = nil }
     tabs.items = items
     if let selected = tabs.selected, !items.contains(where: { $0 === selected }) {

@@ -7,7 +7,9 @@
 @MainActor
 open class TabBarItem: BarItem {
   /// The image while the tab is selected, or `nil` for the usual one.
-  open var selectedImage: Image? { didSet { didChange() } }
+  open var selectedImage: Image? {
+    didSet { if !Image.areSame(selectedImage, oldValue) { didChange() } }
+  }
   /// The text of the badge: `nil`, the default, for no badge, and `""` for a dot.
   ///
   /// Assistive technologies speak it as the value of the tab.

@@ -42,8 +42,9 @@ open class Toolbar: View {
 
   /// Replaces the items, fading if animated.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
+    let isSame = BarItem.areSame(items, storedItems)
     storedItems = items
-    if views.isEmpty, items?.isEmpty != false { return }
+    guard !isSame else { return }
     guard animated, window != nil else { return rebuild() }
     View.transition(with: self, duration: .milliseconds(200), options: .transitionCrossDissolve) {
       self.rebuild()

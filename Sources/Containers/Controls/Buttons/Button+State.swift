@@ -16,6 +16,7 @@ extension Button {
   /// Sets the title for a state, or nil to use that of the normal state.
   public func setTitle(_ title: String?, for state: State) {
     guard state != .normal else { return self.title = title ?? "" }
+    guard title != stateTitles[state] else { return }
     stateTitles[state] = title
     contentDidChange()
   }
@@ -28,6 +29,7 @@ extension Button {
   /// Sets the image for a state, or nil to use that of the normal state.
   public func setImage(_ image: Image?, for state: State) {
     guard state != .normal else { return self.image = image }
+    guard !Image.areSame(image, stateImages[state]) else { return }
     stateImages[state] = image
     contentDidChange()
   }
@@ -37,6 +39,7 @@ extension Button {
 
   /// Sets the color of the title and the icon for a state, or nil to use the configuration's.
   public func setTitleColor(_ color: DynamicColor?, for state: State) {
+    guard color != stateTitleColors[state] else { return }
     stateTitleColors[state] = color
     updateWheel()
     updateTitleLabel()

@@ -20,7 +20,7 @@ open class Button: Control {
   public var titleFont: Font? { didSet { if titleFont != oldValue { applyConfiguration() } } }
 
   /// The image for the normal state, used where ``configuration`` has none.
-  public var image: Image? { didSet { contentDidChange() } }
+  public var image: Image? { didSet { if !Image.areSame(image, oldValue) { contentDidChange() } } }
 
   /// A closure that draws an icon before the title, in a given square and color.
   public var icon: ((Canvas, Rect, Color) -> Void)? { didSet { contentDidChange() } }
@@ -48,7 +48,7 @@ open class Button: Control {
   ///
   /// A secondary click, a long press, or the Menu key opens it. So does a press if
   /// ``Control/showsMenuAsPrimaryAction`` is true.
-  public var menu: Menu? { didSet { menuDidChange() } }
+  public var menu: Menu? { didSet { if menu !== oldValue { menuDidChange() } } }
 
   /// Whether the button has a menu.
   var hasMenu: Bool { menu != nil }

@@ -90,12 +90,14 @@ open class SearchBar: View {
   /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     searcher?.searchBarCancelButtonWasSet()
+    guard shows != parts.showsCancel else { return }
     changeParts(isAnimated: animated) { showCancelButton(shows) }
   }
 
   /// Shows or hides the scopes.
   open func setShowsScope(_ shows: Bool, animated: Bool) {
     searcher?.searchBarScopesWereSet()
+    guard shows != parts.showsScopes else { return }
     changeParts(isAnimated: animated) { showScopes(shows) }
   }
 

@@ -97,10 +97,14 @@ extension TextArea {
   }
 
   /// Sets the text programmatically, without asking the client and without undo.
-  func setText(_ text: String) {
+  ///
+  /// - Returns: Whether it is another text than before.
+  func setText(_ text: String) -> Bool {
+    let new = allowed(text, replacing: 0..<editor.count).text
+    guard new != editor.text else { return false }
     client?.inputDelegate?.textWillChange(client)
     forgetChanges()
-    editor = TextEditor(allowed(text, replacing: 0..<editor.count).text)
+    editor = TextEditor(new)
     isUpstream = false
     goalX = nil
     textDidChange()
@@ -109,6 +113,7 @@ extension TextArea {
       client?.textAreaScroll(toVisible: caretRect(at: editor.selection.head))
     }
     client?.inputDelegate?.textDidChange(client)
+    return true
   }
 
   /// Selects from an anchor to a moving end.

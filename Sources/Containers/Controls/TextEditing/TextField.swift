@@ -25,8 +25,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var text: String? {
     get { area.editor.text }
     set {
-      area.setText(newValue ?? "")
-      textDidChange()
+      if area.setText(newValue ?? "") { textDidChange() }
     }
   }
 
@@ -49,6 +48,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var font: Font? {
     get { area.ownFont ?? area.font }
     set {
+      guard newValue != area.ownFont else { return }
       area.ownFont = newValue
       fontDidChange()
     }
@@ -58,6 +58,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
     set {
+      guard newValue != area.adjustsFont else { return }
       area.adjustsFont = newValue
       fontDidChange()
     }
@@ -73,6 +74,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var textAlignment: TextAlignment {
     get { area.alignment }
     set {
+      guard newValue != area.alignment else { return }
       area.alignment = newValue
       setNeedsDisplay()
     }
@@ -93,6 +95,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var attributedPlaceholder: StyledText? {
     get { storedPlaceholder }
     set {
+      guard newValue != storedPlaceholder else { return }
       storedPlaceholder = newValue
       contentDidChange()
     }
@@ -102,6 +105,7 @@ open class TextField: Control, TextInput, TextEditing {
   open var isSecureTextEntry: Bool {
     get { area.isSecure }
     set {
+      guard newValue != area.isSecure else { return }
       area.isSecure = newValue
       textDidChange()
     }
@@ -112,20 +116,28 @@ open class TextField: Control, TextInput, TextEditing {
   /// Whether inserting text replaces all previous text the first time; false by default.
   open var clearsOnInsertion = false { didSet { replacesAll = clearsOnInsertion } }
   /// Whether the font shrinks for text that is too wide for the field; false by default.
-  open var adjustsFontSizeToFitWidth = false { didSet { fitFont() } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { fitFont() } }
+  }
   /// The smallest font size that shrinking may use, in points; 0 by default.
-  open var minimumFontSize = 0.0 { didSet { fitFont() } }
+  open var minimumFontSize = 0.0 { didSet { if minimumFontSize != oldValue { fitFont() } } }
 
   /// The times at which the clear button is visible; never by default.
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
   /// The overlay view on the leading side; nil for none.
   open var leftView: View? { didSet { replace(oldValue, with: leftView) } }
   /// The times at which the leading overlay view is visible; never by default.
-  open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { contentDidChange() } }
+  }
   /// The overlay view on the trailing side; nil for none.
   open var rightView: View? { didSet { replace(oldValue, with: rightView) } }
   /// The times at which the trailing overlay view is visible; never by default.
-  open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { contentDidChange() } }
+  }
 
   /// Creates a field with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {

@@ -13,8 +13,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
   open var text: String! {
     get { area.editor.text }
     set {
-      area.setText(newValue ?? "")
-      textDidChange()
+      if area.setText(newValue ?? "") { textDidChange() }
     }
   }
 
@@ -36,6 +35,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
   open var font: Font? {
     get { area.ownFont ?? area.font }
     set {
+      guard newValue != area.ownFont else { return }
       area.ownFont = newValue
       fontDidChange()
     }
@@ -45,6 +45,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
     set {
+      guard newValue != area.adjustsFont else { return }
       area.adjustsFont = newValue
       fontDidChange()
     }
@@ -60,6 +61,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
   open var textAlignment: TextAlignment {
     get { area.alignment }
     set {
+      guard newValue != area.alignment else { return }
       area.alignment = newValue
       setNeedsLayout()
     }

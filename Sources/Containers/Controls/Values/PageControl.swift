@@ -8,6 +8,7 @@ open class PageControl: Control {
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
+      guard numberOfPages != oldValue else { return }
       if storedPage >= numberOfPages { storedPage = max(0, numberOfPages - 1) }
       invalidateIntrinsicContentSize()
       pageDidChange()
@@ -21,19 +22,27 @@ open class PageControl: Control {
   open var currentPage: Int {
     get { storedPage }
     set {
-      storedPage = min(max(newValue, 0), max(0, numberOfPages - 1))
+      let page = min(max(newValue, 0), max(0, numberOfPages - 1))
+      guard page != storedPage else { return }
+      storedPage = page
       pageDidChange()
     }
   }
 
   /// Whether the control is hidden if there is at most one page; false by default.
-  public var hidesForSinglePage = false { didSet { pageDidChange() } }
+  public var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { pageDidChange() } }
+  }
   /// Whether dragging along the dots scrubs through the pages; true by default.
   public var allowsContinuousInteraction = true
   /// The color of the other pages' dots; nil for gray.
-  public var pageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
+  public var pageIndicatorTintColor: DynamicColor? {
+    didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+  }
   /// The color of the current page's dot; nil for the label color.
-  public var currentPageIndicatorTintColor: DynamicColor? { didSet { setNeedsDisplay() } }
+  public var currentPageIndicatorTintColor: DynamicColor? {
+    didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+  }
 
   private static let dot = 7.0
   private static let pitch = 16.0

@@ -21,6 +21,7 @@ open class ProgressView: View {
   /// The style of the bar.
   public var progressViewStyle: Style {
     didSet {
+      guard progressViewStyle != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }

@@ -58,6 +58,7 @@ open class RefreshControl: Control, ScrollViewRefreshing {
   /// The text below the wheel; nil for none.
   public var attributedTitle: StyledText? {
     didSet {
+      guard attributedTitle != oldValue else { return }
       label.styledText = attributedTitle ?? StyledText("")
       setNeedsLayout()
     }

@@ -50,10 +50,7 @@ extension SegmentedControl {
 
   /// Sets the title of a segment, replacing its image.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
-    let segment = segment(at: index)
-    segment.image = nil
-    segment.title = title
-    segmentsDidChange()
+    show(title, nil, in: segment(at: index))
   }
 
   /// Returns the title of a segment; nil if it has none.
@@ -61,10 +58,7 @@ extension SegmentedControl {
 
   /// Sets the image of a segment, replacing its title.
   public func setImage(_ image: Image?, forSegmentAt index: Int) {
-    let segment = segment(at: index)
-    segment.title = nil
-    segment.image = image
-    segmentsDidChange()
+    show(nil, image, in: segment(at: index))
   }
 
   /// Returns the image of a segment; nil if it has none.
@@ -74,10 +68,8 @@ extension SegmentedControl {
   public func setAction(_ action: Action, forSegmentAt index: Int) {
     let segment = segment(at: index)
     segment.action = action
-    segment.image = action.image
-    segment.title = action.image == nil ? action.title : nil
+    show(action.image == nil ? action.title : nil, action.image, in: segment)
     segment.accessibility.label = action.title
-    segmentsDidChange()
   }
 
   /// Returns the action of a segment; nil if it has none.
@@ -90,7 +82,9 @@ extension SegmentedControl {
 
   /// Sets the width of a segment, in points, or 0 to share the remaining width.
   public func setWidth(_ width: Double, forSegmentAt index: Int) {
-    segment(at: index).width = max(0, width)
+    let segment = segment(at: index)
+    guard max(0, width) != segment.width else { return }
+    segment.width = max(0, width)
     segmentsDidChange()
   }
 
@@ -115,6 +109,12 @@ extension SegmentedControl {
       press(index)
       return true
     }
+  }
+
+  private func show(_ title: String?, _ image: Image?, in segment: Segment) {
+    guard title != segment.title || !Image.areSame(image, segment.image) else { return }
+    (segment.title, segment.image) = (title, image)
+    segmentsDidChange()
   }
 
   func segmentsDidChange() {

@@ -19,6 +19,7 @@ extension Slider {
   ///
   /// The image keeps its height. One with cap insets also keeps its ends.
   public func setMinimumTrackImage(_ image: Image?, for state: State) {
+    guard !Image.areSame(image, minimumTrackImages[state]) else { return }
     minimumTrackImages[state] = image
     imagesDidChange()
   }
@@ -33,6 +34,7 @@ extension Slider {
   ///
   /// The image keeps its height. One with cap insets also keeps its ends.
   public func setMaximumTrackImage(_ image: Image?, for state: State) {
+    guard !Image.areSame(image, maximumTrackImages[state]) else { return }
     maximumTrackImages[state] = image
     imagesDidChange()
   }

@@ -39,9 +39,13 @@ open class Slider: Control {
   open var isContinuous = true
 
   /// The image at the leading end; nil for none.
-  public var minimumValueImage: Image? { didSet { imagesDidChange() } }
+  public var minimumValueImage: Image? {
+    didSet { if !Image.areSame(minimumValueImage, oldValue) { imagesDidChange() } }
+  }
   /// The image at the trailing end; nil for none.
-  public var maximumValueImage: Image? { didSet { imagesDidChange() } }
+  public var maximumValueImage: Image? {
+    didSet { if !Image.areSame(maximumValueImage, oldValue) { imagesDidChange() } }
+  }
   /// The color of the track before the thumb; nil for ``View/tintColor``.
   public var minimumTrackTintColor: DynamicColor? { didSet { updateParts() } }
   /// The color of the track after the thumb; nil for gray.

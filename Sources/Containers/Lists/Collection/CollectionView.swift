@@ -28,11 +28,14 @@ open class CollectionView: ScrollView {
   }
 
   /// The object that provides the items.
-  public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
 
   /// The delegate; a ``CollectionViewDelegate`` also receives the events of items.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
+      guard delegate !== oldValue else { return }
       collectionDelegate = delegate as? any CollectionViewDelegate
       if collectionDelegate != nil { offerEntryMenus() }
       collectionViewLayout.invalidateLayout()

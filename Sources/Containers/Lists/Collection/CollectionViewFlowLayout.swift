@@ -19,30 +19,50 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
   /// The direction in which lines follow each other; vertical by default.
-  public var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
+  public var scrollDirection = ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
   /// The minimum spacing between lines, in points.
-  public var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
+  public var minimumLineSpacing = 10.0 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
   /// The minimum spacing between items on the same line, in points.
-  public var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
+  public var minimumInteritemSpacing = 10.0 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
   /// The estimated size of items that have not been displayed yet.
   ///
   /// Displayed items have the size that their cell prefers. Zero, the default, disables
   /// self-sizing. ``automaticSize`` lets the layout choose an estimate.
-  public var estimatedItemSize = Size.zero { didSet { invalidateLayout() } }
+  public var estimatedItemSize = Size.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
   /// The size of items, unless the delegate provides one.
-  public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
+  public var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
   /// The size of headers, unless the delegate provides one.
   ///
   /// Only the extent in the scroll direction matters; zero means no header.
-  public var headerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+  public var headerReferenceSize = Size.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// The size of footers, like ``headerReferenceSize``.
-  public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+  public var footerReferenceSize = Size.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// The insets around the items of a section, unless the delegate provides them.
-  public var sectionInset = EdgeInsets(all: 0) { didSet { invalidateLayout() } }
+  public var sectionInset = EdgeInsets(all: 0) {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
   /// Whether headers stick to the start of the visible area; false by default.
-  public var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   /// Whether footers stick to the end of the visible area; false by default.
-  public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
 
   var flow = FlowGeometry()
   /// The preferred sizes of the items displayed so far, by section.

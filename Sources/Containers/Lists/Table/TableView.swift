@@ -59,13 +59,16 @@ open class TableView: ScrollView {
   public let style: Style
 
   /// The object that provides the rows.
-  public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
   /// The object that prepares data for rows before they are displayed.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
 
   /// The delegate; a ``TableViewDelegate`` also receives the events of rows.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
+      guard delegate !== oldValue else { return }
       tableDelegate = delegate as? any TableViewDelegate
       if tableDelegate != nil { offerEntryMenus() }
       reloadData()
@@ -73,19 +76,31 @@ open class TableView: ScrollView {
   }
 
   /// The height of rows, in points; automatic by default.
-  public var rowHeight = TableView.automaticDimension { didSet { reloadData() } }
+  public var rowHeight = TableView.automaticDimension {
+    didSet { if rowHeight != oldValue { reloadData() } }
+  }
   /// The estimated height of rows that have not been measured, in points; automatic by default.
   ///
   /// If 0, the table view asks the delegate for all heights when it loads.
-  public var estimatedRowHeight = TableView.automaticDimension { didSet { reloadData() } }
+  public var estimatedRowHeight = TableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { reloadData() } }
+  }
   /// The height of headers, in points; automatic by default.
-  public var sectionHeaderHeight = TableView.automaticDimension { didSet { reloadData() } }
+  public var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+  }
   /// The height of footers, in points; automatic by default.
-  public var sectionFooterHeight = TableView.automaticDimension { didSet { reloadData() } }
+  public var sectionFooterHeight = TableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { reloadData() } }
+  }
   /// The style of the separators between rows.
-  public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  public var separatorStyle = SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { separatorsDidChange() } }
+  }
   /// The color of the separators; nil for the default color.
-  public var separatorColor: DynamicColor? { didSet { separatorsDidChange() } }
+  public var separatorColor: DynamicColor? {
+    didSet { if separatorColor != oldValue { separatorsDidChange() } }
+  }
   /// The insets of the separators, in points.
   ///
   /// A left inset of ``automaticDimension``, the default, is read as the default margin of the rows.
@@ -96,6 +111,7 @@ open class TableView: ScrollView {
       return insets
     }
     set {
+      guard newValue != givenSeparatorInset else { return }
       givenSeparatorInset = newValue
       separatorsDidChange()
     }

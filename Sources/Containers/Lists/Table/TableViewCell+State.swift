@@ -34,6 +34,7 @@ extension TableViewCell {
   }
 
   func selectedBackgroundDidChange(_ old: View?) {
+    guard old !== selectedBackgroundView else { return }
     old?.removeFromSuperview()
     if let selectedBackgroundView {
       insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)

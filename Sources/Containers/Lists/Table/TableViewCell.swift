@@ -76,23 +76,32 @@ open class TableViewCell: View {
   /// A view at the trailing edge in place of ``accessoryType``; nil for none.
   public var accessoryView: View? {
     didSet {
+      guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
   }
   /// The way the cell shows that it is selected.
-  public var selectionStyle = SelectionStyle.default { didSet { updateBackdrop() } }
+  public var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { updateBackdrop() } }
+  }
   /// A view behind the content, with the size of the cell; nil for none.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
   /// The background of the cell while it is selected; nil for the default one.
   public var selectedBackgroundView: View? { didSet { selectedBackgroundDidChange(oldValue) } }
   /// The insets of the separator, in points, or nil to use the table view's.
-  public var separatorInset: EdgeInsets? { didSet { setNeedsLayout() } }
+  public var separatorInset: EdgeInsets? {
+    didSet { if separatorInset != oldValue { setNeedsLayout() } }
+  }
   /// The number of levels by which the content is indented.
-  public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  public var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
   /// The width of an indentation level, in points.
-  public var indentationWidth = 10.0 { didSet { setNeedsLayout() } }
+  public var indentationWidth = 10.0 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
 
   var storedIsSelected = false
   var storedIsHighlighted = false

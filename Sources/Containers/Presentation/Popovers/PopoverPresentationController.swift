@@ -38,21 +38,25 @@ open class PopoverPresentationController: PresentationController {
   ///
   /// If empty, the popover lies over its source, without an arrow.
   public var permittedArrowDirections = PopoverArrowDirection.any {
-    didSet { containerView?.setNeedsLayout() }
+    didSet { if permittedArrowDirections != oldValue { containerView?.setNeedsLayout() } }
   }
   /// The direction in which the arrow points, or ``PopoverArrowDirection/unknown`` if the popover is
   /// not visible or has no arrow.
   public private(set) var arrowDirection = PopoverArrowDirection.unknown
   /// Whether the popover lies over its source if it fits on no side; `false`, the default, shrinks it
   /// instead.
-  public var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
+  public var canOverlapSourceViewRect = false {
+    didSet { if canOverlapSourceViewRect != oldValue { containerView?.setNeedsLayout() } }
+  }
   /// The minimum distances between the popover and the edges of its container; 8 points by default.
   public var popoverLayoutMargins = EdgeInsets(all: 8) {
-    didSet { containerView?.setNeedsLayout() }
+    didSet { if popoverLayoutMargins != oldValue { containerView?.setNeedsLayout() } }
   }
   /// The color of the bubble and its arrow, or `nil`, the default, for that of the system.
   public var backgroundColor: DynamicColor? {
-    didSet { bubble.setFill(backgroundColor ?? .popoverBackground) }
+    didSet {
+      if backgroundColor != oldValue { bubble.setFill(backgroundColor ?? .popoverBackground) }
+    }
   }
 
   /// The views beneath that receive presses while the popover is open, without dismissing it.

@@ -45,16 +45,17 @@ extension SheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Returns a detent of half the maximum height, which is inactive in compact height.
-    public static func medium() -> Detent {
-      Detent(.medium) {
-        $0.containerTraitCollection.verticalSizeClass == .compact
-          ? nil : $0.maximumDetentValue / 2
-      }
+    // The same objects each time, so that setting the same detents changes nothing.
+    private static let half = Detent(.medium) {
+      $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2
     }
+    private static let full = Detent(.large) { $0.maximumDetentValue }
+
+    /// Returns a detent of half the maximum height, which is inactive in compact height.
+    public static func medium() -> Detent { half }
 
     /// Returns a detent of the maximum height.
-    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+    public static func large() -> Detent { full }
 
     /// Returns a detent of a computed height.
     ///

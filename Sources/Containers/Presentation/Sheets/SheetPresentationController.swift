@@ -20,6 +20,7 @@ open class SheetPresentationController: PresentationController {
   /// Detents of equal height count as one. If none is active, the sheet is large.
   public var detents: [Detent] = [.large()] {
     didSet {
+      guard !detents.elementsEqual(oldValue, by: ===) else { return }
       furniture.hasWarned = false
       invalidateDetents()
     }
@@ -44,26 +45,36 @@ open class SheetPresentationController: PresentationController {
   }
 
   /// Whether a sheet at the bottom edge has a grabber at its top; `false` by default.
-  public var prefersGrabberVisible = false { didSet { settingDidChange() } }
+  public var prefersGrabberVisible = false {
+    didSet { if prefersGrabberVisible != oldValue { settingDidChange() } }
+  }
   /// The radius of the corners in points, or `nil`, the default, for 12.
-  public var preferredCornerRadius: Double? { didSet { settingDidChange() } }
+  public var preferredCornerRadius: Double? {
+    didSet { if preferredCornerRadius != oldValue { settingDidChange() } }
+  }
   /// Whether dragging up in a scroll view that is at its top first makes the sheet larger; `true`
   /// by default.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in compact height instead of filling the
   /// window; `false` by default.
-  public var prefersEdgeAttachedInCompactHeight = false { didSet { settingDidChange() } }
+  public var prefersEdgeAttachedInCompactHeight = false {
+    didSet { if prefersEdgeAttachedInCompactHeight != oldValue { settingDidChange() } }
+  }
   /// Whether a sheet at the bottom edge has the preferred width of its controller; `false`, the
   /// default, for all of the width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
-    didSet { settingDidChange() }
+    didSet {
+      if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { settingDidChange() }
+    }
   }
   /// Whether the card of a page sheet has the size of a page, rather than that of a form; `true` by
   /// default.
-  public var prefersPageSizing = true { didSet { settingDidChange() } }
+  public var prefersPageSizing = true {
+    didSet { if prefersPageSizing != oldValue { settingDidChange() } }
+  }
   /// The view over which a floating card is centered, or `nil`, the default, for the middle of the
   /// window.
-  public weak var sourceView: View? { didSet { settingDidChange() } }
+  public weak var sourceView: View? { didSet { if sourceView !== oldValue { settingDidChange() } } }
 
   /// The views and the state of the presented sheet.
   let furniture = SheetFurniture()

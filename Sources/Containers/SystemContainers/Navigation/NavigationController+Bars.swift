@@ -24,6 +24,7 @@ extension NavigationController {
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { flow.bars.hidesWhenCompact }
     set {
+      guard newValue != flow.bars.hidesWhenCompact else { return }
       flow.bars.hidesWhenCompact = newValue
       barsDidChange(isAnimated: false)
     }

@@ -67,7 +67,7 @@ open class PageViewController: ViewController {
   ///
   /// Setting it asks for both again. Without a data source gestures, keys and the wheel turn nothing.
   open weak var dataSource: (any PageViewControllerDataSource)? {
-    didSet { sourceDidChange() }
+    didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
   /// The object that is told about the turns that a person makes.

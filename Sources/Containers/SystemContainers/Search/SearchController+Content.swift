@@ -18,6 +18,7 @@ extension SearchController {
 
   /// Implements ``showsSearchResultsController``.
   func setShowsResults(_ shows: Bool) {
+    guard shows != flow.wantsResults || automaticallyShowsSearchResultsController else { return }
     flow.wantsResults = shows
     automaticallyShowsSearchResultsController = false
     updateContent()

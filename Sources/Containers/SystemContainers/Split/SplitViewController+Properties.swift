@@ -12,6 +12,7 @@ extension SplitViewController {
   public var primaryEdge: PrimaryEdge {
     get { flow.edge }
     set {
+      guard newValue != flow.edge else { return }
       flow.edge = newValue
       layoutDidChange()
     }
@@ -49,6 +50,7 @@ extension SplitViewController {
   public var allowsColumnResizing: Bool {
     get { flow.allowsResizing }
     set {
+      guard newValue != flow.allowsResizing else { return }
       flow.allowsResizing = newValue
       layoutDidChange()
     }
@@ -132,7 +134,8 @@ extension SplitViewController {
 
   /// Changes the rules, and shows what follows from them.
   func changeLayout(_ change: (inout SplitLayout) -> Void) {
+    let old = flow.layout
     change(&flow.layout)
-    layoutDidChange()
+    if flow.layout != old { layoutDidChange() }
   }
 }

@@ -65,6 +65,7 @@ extension View {
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
     priority.check(for: layoutName)
+    guard priority != contentHuggingPriority(for: axis) else { return }
     switch axis {
     case .horizontal: madeViewLayout.hugging.horizontal = priority
     case .vertical: madeViewLayout.hugging.vertical = priority
@@ -86,6 +87,7 @@ extension View {
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
     priority.check(for: layoutName)
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
     switch axis {
     case .horizontal: madeViewLayout.resistance.horizontal = priority
     case .vertical: madeViewLayout.resistance.vertical = priority

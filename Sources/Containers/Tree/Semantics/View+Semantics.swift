@@ -3,6 +3,7 @@ extension View: AccessibilityItem, AccessibilityContainer {
   public var accessibilityRelations: AccessibilityRelations {
     get { extras?.semantics?.relations ?? AccessibilityRelations() }
     set {
+      guard !newValue.areSame(as: accessibilityRelations) else { return }
       madeExtras.madeSemantics.relations = newValue
       setNeedsAccessibilityUpdate()
     }
@@ -76,11 +77,18 @@ extension View {
   }
 
   func setAccessibilityElements(_ elements: [any AccessibilityItem]?) {
+    let known = extras?.semantics?.elements
+    guard
+      (elements == nil) != (known == nil)
+        || !(elements ?? []).elementsEqual(known ?? [], by: ===)
+    else { return }
     madeExtras.madeSemantics.elements = elements
     setNeedsAccessibilityUpdate()
   }
 
   func setCustomActions(_ actions: [AccessibilityCustomAction]?) {
+    let known = extras?.semantics?.customActions ?? []
+    guard !(actions ?? []).elementsEqual(known, by: ===) else { return }
     madeExtras.madeSemantics.customActions = actions
     setNeedsAccessibilityUpdate()
   }
