@@ -98,9 +98,11 @@ final class GestureArena {
 
   /// Handles a recognizer's request to leave the `.possible` state.
   func request(_ state: GestureState, by recognizer: GestureRecognizer) {
-    if recognizer.pendingState == nil, !mayBegin(recognizer) {
-      recognizer.enter(.failed)
-      return
+    if recognizer.pendingState == nil {
+      let mayBegin = mayBegin(recognizer)
+      // Who was asked may have disabled the recognizer.
+      guard recognizer.state == .possible, recognizer.arena === self else { return }
+      guard mayBegin else { return recognizer.enter(.failed) }
     }
     recognizer.pendingState = state
     resolve(recognizer)
@@ -132,13 +134,16 @@ final class GestureArena {
 
   private func resolve(_ recognizer: GestureRecognizer) {
     guard let pending = recognizer.pendingState else { return }
-    switch verdict(on: recognizer) {
+    let verdict = verdict(on: recognizer)
+    // Who was asked may have disabled the recognizer.
+    guard recognizer.pendingState == pending else { return }
+    switch verdict {
     case .waits: return
     case .loses: recognizer.enter(.failed)
     case .wins:
       for other in contenders
       where other.state == .possible && excludes(recognizer, other) { other.enter(.failed) }
-      recognizer.enter(pending)
+      if recognizer.pendingState == pending { recognizer.enter(pending) }
     }
   }
 
@@ -203,7 +208,7 @@ final class GestureArena {
   private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
     recognizer.isEnabled && recognizer.allowedTouchTypes.contains(touch.type)
       && !(recognizer is HoverGestureRecognizer) && !recognizer.state.isFinal
-      && recognizer.pendingState == nil
+      && recognizer.pendingState == nil && recognizer.takes(touch)
       && (recognizer.arena == nil || recognizer.arena === self)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
   }

@@ -33,6 +33,8 @@ open class GestureRecognizer {
   public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
 
   /// The touches of the gesture that are down, in the order they began.
+  ///
+  /// A continuous gesture that has ended has none of those that were lifted.
   public internal(set) var touches: [Touch] = []
 
   /// All touches since the last reset; recognizers compete if these overlap.
@@ -47,6 +49,7 @@ open class GestureRecognizer {
   var actions: [GestureAction] = []
   private var requirements: [WeakRecognizer] = []
   private var lastLocation = Point.zero
+  private var lastFlags: KeyModifierFlags = []
 
   /// Creates a recognizer with a closure to call after each change of a recognized gesture.
   public init(onChange: ((GestureRecognizer) -> Void)? = nil) { self.onChange = onChange }
@@ -138,6 +141,9 @@ open class GestureRecognizer {
     let wasPossible = state == .possible
     trace(.gestures, "\(type(of: self)) of \(view?.identity ?? "no view"): \(state) to \(newState)")
     pendingState = nil
+    if state.isActive, newState.isFinal {
+      for touch in touches where [.ended, .cancelled].contains(touch.phase) { remove(touch) }
+    }
     state = newState
     if newState.isFinal { deadline = nil }
     guard newState != .failed, newState != .possible else { return }
@@ -147,7 +153,10 @@ open class GestureRecognizer {
   }
 
   /// The modifier keys that are down with the latest touch.
-  public var modifierFlags: KeyModifierFlags { touches.last?.modifierFlags ?? [] }
+  public var modifierFlags: KeyModifierFlags { touches.last?.modifierFlags ?? lastFlags }
+
+  /// Returns whether the recognizer takes another touch, rather than leave it to others.
+  func takes(_ touch: Touch) -> Bool { true }
 
   /// Ends the current gesture: as canceled if it is active, or else as failed.
   func cancel() {
@@ -167,6 +176,7 @@ open class GestureRecognizer {
   func remove(_ touch: Touch) {
     guard touches.contains(touch) else { return }
     lastLocation = touches.count == 1 ? touch.windowLocation : windowLocation
+    lastFlags = touch.modifierFlags
     touches.removeAll { $0 === touch }
   }
 

@@ -37,6 +37,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func takes(_ touch: Touch) -> Bool { !state.isActive }
+
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     if state.isActive { return advance(to: .changed) }
     if series.strays(touches, beyond: allowableMovement) { advance(to: .failed) }

@@ -11,6 +11,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The minimum number of fingers; 1 by default.
   public var minimumNumberOfTouches = 1
   /// The maximum number of fingers; unlimited by default.
+  ///
+  /// With more, the gesture does not begin. Once it has begun, it ignores any other finger.
   public var maximumNumberOfTouches = Int.max
   /// The mouse button to recognize; by default the primary one, which also stands for fingers.
   public var button = PointerButton.primary
@@ -74,6 +76,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     origin = nil
     tracker.reset()
+  }
+
+  override func takes(_ touch: Touch) -> Bool {
+    !state.isActive || touches.count < maximumNumberOfTouches && touch.button == button
   }
 
   private func fail() {

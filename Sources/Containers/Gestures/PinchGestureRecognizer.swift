@@ -36,6 +36,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func takes(_ touch: Touch) -> Bool { !state.isActive || touches.count < 2 }
+
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     guard self.touches.count >= 2 else { return }
     if state.isActive {

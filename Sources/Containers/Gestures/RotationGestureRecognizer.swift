@@ -33,6 +33,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func takes(_ touch: Touch) -> Bool { !state.isActive || touches.count < 2 }
+
   open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) {
     guard self.touches.count >= 2, let lastAngle, let angle else { return }
     let turn = RotationGestureRecognizer.shortest(angle - lastAngle)
