@@ -5,9 +5,9 @@ final class DismissingExchange: TransitionExchange {
   /// The presentations that end, from the presenter outward.
   private let chain: [Presentation]
   let new: ViewController
-  private var appearances = AppearanceExchange.ofPresentation(comes: false)
+  private let appearances = AppearanceExchange.ofPresentation(comes: false)
   private var keyboard: KeyboardMemory?
-  private var moving = MovingViews()
+  private let moving = MovingViews()
 
   init(_ chain: [Presentation], to presenter: ViewController) {
     self.chain = chain

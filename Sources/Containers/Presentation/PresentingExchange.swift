@@ -4,8 +4,8 @@
 final class PresentingExchange: TransitionExchange {
   private let presentation: Presentation
   let old: ViewController
-  private var appearances = AppearanceExchange.ofPresentation(comes: true)
-  private var moving = MovingViews()
+  private let appearances = AppearanceExchange.ofPresentation(comes: true)
+  private let moving = MovingViews()
 
   init(_ presentation: Presentation, by presenter: ViewController) {
     self.presentation = presentation

@@ -1,7 +1,9 @@
 /// The appearance transitions of an exchange: those of the controllers that go, and those of the
 /// ones that come.
+///
+/// A class, because callbacks that it sends may end it.
 @MainActor
-struct AppearanceExchange {
+final class AppearanceExchange {
   private typealias Member = (controller: ViewController, transition: AppearanceTransition)
 
   /// Begins an appearance transition of a controller, or returns `nil` if none is needed.
@@ -25,13 +27,13 @@ struct AppearanceExchange {
   }
 
   /// Sends `viewWillDisappear(_:)` to a controller that goes.
-  mutating func beginDisappearance(of controller: ViewController, isAnimated: Bool) {
+  func beginDisappearance(of controller: ViewController, isAnimated: Bool) {
     guard let transition = begin(controller, .disappear, isAnimated) else { return }
     going.append((controller, transition))
   }
 
   /// Sends `viewWillAppear(_:)` to a controller that comes.
-  mutating func beginAppearance(of controller: ViewController, isAnimated: Bool) {
+  func beginAppearance(of controller: ViewController, isAnimated: Bool) {
     guard let transition = begin(controller, .appear, isAnimated) else { return }
     coming.append((controller, transition))
   }
@@ -39,7 +41,7 @@ struct AppearanceExchange {
   /// Begins the opposite transitions, after a cancellation.
   ///
   /// - Parameter returns: Whether a controller that was going appears again.
-  mutating func turnBack(isAnimated: Bool, returns: (ViewController) -> Bool) {
+  func turnBack(isAnimated: Bool, returns: (ViewController) -> Bool) {
     for side in order.back {
       switch side {
       case .new: turnBackComing(isAnimated: isAnimated)
@@ -49,7 +51,7 @@ struct AppearanceExchange {
     }
   }
 
-  private mutating func turnBackComing(isAnimated: Bool) {
+  private func turnBackComing(isAnimated: Bool) {
     let due = coming
     coming = []
     for member in due where member.controller.transition === member.transition {
@@ -59,7 +61,7 @@ struct AppearanceExchange {
     }
   }
 
-  private mutating func turnBackGoing(isAnimated: Bool, returns: (ViewController) -> Bool) {
+  private func turnBackGoing(isAnimated: Bool, returns: (ViewController) -> Bool) {
     for member in going where member.controller.transition === member.transition {
       guard returns(member.controller) else { continue }
       going.removeAll { $0.transition === member.transition }
@@ -70,12 +72,12 @@ struct AppearanceExchange {
   }
 
   /// Sends the `did` callbacks.
-  mutating func end(_ outcome: TransitionOutcome) {
+  func end(_ outcome: TransitionOutcome) {
     for side in outcome == .cancelled ? order.endBack : order.end { end(side) }
   }
 
   /// Sends the `did` callbacks of a side.
-  private mutating func end(_ side: ExchangeOrder.Side) {
+  private func end(_ side: ExchangeOrder.Side) {
     let due: [Member]
     switch side {
     case .new:

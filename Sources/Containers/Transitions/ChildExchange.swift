@@ -10,7 +10,7 @@ final class ChildExchange: TransitionExchange {
   private var isNewContained = true
   private weak var container: View?
   private let order: ExchangeOrder
-  private var appearances: AppearanceExchange
+  private let appearances: AppearanceExchange
   /// What the old view had of the keyboard, from the beginning on.
   private(set) var keyboard: KeyboardMemory?
   /// What the new view had of the keyboard when it was covered, or `nil` for nothing.
@@ -19,7 +19,7 @@ final class ChildExchange: TransitionExchange {
   var (movesOld, movesNew) = (false, false)
   /// Called after the `will` callbacks, before the new view is added.
   var didSendWillCallbacks: ((_ isAnimated: Bool) -> Void)?
-  private var moving = MovingViews()
+  private let moving = MovingViews()
   /// The initial frame of the old view and the size of the container at that time.
   private var start = (frame: Rect.zero, size: Size.zero)
 

@@ -14,9 +14,9 @@ protocol ChildrenExchange: TransitionExchange {
   var order: ExchangeOrder { get }
   /// The view that holds the children, once the exchange has its place.
   var container: View? { get set }
-  var appearances: AppearanceExchange { get set }
+  var appearances: AppearanceExchange { get }
   var keyboard: KeyboardMemory? { get set }
-  var moving: MovingViews { get set }
+  var moving: MovingViews { get }
 
   /// Returns the frame of a child, which leaves it or comes to it, or `nil` for none.
   func place(of child: ViewController) -> Rect?

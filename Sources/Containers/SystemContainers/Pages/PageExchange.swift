@@ -5,9 +5,9 @@ final class PageExchange: ChildrenExchange {
   let leaving: [ViewController]
   let coming: [ViewController]
   weak var container: View?
-  var appearances: AppearanceExchange
+  let appearances: AppearanceExchange
   var keyboard: KeyboardMemory?
-  var moving = MovingViews()
+  let moving = MovingViews()
   let order: ExchangeOrder
 
   /// Creates an exchange.

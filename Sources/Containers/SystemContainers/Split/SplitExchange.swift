@@ -6,9 +6,9 @@ final class SplitExchange: ChildrenExchange {
   let coming: [ViewController]
   let order = ExchangeOrder.children
   weak var container: View?
-  var appearances: AppearanceExchange
+  let appearances: AppearanceExchange
   var keyboard: KeyboardMemory?
-  var moving = MovingViews()
+  let moving = MovingViews()
 
   init(in split: SplitViewController, leaving: [ViewController], coming: [ViewController]) {
     self.split = split
