@@ -31,6 +31,8 @@ public final class Touch {
   public internal(set) var phase: Phase
   /// The position in the window, in points.
   public internal(set) var windowLocation: Point
+  /// The position in the window at which the touch began, in points.
+  let firstWindowLocation: Point
   /// The position in the window at the previous event, in points.
   var previousWindowLocation: Point
   /// The time of the last change, on the frame clock.
@@ -63,6 +65,7 @@ public final class Touch {
     self.button = button
     phase = .began
     windowLocation = location
+    firstWindowLocation = location
     previousWindowLocation = location
     self.timestamp = timestamp
     self.tapCount = tapCount

@@ -66,13 +66,21 @@ extension EntryList {
 
   func movePress(_ touches: Set<Touch>) {
     guard let touch = touches.first, let highlighted else { return }
+    guard !isSwipe(touch) else { return cancelPress() }
     setHighlighted(highlighted, entry(at: touch.location(in: self)) == highlighted)
   }
 
   func endPress(_ touches: Set<Touch>) {
     guard let touch = touches.first, let path = highlighted else { return }
     cancelPress()
-    if entry(at: touch.location(in: self)) == path, takesTouches(path) { pressed(path, touch) }
+    if !isSwipe(touch), entry(at: touch.location(in: self)) == path, takesTouches(path) {
+      pressed(path, touch)
+    }
+  }
+
+  /// Whether a touch has moved sideways too far to press an entry.
+  private func isSwipe(_ touch: Touch) -> Bool {
+    abs(touch.windowLocation.x - touch.firstWindowLocation.x) > 10
   }
 
   func cancelPress() {
