@@ -27,3 +27,28 @@ extension EntryList {
     return true
   }
 }
+
+extension EntryList where Self: ScrollView {
+  /// Scrolls to where an entry is, and again where it is found to be once those that come into sight
+  /// with it are measured.
+  ///
+  /// - Parameter target: Returns the offset at which the entry is in its place; nil if it is gone.
+  func scroll(animated: Bool, to target: @escaping (Self) -> Point?) {
+    guard let first = target(self) else { return }
+    setContentOffset(first, animated: animated)
+    guard phase == .animating else { return settle(at: target) }
+    whenAnimated = { [weak self] tellOfEnd in
+      self?.settle(at: target)
+      tellOfEnd()
+    }
+  }
+
+  private func settle(at target: (Self) -> Point?) {
+    // Each round measures entries that no other has, so few are needed.
+    for _ in 0..<32 {
+      layoutIfNeeded()
+      guard phase != .animating, let offset = target(self), offset != contentOffset else { return }
+      setContentOffset(offset, animated: false)
+    }
+  }
+}

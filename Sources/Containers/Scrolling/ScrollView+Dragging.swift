@@ -48,14 +48,18 @@ extension ScrollView {
   func touchesDidLand() {
     guard !phase.isHeld, isScrollEnabled else { return }
     settlePhase()
-    advance(to: .tracking)
+    if mayBegin { advance(to: .tracking) }
   }
+
+  /// Whether a movement may begin, now that the delegate has been told of the end of another one.
+  var mayBegin: Bool { phase == .resting && isScrollEnabled && window != nil }
 
   /// Called when all touches have ended.
   func touchesDidLeave() {
+    let isBeyond = phase.isHeld && clamped(contentOffset) != contentOffset
     guard phase.isHeld else { return }
     drag = nil
-    if clamped(contentOffset) != contentOffset {
+    if isBeyond {
       advance(to: .decelerating)
       release(velocity: .zero)
     } else {
@@ -64,7 +68,10 @@ extension ScrollView {
   }
 
   /// Shifts the origin of the drag after the content was moved by something else.
-  func rebaseDrag(by distance: Point) { drag?.start = (drag?.start ?? .zero) + distance }
+  func rebaseDrag(by distance: Point) {
+    guard let start = drag?.start else { return }
+    drag?.start = start + distance
+  }
 
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
@@ -89,16 +96,16 @@ extension ScrollView {
 
   /// Begins a drag, along one axis or both, by the recognizer of this view or an enclosing one.
   func beginDrag(along axis: ScrollAxis?) {
-    if phase != .tracking {
-      settlePhase()
-      advance(to: .tracking)
-    }
-    advance(to: .dragging)
-    drag = ScrollDrag(
+    if phase != .tracking { settlePhase() }
+    let begun = ScrollDrag(
       start: unresisted(contentOffset), axis: axis,
       page: Point(
         x: page(at: contentOffset.x, .horizontal).rounded(),
         y: page(at: contentOffset.y, .vertical).rounded()))
+    guard phase == .tracking || mayBegin else { return }
+    advance(to: .tracking)
+    advance(to: .dragging)
+    drag = begun
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -106,7 +113,9 @@ extension ScrollView {
     guard phase == .dragging, drag != nil else { return }
     guard !isPinching else {
       pan.setTranslation(.zero, in: nil)
-      drag?.start = unresisted(contentOffset)
+      // Computed first, since a layout that is asked for the size of the content may move it.
+      let start = unresisted(contentOffset)
+      drag?.start = start
       return
     }
     continueDrag(by: pan.translation(in: nil))
@@ -139,29 +148,39 @@ extension ScrollView {
   ///
   /// - Parameter page: The page on which the drag began.
   func finish(speed: Point, from page: Point?) {
+    guard isDragging else { return }
+    let ending = phase
     storedRefresh?.scrollViewWillEndDragging(self)
-    var next = motion(releasedAt: speed)
-    let natural = page.map { self.target(from: $0, speed: speed) } ?? next.destination
+    let natural =
+      page.map { self.target(from: $0, speed: speed) } ?? motion(releasedAt: speed).destination
     var target = targetOffset(forProposed: natural, velocity: speed)
     if storedRefresh?.holdsContent == true, target.y < minimumOffset.y + attachedInset.top {
       target.y = minimumOffset.y
     }
     if let rest = barRest?(target.y), range(.vertical).contains(rest) { target.y = rest }
+    let (before, proposed) = (contentOffset, target)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: speed * 0.001, targetContentOffset: &target)
-    target = clamped(target)
+    let isPlaced = contentOffset != before && target == proposed
+    let speed = isPlaced ? .zero : speed
+    target = clamped(isPlaced ? contentOffset : target)
+    var next = motion(releasedAt: speed)
     if target.x != next.destination.x {
       next.horizontal = AxisMotion(from: contentOffset.x, to: target.x, velocity: speed.x)
     }
     if target.y != next.destination.y {
       next.vertical = AxisMotion(from: contentOffset.y, to: target.y, velocity: speed.y)
     }
+    // The delegate may have removed the view or begun an animation, which ended the drag.
+    guard phase == ending else { return }
     let goesOn = target != contentOffset || speed != .zero
     advance(to: goesOn ? .decelerating : .resting)
+    // Known before the delegate is told, so that whatever it does to the content ends it.
+    motion = goesOn ? next : nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn, phase == .decelerating else { return }
+    guard phase == .decelerating else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
-    if phase == .decelerating { start(next) }
+    if phase == .decelerating, let motion { start(motion) }
   }
 
   /// Returns the offset at which the content comes to rest.

@@ -40,9 +40,10 @@ extension ScrollView {
   private func scrollToTop(_ target: Point) -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
     setContentOffset(target, animated: true)
-    whenAnimated = { [weak self] in
-      guard let self else { return }
-      delegate?.scrollViewDidScrollToTop(self)
+    guard phase == .animating else { return true }
+    whenAnimated = { [weak self] tellOfEnd in
+      tellOfEnd()
+      if let self { delegate?.scrollViewDidScrollToTop(self) }
     }
     return true
   }

@@ -4,7 +4,10 @@ extension ScrollView {
 
   /// Starts a motion, which each frame advances.
   func start(_ motion: ScrollMotion) {
+    // A list that was asked for the size of its content may have ended the phase.
+    guard phase != .resting, !phase.isHeld else { return }
     guard let host = window?.host else {
+      self.motion = nil
       show(motion.destination)
       motionDidEnd()
       return
@@ -60,12 +63,10 @@ extension ScrollView {
   ///
   /// - Parameter isTold: Whether the phase ends and the delegate is notified.
   func stopMotion(isTold: Bool = true) {
-    guard motion != nil else { return }
     motion = nil
     whenAnimated = nil
     link?.isPaused = true
-    guard isTold else { return }
-    motionDidEnd()
+    if isTold { motionDidEnd() }
   }
 
   /// Ends the current phase so that another one can begin, and notifies the delegate.
@@ -87,7 +88,8 @@ extension ScrollView {
       self.motion = nil
       link?.isPaused = true
       show(motion.destination)
-      motionDidEnd()
+      // The delegate may have begun another motion when it was told of this one.
+      if self.motion == nil { motionDidEnd() }
     } else {
       show(grid.align(motion.position(at: now)))
     }
@@ -100,10 +102,9 @@ extension ScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     case .animating:
       advance(to: .resting)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      let end = whenAnimated
+      let end = whenAnimated ?? { $0() }
       whenAnimated = nil
-      end?()
+      end { delegate?.scrollViewDidEndScrollingAnimation(self) }
     // The alarm ends the wheeling phase.
     case .wheeling, .resting, .tracking, .dragging: break
     }

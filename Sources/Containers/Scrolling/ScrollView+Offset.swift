@@ -56,11 +56,7 @@ extension ScrollView {
   }
 
   func moveContent(to offset: Point, isAnimated: Bool) {
-    let canAnimate = isAnimated && !phase.isHeld && window?.host != nil
-    if canAnimate, offset != contentOffset {
-      animate(to: offset)
-      return
-    }
+    if isAnimated, !phase.isHeld, window?.host != nil { return animate(to: offset) }
     if phase == .dragging { rebaseDrag(by: offset - contentOffset) } else { stopMotion() }
     show(offset)
     if isAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -70,6 +66,14 @@ extension ScrollView {
   func show(_ offset: Point) { bounds.origin = offset }
 
   func reveal(_ rect: Rect, isAnimated: Bool) {
+    let target = offset(revealing: rect)
+    // An animation has an end to report, even if nothing moves.
+    guard isAnimated || target != contentOffset else { return }
+    setContentOffset(target, animated: isAnimated)
+  }
+
+  /// Returns the nearest offset at which a rectangle of the content is in sight.
+  func offset(revealing rect: Rect) -> Point {
     let seen = bounds.inset(by: coveredInset)
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
@@ -83,9 +87,7 @@ extension ScrollView {
         offset[axis] += low + extent - edge - room
       }
     }
-    let target = clamped(offset)
-    guard target != contentOffset else { return }
-    setContentOffset(target, animated: isAnimated)
+    return clamped(offset)
   }
 
   /// Moves the content back into its range after sizes or insets changed.
@@ -127,7 +129,7 @@ extension ScrollView {
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     motion?.shift(by: distance)
-    drag?.start = (drag?.start ?? .zero) + distance
+    rebaseDrag(by: distance)
     show(contentOffset + distance)
   }
 

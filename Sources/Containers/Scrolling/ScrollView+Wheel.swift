@@ -19,21 +19,23 @@ extension ScrollView {
     guard isScrollEnabled, !phase.isHeld else { return phase.isHeld }
     let delta = effectiveDelta(of: scroll)
     guard delta != .zero else { return false }
-    let start = phase == .wheeling ? motion?.destination ?? contentOffset : contentOffset
-    let target = clamped(start - delta)
-    // Continued scrolling belongs to one scroll view, even after that has reached its end.
-    guard target != start || phase == .wheeling else { return false }
     if phase != .wheeling {
+      // Continued scrolling belongs to one scroll view, even after that has reached its end.
+      guard clamped(contentOffset - delta) != contentOffset else { return false }
       settlePhase()
+      guard mayBegin else { return true }
       advance(to: .wheeling)
       delegate?.scrollViewWillBeginDragging(self)
     }
+    // The delegate may have moved the content, or taken it away from the wheel.
+    let target = clamped((motion?.destination ?? contentOffset) - delta)
+    guard phase == .wheeling else { return true }
     if max(abs(delta.x), abs(delta.y)) < ScrollView.notch, motion == nil {
       show(target)
     } else {
       glide(to: target)
     }
-    setWheelAlarm()
+    if phase == .wheeling { setWheelAlarm() }
     return true
   }
 
@@ -42,6 +44,8 @@ extension ScrollView {
   /// - Parameter isCaught: Whether something else takes over immediately, so that no page is
   ///   turned.
   func endWheeling(isCaught: Bool) {
+    // The content may have been taken from the wheel since.
+    guard phase == .wheeling else { return }
     wheelAlarm?.cancel()
     wheelAlarm = nil
     motion = nil

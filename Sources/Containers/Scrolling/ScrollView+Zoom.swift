@@ -29,7 +29,8 @@ extension ScrollView {
 
   func zoom(to scale: Double, isAnimated: Bool) {
     let scale = limited(scale)
-    guard scale != zoomScale, zoomedView != nil else { return }
+    // An animation has an end to report, even if nothing changes.
+    guard isAnimated || scale != zoomScale, zoomedView != nil else { return }
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     changeZoom(isAnimated: isAnimated) {
       self.setScale(scale, around: middle)
@@ -103,6 +104,8 @@ extension ScrollView {
     case .began:
       advanceZoom(to: .pinching)
       settlePhase()
+      // The delegate may have ended the pinch when it was told of the end of a motion.
+      guard zoomPhase == .pinching else { return }
       pinchStart = (zoomScale, pinch.location(in: self) - contentOffset)
       delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     case .changed: continuePinch(pinch)

@@ -26,8 +26,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var drag: ScrollDrag?
   /// Ends scrolling by the wheel after a pause.
   var wheelAlarm: Alarm?
-  /// Called when an animated scroll reaches its destination.
-  var whenAnimated: (() -> Void)?
+  /// Called when an animated scroll reaches its destination, with a closure that tells the delegate.
+  var whenAnimated: ((() -> Void) -> Void)?
   /// The zoom scale at the start of a pinch, and the last location of the fingers.
   var pinchStart: (Double, Point)?
   var indicators: ScrollIndicators?

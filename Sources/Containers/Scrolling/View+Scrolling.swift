@@ -8,6 +8,7 @@ extension View {
   func scrollIntoSight() {
     for scrollView in enclosingScrollViews {
       let room = convert(bounds, to: scrollView).insetBy(dx: -8, dy: -8)
+      guard scrollView.offset(revealing: room) != scrollView.contentOffset else { continue }
       scrollView.scrollRectToVisible(room, animated: true)
     }
   }

@@ -2,15 +2,19 @@ extension TableView {
   /// Creates the cells of visible rows, updates all frames, and recycles the other cells.
   func layoutRows() {
     guard batchDepth == 0 else { return }
+    guard !isLayingOut else { return setNeedsLayout() }
+    isLayingOut = true
+    defer { isLayingOut = false }
     loadIfNeeded()
     measuresMayHaveChanged()
     updateContentSize()
     // Rows taller than estimated shift the content, so other rows may become visible.
     for _ in 0..<4 {
       let shift = measureVisibleRows()
+      // Before the new size limits the offset, so that the content does not end above the bottom.
+      shiftContent(by: Point(x: 0, y: shift))
       updateContentSize()
       if shift == 0 { break }
-      shiftContent(by: Point(x: 0, y: shift))
     }
     recycleUnseen()
     placeAll()
@@ -31,7 +35,10 @@ extension TableView {
     // Text wraps differently now, so heights are measured again; the first visible row stays put.
     let anchor = old.firstRow(below: bounds.minY)
     let distance = anchor.map { bounds.minY - old.place(of: $0).y } ?? 0
-    layout = TableLayout((0..<old.sections.count).map { fresh($0) })
+    let (counts, started) = (old.counts, edition)
+    let sections = counts.indices.map { section($0, rows: counts[$0]) }
+    guard edition == started else { return }
+    layout = TableLayout(sections)
     layout?.top = old.top
     layout?.bottom = old.bottom
     if let anchor, phase == .resting, bounds.minY > minimumOffset.y, loaded.holds(anchor) {
@@ -43,7 +50,7 @@ extension TableView {
   ///
   /// - Returns: The distance by which the first visible row moved.
   private func measureVisibleRows() -> Double {
-    let range = seen
+    let (range, started) = (seen, edition)
     var before: (path: IndexPath, y: Double)?
     var next = loaded.firstRow(below: range.lowerBound)
     var section = next?.section
@@ -53,7 +60,10 @@ extension TableView {
       // The row that stays in place is looked for before the first change: a new cell or height.
       if before == nil, shown == nil { before = firstVisible(in: range) }
       let cell = shown ?? makeCell(path)
+      // A delegate that reloads while it is told of a row or asked about it makes the rest stale.
+      guard edition == started else { return 0 }
       let height = height(of: path, cell)
+      guard edition == started else { return 0 }
       if before == nil, height != loaded.place(of: path).height { before = firstVisible(in: range) }
       layout?.set(height: height, of: path)
       y += height
@@ -86,8 +96,11 @@ extension TableView {
       misuse("\(self) needs the cell of row \(path), but its data source is gone: retain it.")
     }
     isMakingCell = true
+    let started = edition
     let cell = dataSource.tableView(self, cellForRowAt: path)
     isMakingCell = false
+    // Updates that the data source made meanwhile have laid out the rows anew.
+    guard edition == started else { return cell }
     if let other = visible.first(where: { $0.value === cell }) {
       misuse(
         "The data source of \(self) returned \(cell) for row \(path), but that cell already shows "
@@ -95,6 +108,7 @@ extension TableView {
     }
     visible[path] = cell
     View.performWithoutAnimation { prepare(cell, path) }
+    guard visible[path] === cell else { return cell }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
@@ -109,6 +123,8 @@ extension TableView {
     cell.setSelected(selection.contains(path), animated: false)
     prepareEditing(of: cell, path)
     cell.setEditing(isEditing, animated: false)
+    // The cell and the data source may have reloaded the rows when they were asked.
+    guard visible[path] === cell else { return }
     showSeparator(cell, path)
     cell.frame = frame(of: path, in: loaded)
     if cell.superview !== self {
@@ -128,7 +144,7 @@ extension TableView {
     for (path, cell) in visible {
       let (y, height) = layout.place(of: path)
       guard y + height <= range.lowerBound || y >= range.upperBound else { continue }
-      guard !keeps(cell) else { continue }
+      guard !keeps(cell), visible[path] === cell else { continue }
       visible[path] = nil
       recycle(cell, formerPaths[ObjectIdentifier(cell)] ?? path)
     }
@@ -154,11 +170,12 @@ extension TableView {
 
   /// Updates the frames of cells, headers, footers, and cards.
   func placeAll() {
-    let layout = loaded
+    let (layout, started) = (loaded, edition)
     let count = layout.rowCount
     // Most tables show rows of one section.
     var known = (section: -1, start: 0)
     for (path, cell) in visible where moving?.cell !== cell {
+      guard edition == started else { return }
       let frame = frame(of: path, in: layout)
       if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
       if path.section != known.section {

@@ -8,9 +8,12 @@ extension TableView {
     }
     guard layout != nil else { return setNeedsLayout() }
     layout = nil
+    edition += 1
     cancelMove()
-    for (path, cell) in visible { recycle(cell, path) }
+    // Taken away first, since the delegate may look for rows or reload again when it is told.
+    let old = visible
     visible = [:]
+    for (path, cell) in old { recycle(cell, path) }
     for section in Array(headers.keys) { recycleHeader(section) }
     for section in Array(footers.keys) { recycleFooter(section) }
     for card in cards.values { card.removeFromSuperview() }
@@ -23,13 +26,17 @@ extension TableView {
 
   func loadIfNeeded() {
     guard layout == nil else { return }
-    guard let dataSource else {
-      layout = TableLayout([])
-      return
-    }
+    // What is asked for meanwhile finds what is known so far.
+    layout = TableLayout([])
+    guard let dataSource else { return }
+    let started = edition
     (knownWidth, knownCategory) = (bounds.width, traitCollection.preferredContentSizeCategory)
-    let count = dataSource.numberOfSections(in: self)
-    layout = TableLayout((0..<max(0, count)).map { fresh($0) })
+    let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map(rowCount)
+    guard edition == started else { return }
+    layout = TableLayout(counts.map(unmeasured))
+    let sections = counts.indices.map { section($0, rows: counts[$0]) }
+    guard edition == started else { return }
+    layout = TableLayout(sections)
     measureEnds()
     measureAllIfAsked()
     if let cursor, layout?.holds(cursor) != true { self.cursor = nil }
@@ -49,13 +56,26 @@ extension TableView {
 
   /// Returns the layout of a section before any of its rows is measured.
   func fresh(_ section: Int) -> TableLayout.Section {
+    self.section(section, rows: rowCount(of: section))
+  }
+
+  private func rowCount(of section: Int) -> Int {
     let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     guard rows >= 0 else {
       misuse(
         "The data source of \(self) returned \(rows) rows for section \(section): return at least 0."
       )
     }
-    var result = TableLayout.Section(rows: RowHeights(count: rows, estimate: estimate))
+    return rows
+  }
+
+  private func unmeasured(_ rows: Int) -> TableLayout.Section {
+    TableLayout.Section(rows: RowHeights(count: rows, estimate: estimate))
+  }
+
+  /// Returns the layout of a section with a number of rows, and asks for its header and footer.
+  func section(_ section: Int, rows: Int) -> TableLayout.Section {
+    var result = unmeasured(rows)
     result.header = headerHeight(section)
     result.footer = footerHeight(section)
     if style != .plain { result.gap = TableView.groupGap }
@@ -71,10 +91,12 @@ extension TableView {
   /// Without estimates, asks the delegate for the heights of all rows.
   private func measureAllIfAsked() {
     guard estimatedRowHeight == 0, let tableDelegate else { return }
+    let started = edition
     for section in layout?.sections.indices ?? 0..<0 {
       for row in 0..<(layout?.sections[section].rows.count ?? 0) {
         let path = IndexPath(row: row, section: section)
         let height = tableDelegate.tableView(self, heightForRowAt: path)
+        guard edition == started else { return }
         if height >= 0 { layout?.set(height: height, of: path) }
       }
     }

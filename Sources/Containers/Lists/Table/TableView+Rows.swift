@@ -147,22 +147,10 @@ extension TableView {
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    layoutIfNeeded()
     checked(indexPath)
-    guard !animated else {
-      setContentOffset(offset(showing: indexPath, at: scrollPosition), animated: true)
-      // Rows measured during the animation may have moved the target.
-      whenAnimated = { [weak self] in
-        guard let self, loaded.holds(indexPath) else { return }
-        show(offset(showing: indexPath, at: scrollPosition))
-      }
-      return
-    }
-    for _ in 0..<3 {
-      let target = offset(showing: indexPath, at: scrollPosition)
-      guard target != contentOffset else { return }
-      setContentOffset(target, animated: false)
-      layoutIfNeeded()
+    layoutIfNeeded()
+    scroll(animated: animated) { list in
+      list.loaded.holds(indexPath) ? list.offset(showing: indexPath, at: scrollPosition) : nil
     }
   }
 
@@ -186,7 +174,8 @@ extension TableView {
     case .top: y = top
     case .bottom: y = bottom
     case .middle: y = (top + header + bottom) / 2
-    case .none: if y > top { y = top } else if y < bottom { y = bottom }
+    // A row taller than the table keeps filling it.
+    case .none: y = min(max(y, min(top, bottom)), max(top, bottom))
     }
     return clamped(Point(x: contentOffset.x, y: y))
   }

@@ -1,14 +1,16 @@
 extension TableView {
   /// Places headers and footers; those of a plain table stay visible.
   func placeSections() {
-    let range = seen
+    let (range, started) = (seen, edition)
     var section = loaded.sections.isEmpty ? 0 : loaded.section(at: range.lowerBound)
     var first = section
     while section < loaded.sections.count, loaded.start(of: section) < range.upperBound {
       let extent = loaded.extent(of: section)
       if extent.upperBound > range.lowerBound {
         placeHeader(section, extent)
+        guard edition == started else { return }
         placeFooter(section, extent)
+        guard edition == started else { return }
         placeCard(section)
       } else {
         first = section + 1
@@ -24,23 +26,23 @@ extension TableView {
   }
 
   private func placeHeader(_ section: Int, _ extent: ClosedRange<Double>) {
-    let height = loaded.sections[section].header
+    let (height, footer) = (loaded.sections[section].header, loaded.sections[section].footer)
     guard height > 0, let view = headers[section] ?? makeHeader(section) else { return }
     var y = extent.lowerBound
     if style == .plain {
       let top = bounds.minY + coveredInset.top
-      y = max(y, min(top, extent.upperBound - loaded.sections[section].footer - height))
+      y = max(y, min(top, extent.upperBound - footer - height))
     }
     place(view, y: y, height: height)
   }
 
   private func placeFooter(_ section: Int, _ extent: ClosedRange<Double>) {
-    let height = loaded.sections[section].footer
+    let (height, header) = (loaded.sections[section].footer, loaded.sections[section].header)
     guard height > 0, let view = footers[section] ?? makeFooter(section) else { return }
     var y = extent.upperBound - height
     if style == .plain {
       let bottom = bounds.maxY - adjustedContentInset.bottom - height
-      let first = extent.lowerBound + loaded.sections[section].header
+      let first = extent.lowerBound + header
       y = min(y, max(bottom, first))
     }
     place(view, y: y, height: height)
@@ -86,7 +88,7 @@ extension TableView {
     headers[section] = view
     prepare(view, hasGivenHeight: headerHeightIsGiven(section))
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    addSubview(view)
+    if headers[section] === view { addSubview(view) }
     return view
   }
 
@@ -97,7 +99,7 @@ extension TableView {
     footers[section] = view
     prepare(view, hasGivenHeight: footerHeightIsGiven(section))
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    addSubview(view)
+    if footers[section] === view { addSubview(view) }
     return view
   }
 

@@ -23,7 +23,8 @@ extension TableView {
     }
     setSelected(indexPath, true)
     cursor = indexPath
-    if scrollPosition != .none {
+    // The cells may have had the rows reloaded when they were told.
+    if scrollPosition != .none, holds(indexPath) {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -114,6 +114,7 @@ extension TableView {
     let gone = remapCells(mapping, pending.changes.reloadedItems)
     remapState(mapping)
     layout = new
+    edition += 1
     for path in pending.changes.reconfiguredItems.compactMap(mapping.newPath) { fillAgain(path) }
     let before = contentOffset
     updateContentSize()

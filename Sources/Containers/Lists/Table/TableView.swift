@@ -168,6 +168,10 @@ open class TableView: ScrollView {
   var moving: TableMove?
   var entryRing: FocusRingView?
   var isMakingCell = false
+  /// Whether the rows are being laid out, during which the app may call anything.
+  var isLayingOut = false
+  /// The number of times the rows were loaded or changed, by which a layout in progress notices it.
+  var edition = 0
   /// The cell that the data source is reconfiguring, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 

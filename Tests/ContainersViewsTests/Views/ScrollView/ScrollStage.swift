@@ -7,7 +7,12 @@ final class ScrollStage: ScrollViewDelegate {
   let stage: Stage
   let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
   let content = View(frame: Rect(x: 0, y: 0, width: 200, height: 1000))
-  var log: [String] = []
+  var log: [String] = [] {
+    didSet { if log.count > oldValue.count, let last = log.last { reactions[last]?() } }
+  }
+  /// What to do in a callback, by the entry that it makes in the log.
+  var reactions: [String: () -> Void] = [:]
+  var whenScrolled: () -> Void = {}
   var retarget: ((Point) -> Point)?
   var velocity = Point.zero
   var isZoomable = false
@@ -41,7 +46,10 @@ final class ScrollStage: ScrollViewDelegate {
       (0...steps).map { Point(x: 100, y: y - distance * Double($0) / Double(steps)) }, lift: lift)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls += 1
+    whenScrolled()
+  }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
