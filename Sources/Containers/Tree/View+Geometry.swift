@@ -47,9 +47,10 @@ extension View {
 
   /// Implements the setter of ``bounds``.
   func setBounds(_ newValue: Rect) {
-    let old = properties.bounds
-    guard newValue != old else { return }
+    guard newValue != properties.bounds else { return }
     check(newValue)
+    boundsWillChange(to: newValue)
+    let old = properties.bounds
     if newValue.size != old.size, leavesToHost(newValue.size) {
       setBounds(Rect(origin: newValue.origin, size: old.size))
       return
@@ -77,11 +78,13 @@ extension View {
 
   /// Sets the frame that the view would have without its transform.
   func setPlace(_ frame: Rect) {
-    let (center, old) = (frame.center, properties.bounds)
-    guard frame.size != old.size else {
+    let center = frame.center
+    guard frame.size != properties.bounds.size else {
       setCenter(center)
       return
     }
+    boundsWillChange(to: Rect(origin: properties.bounds.origin, size: frame.size))
+    let old = properties.bounds
     let bounds = Rect(origin: old.origin, size: frame.size)
     check(bounds)
     if leavesToHost(frame.size) { return setPlace(Rect(origin: frame.origin, size: old.size)) }

@@ -370,6 +370,9 @@ open class View: Responder {
   /// Called after the origin or size of the bounds has changed.
   func boundsDidChange(from old: Rect) {}
 
+  /// Called before the bounds change, after which they may be other ones than before.
+  func boundsWillChange(to new: Rect) {}
+
   /// Whether scrolling leaves the view the touches it has received; `false` by default.
   var keepsTouchesFromScrolling: Bool { false }
 

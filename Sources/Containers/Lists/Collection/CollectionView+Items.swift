@@ -129,13 +129,19 @@ extension CollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+    guard holds(indexPath) else {
       misuse("\(self) has no item \(indexPath): check numberOfItems(inSection:) first.")
     }
-    guard !scrollPosition.isEmpty else {
-      return scrollRectToVisible(frame, animated: animated)
+    layoutIfNeeded()
+    scroll(animated: animated) { list in
+      list.layoutAttributesForItem(at: indexPath).map {
+        list.offset(showing: $0.frame, at: scrollPosition)
+      }
     }
+  }
+
+  private func offset(showing frame: Rect, at scrollPosition: ScrollPosition) -> Point {
+    guard !scrollPosition.isEmpty else { return offset(revealing: frame) }
     let seen = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     if scrollPosition.contains(.top) { offset.y += frame.minY - seen.minY }
@@ -144,7 +150,7 @@ extension CollectionView {
     if scrollPosition.contains(.left) { offset.x += frame.minX - seen.minX }
     if scrollPosition.contains(.centeredHorizontally) { offset.x += frame.midX - seen.midX }
     if scrollPosition.contains(.right) { offset.x += frame.maxX - seen.maxX }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
 
   /// Changes the layout, optionally animating the items to their new positions.

@@ -4,6 +4,7 @@ extension CollectionView {
       misuse("\(self) cannot reload while its data source makes a cell: reload it afterward.")
     }
     counts = nil
+    edition += 1
     for path in Array(cells.keys) { recycleCell(path) }
     for key in Array(supplements.keys) { recycleSupplement(key) }
     selection = []
@@ -21,6 +22,7 @@ extension CollectionView {
           + "\(other): create one for each.")
     }
     collectionViewLayout.collectionView = self
+    edition += 1
     for key in Array(supplements.keys) { recycleSupplement(key) }
     collectionViewLayout.invalidateLayout()
   }
@@ -33,9 +35,31 @@ extension CollectionView {
   }
 
   func updateContentSize() {
+    guard !isAskingLayout, !collectionViewLayout.isPreparing,
+      needsContentSize || collectionViewLayout.needsPreparation
+    else { return }
+    isAskingLayout = true
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
+    (isAskingLayout, needsContentSize) = (false, false)
     if size != storedContentSize { changeContentSize(to: size) }
+  }
+
+  /// Requests another layout because the collection view layout has changed.
+  func layoutWasInvalidated() {
+    needsContentSize = true
+    if isLayingOut || isAskingLayout { isInvalidatedInUse = true } else { setNeedsLayout() }
+  }
+
+  /// Asks the layout whether other bounds invalidate it, while the view still has the old ones.
+  func askForInvalidation(for new: Rect) {
+    let layout = collectionViewLayout
+    guard !isAskingLayout, layout.collectionView === self else { return }
+    isAskingLayout = true
+    isLayoutOutdated =
+      layout.shouldInvalidateLayout(forBoundsChange: new)
+      || layout.dependsOnSize && new.size != bounds.size
+    isAskingLayout = false
   }
 
   func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
@@ -46,16 +70,34 @@ extension CollectionView {
   /// Adds the views of visible elements, updates their frames, and recycles all others.
   func layoutItems() {
     guard batchDepth == 0 else { return }
-    boundsMayHaveChanged()
+    guard !isLayingOut, !isAskingLayout, !collectionViewLayout.isPreparing else {
+      return setNeedsLayout()
+    }
+    isLayingOut = true
+    layoutSeenItems()
+    isLayingOut = false
+    // A layout that invalidates itself whenever it is asked would otherwise be asked forever.
+    isSecondPass = isInvalidatedInUse && !isSecondPass
+    isInvalidatedInUse = false
+    if isSecondPass { setNeedsLayout() }
+  }
+
+  private func layoutSeenItems() {
+    insetsMayHaveChanged()
+    let started = edition
     var (shown, anchor) = seenElements()
     // Items larger than estimated shift the content, so other items may become visible.
-    for _ in 0..<4 {
+    for round in 0..<4 {
       guard measure(shown) else { break }
-      updateContentSize()
+      // Before the new size limits the offset, so that the content does not end above the bottom.
       keepInPlace(anchor)
+      updateContentSize()
       (shown, anchor) = seenElements()
+      if round == 3 { setNeedsLayout() }
     }
     let (paths, keys) = placeViews(shown)
+    // A delegate that reloads while it is told of an item makes the rest stale.
+    guard edition == started else { return }
     for path in cells.keys.filter({ !paths.contains($0) && !keeps(cells[$0]) }) {
       recycleCell(path)
     }
@@ -65,18 +107,16 @@ extension CollectionView {
     updateRing()
   }
 
-  private func boundsMayHaveChanged() {
-    let inset = adjustedContentInset
-    if bounds != layoutBounds || inset != layoutInset {
-      let layout = collectionViewLayout
-      if inset != layoutInset || layout.shouldInvalidateLayout(forBoundsChange: bounds)
-        || layout.dependsOnSize && layoutBounds.size != bounds.size
-      {
-        layout.invalidateLayout()
-      }
-      (layoutBounds, layoutInset) = (bounds, inset)
-    }
+  private func insetsMayHaveChanged() {
     updateContentSize()
+    // The size may follow from the insets, and these from whether the content is larger than the
+    // view. Where the two contradict each other, the second answer counts.
+    for _ in 0..<2 where adjustedContentInset != layoutInset {
+      layoutInset = adjustedContentInset
+      collectionViewLayout.invalidateLayout()
+      updateContentSize()
+    }
+    layoutInset = adjustedContentInset
   }
 
   /// Returns the visible elements, and an anchor item used to detect changes of content before it.
@@ -93,10 +133,13 @@ extension CollectionView {
   /// - Returns: Whether the layout changed.
   private func measure(_ shown: [CollectionViewLayoutAttributes]) -> Bool {
     var isChanged = false
+    let started = edition
     for attributes in shown {
+      guard edition == started else { return false }
       let key = attributes.key
       let old: CollectionReusableView? = key.kind == nil ? cells[key.indexPath] : supplements[key]
       let view = old ?? (key.kind == nil ? makeCell(attributes) : makeSupplement(attributes))
+      guard edition == started else { return false }
       guard collectionViewLayout.asksForSize(of: key, isNew: old == nil) else {
         if old == nil { view.sizing = [] }
         continue
@@ -116,9 +159,10 @@ extension CollectionView {
   /// Scrolls so that an item stays where it was on the screen.
   private func keepInPlace(_ anchor: CollectionViewLayoutAttributes?) {
     guard let anchor, let now = layoutAttributesForItem(at: anchor.indexPath) else { return }
-    let axis: ScrollAxis = canMove(.vertical) ? .vertical : .horizontal
     var shift = Point.zero
-    shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
+    for axis in ScrollAxis.allCases where storedContentSize[axis] > bounds.size[axis] {
+      shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
+    }
     shiftContent(by: shift)
   }
 
@@ -129,7 +173,9 @@ extension CollectionView {
     var keys: Set<CollectionElement> = []
     let count = loadedCounts.reduce(0, +)
     var starts: [Int: Int] = [:]
+    let started = edition
     for attributes in shown {
+      guard edition == started else { break }
       if attributes.representedElementCategory == .cell {
         let path = attributes.indexPath
         paths.insert(path)
@@ -175,8 +221,11 @@ extension CollectionView {
       misuse("\(self) needs the cell of item \(path), but its data source is gone: retain it.")
     }
     isMakingCell = true
+    let started = edition
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     isMakingCell = false
+    // Updates that the data source made meanwhile have laid out the items anew.
+    guard edition == started else { return cell }
     if let other = cells.first(where: { $0.value === cell }) {
       misuse(
         "The data source of \(self) returned \(cell) for item \(path), but that cell already shows "

@@ -23,7 +23,8 @@ extension CollectionView {
     }
     setSelected(indexPath, true)
     cursor = indexPath
-    if !scrollPosition.isEmpty {
+    // The cells may have had the items reloaded when they were told.
+    if !scrollPosition.isEmpty, holds(indexPath) {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

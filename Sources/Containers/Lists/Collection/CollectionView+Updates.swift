@@ -100,6 +100,7 @@ extension CollectionView {
     }
     cells = kept
     counts = new
+    edition += 1
     selection = Set(selection.compactMap(mapping.followed))
     cursor = cursor.flatMap(mapping.followed)
     selectionAnchor = selectionAnchor.flatMap(mapping.followed)

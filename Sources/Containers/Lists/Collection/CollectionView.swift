@@ -73,9 +73,21 @@ open class CollectionView: ScrollView {
   var batchDepth = 0
   /// Whether updates are animated; false while a data source applies changes without animation.
   var animatesUpdates = true
-  /// The bounds that the layout was last checked against, as were the insets below.
-  var layoutBounds = Rect.zero
+  /// The insets for which the layout was last prepared.
   var layoutInset = EdgeInsets.zero
+  /// Whether the layout is invalid for the bounds that the view is about to have.
+  var isLayoutOutdated = false
+  /// Whether the layout is being asked for something that others may ask for meanwhile.
+  var isAskingLayout = false
+  /// Whether the size of the content may have changed since the layout was asked for it.
+  var needsContentSize = true
+  /// Whether the items are being laid out, during which the app may call anything.
+  var isLayingOut = false
+  /// Whether the layout was invalidated while it was in use, which is good for one more pass.
+  var isInvalidatedInUse = false
+  var isSecondPass = false
+  /// The number of times the items were loaded or changed, by which a layout in progress notices it.
+  var edition = 0
   var isMakingCell = false
   /// The cell that the data source is reconfiguring, and its item.
   var reconfigured: (path: IndexPath, cell: CollectionViewCell)?
@@ -198,6 +210,20 @@ open class CollectionView: ScrollView {
       traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
     else { return }
     collectionViewLayout.invalidateLayout()
+  }
+
+  override func boundsWillChange(to new: Rect) {
+    super.boundsWillChange(to: new)
+    askForInvalidation(for: new)
+  }
+
+  override func boundsDidChange(from old: Rect) {
+    if bounds.size != old.size { needsContentSize = true }
+    if isLayoutOutdated {
+      isLayoutOutdated = false
+      collectionViewLayout.invalidateLayout()
+    }
+    super.boundsDidChange(from: old)
   }
 
   override func encodePlace(with coder: RestorationCoder) { encodeItems(with: coder) }

@@ -70,8 +70,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    // What a subclass has set before is part of the flow.
+    needsPreparation = false
     flow = makeFlow()
   }
+
+  override func changedInPreparation() { flow = makeFlow() }
 
   open override var collectionViewContentSize: Size {
     prepareIfNeeded()
@@ -107,7 +111,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     guard let collectionView else { return false }
     let axis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
-    return newBounds.size[axis] != collectionView.layoutBounds.size[axis]
+    return newBounds.size[axis] != collectionView.bounds.size[axis]
   }
 
   open override func shouldInvalidateLayout(

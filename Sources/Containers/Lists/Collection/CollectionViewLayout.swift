@@ -6,7 +6,9 @@
 open class CollectionViewLayout {
   /// The collection view that uses the layout; nil for none.
   public internal(set) weak var collectionView: CollectionView?
-  private(set) var needsPreparation = true
+  /// Whether the layout has changed since it was prepared.
+  var needsPreparation = true
+  private(set) var isPreparing = false
 
   /// Creates a layout.
   public init() {}
@@ -14,6 +16,7 @@ open class CollectionViewLayout {
   /// Prepares the layout, for example by computing the positions of all elements.
   ///
   /// The collection view calls this method after an invalidation, before it asks for attributes.
+  /// The layout may set its own properties meanwhile.
   open func prepare() {}
 
   /// The size of the content, in points; zero by default.
@@ -36,7 +39,7 @@ open class CollectionViewLayout {
 
   /// Returns whether new bounds invalidate the layout; false by default.
   ///
-  /// The collection view's bounds have already changed when it calls this method. A new size always
+  /// The collection view still has the old bounds when it calls this method. A new size always
   /// invalidates a layout, except a flow layout, which depends only on the extent across its scroll
   /// direction.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
@@ -88,15 +91,22 @@ open class CollectionViewLayout {
   /// Invalidates the layout; overrides must call super.
   open func invalidateLayout() {
     needsPreparation = true
-    collectionView?.setNeedsLayout()
+    collectionView?.layoutWasInvalidated()
   }
 
   /// Prepares the layout if it was invalidated.
   func prepareIfNeeded() {
-    guard needsPreparation else { return }
+    guard needsPreparation, !isPreparing else { return }
+    isPreparing = true
     needsPreparation = false
     prepare()
+    if needsPreparation { changedInPreparation() }
+    needsPreparation = false
+    isPreparing = false
   }
+
+  /// Takes over what ``prepare()`` itself has changed.
+  func changedInPreparation() {}
 
   private func faded(
     _ attributes: CollectionViewLayoutAttributes?
