@@ -55,18 +55,6 @@ final class Presentation: ControllerPresentation {
 
   var runningTransition: (any ControllerTransition)? { session }
 
-  var sentence: String {
-    let presenter = presentingController?.name ?? "A controller that is gone"
-    let verb =
-      switch phase {
-      case .presenting: "is presenting"
-      case .presented: "presents"
-      case .dismissing: "is dismissing"
-      case .ended: "presented"
-      }
-    return "\(presenter) \(verb) \(presentedController.name)."
-  }
-
   /// The window of the presentation: that of the container, or before there is one, the presenter's.
   var window: Window? {
     containerView?.attachedWindow ?? presentingController?.viewIfLoaded?.attachedWindow

@@ -60,3 +60,18 @@ package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Presentation {
+  /// The presentation as a sentence of a message.
+  var sentence: String {
+    let presenter = presentingController?.name ?? "A controller that is gone"
+    let verb =
+      switch phase {
+      case .presenting: "is presenting"
+      case .presented: "presents"
+      case .dismissing: "is dismissing"
+      case .ended: "presented"
+      }
+    return "\(presenter) \(verb) \(presentedController.name)."
+  }
+}
