@@ -512,7 +512,8 @@ struct PresentingTests {
 
     #expect(
       scene.transcript.linesWithoutLayout == [
-        "A.viewWillTransition(700×500)", "B.viewWillTransition(700×500)",
+        "A.viewWillTransition(700×500)", "C.viewWillTransition(700×500)",
+        "B.viewWillTransition(700×500)",
       ])
     scene.root.dismiss(animated: false)
     scene.stage.settle()
