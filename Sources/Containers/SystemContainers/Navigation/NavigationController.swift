@@ -170,6 +170,16 @@ open class NavigationController: ViewController, SystemContainer {
     }
   }
 
+  /// Returns the size of a child in a new size of the view, or in the column to which a split that
+  /// expands moves it.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    flow.sizeElsewhere?(container)
+      ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
   /// Returns the other children for an unwind segue, the top of the stack first.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource

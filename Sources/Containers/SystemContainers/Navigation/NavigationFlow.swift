@@ -33,6 +33,8 @@ final class NavigationFlow {
   var isHeld = false
   /// Shows a controller elsewhere instead of pushing it, and returns whether it did.
   var showsElsewhere: ((ViewController, Any?) -> Bool)?
+  /// Returns the size that a controller will have elsewhere, to which a split moves it, or `nil`.
+  var sizeElsewhere: ((any ContentContainer) -> Size?)?
   /// The controllers of a split's secondary navigation controller that were taken in, and it.
   var takenIn: (stack: [WeakResponder], navigation: NavigationController)?
   let bars: NavigationBars

@@ -61,6 +61,8 @@ final class SplitFlow {
   var keyboard: KeyboardMemory?
   /// The size class that was announced, until it is in force.
   var announced: UserInterfaceSizeClass?
+  /// The size that was announced last.
+  var announcedSize: Size?
 
   var presentsWithGesture = true
   var allowsResizing = true

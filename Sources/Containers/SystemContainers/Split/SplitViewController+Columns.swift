@@ -90,6 +90,7 @@ extension SplitViewController {
       addChild(host)
     }
     guard let navigation = host as? NavigationController else { return }
+    navigation.flow.sizeElsewhere = { [weak self] in self?.sizeAfterExpanding($0) }
     navigation.flow.showsElsewhere = { [weak self, weak navigation] controller, sender in
       guard let self, let navigation, let column = flow.column(of: navigation) else { return false }
       return showAfter(column, controller, sender: sender)
@@ -100,6 +101,7 @@ extension SplitViewController {
   func letGo(_ host: ViewController) {
     guard flow.column(of: host) == nil, host.parent === self else { return }
     (host as? NavigationController)?.flow.showsElsewhere = nil
+    (host as? NavigationController)?.flow.sizeElsewhere = nil
     host.willMove(toParent: nil)
     // The callback may have put it back.
     guard flow.column(of: host) == nil, host.parent === self else { return }

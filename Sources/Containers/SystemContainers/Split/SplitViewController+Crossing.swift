@@ -173,7 +173,7 @@ extension SplitViewController {
 
   /// Returns the column of a controller on the one stack; what was pushed meanwhile is in that of
   /// the one below.
-  private func column(of controller: ViewController, in base: NavigationController) -> Column {
+  func column(of controller: ViewController, in base: NavigationController) -> Column {
     let stack = base.viewControllers
     let index = stack.firstIndex(of: controller) ?? 0
     return stack[...index].reversed().lazy.compactMap { self.flow.home(of: $0) }.first ?? .primary

@@ -87,12 +87,23 @@ extension SplitViewController {
     }
   }
 
-  /// Returns the size of a column in a size of the view.
+  /// Returns the size of a child in a size of the view.
   func columnSize(of container: any ContentContainer, in size: Size) -> Size {
+    (container as? ViewController).flatMap(flow.column).map { columnSize($0, in: size) } ?? size
+  }
+
+  /// Returns the size that a controller on the one stack will have in its column, or `nil` if the split
+  /// is not about to expand.
+  func sizeAfterExpanding(_ container: any ContentContainer) -> Size? {
+    guard let size = flow.announcedSize, let base = flow.base, flow.announced == .regular,
+      let child = base.viewControllers.first(where: { $0 === container })
+    else { return nil }
+    return columnSize(column(of: child, in: base), in: size)
+  }
+
+  private func columnSize(_ column: Column, in size: Size) -> Size {
     let sizeClass = flow.announced ?? traitCollection.horizontalSizeClass
-    guard sizeClass != .compact, let child = container as? ViewController,
-      let column = flow.column(of: child), column != .compact
-    else { return size }
+    guard sizeClass != .compact, column != .compact else { return size }
     var layout = flow.layout
     layout.resize(to: size)
     return layout.places.frames[column]?.size ?? size

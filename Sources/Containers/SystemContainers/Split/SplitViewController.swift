@@ -119,6 +119,17 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     super.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// Prepares for columns of another size.
+  ///
+  /// An override calls super.
+  open override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    flow.announcedSize = size
+    super.viewWillTransition(to: size, with: coordinator)
+    flow.announcedSize = nil
+  }
+
   /// Collapses or expands the split where the new traits want it.
   ///
   /// An override calls super.

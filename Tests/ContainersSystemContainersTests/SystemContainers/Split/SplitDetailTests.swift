@@ -117,4 +117,34 @@ struct SplitDetailTests {
     #expect(scene.lines.contains("P.viewWillTransition(270×500)"))
     #expect(scene.lines.contains("D.viewWillTransition(630×500)"))
   }
+
+  @Test(
+    "Q60: on the way between one stack and columns, each is told the size that it will have, once",
+    arguments: [SplitViewController.Style.doubleColumn, .tripleColumn])
+  func crossingSizes(_ style: SplitViewController.Style) {
+    let scene = SplitScene(style)
+    let names = style == .doubleColumn ? ["P", "D"] : ["P", "S", "D"]
+    let columns: [SplitViewController.Column] =
+      style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+    for column in columns {
+      scene.split.show(column)
+      scene.stage.settle()
+    }
+    for width in [400.0, 1100, 400, 1300] {
+      let loaded = columns.filter { scene[$0].isViewLoaded }
+      let before = loaded.map { scene[$0].view.bounds.size }
+      scene.clear()
+
+      scene.stage.resize(to: Size(width: width, height: 600))
+      scene.stage.settle()
+
+      for (column, size) in zip(loaded, before) {
+        let name = names[columns.firstIndex(of: column) ?? 0]
+        let told = scene.lines.filter { $0.hasPrefix("\(name).viewWillTransition") }
+        let now = scene[column].view.bounds.size
+        guard scene.frame(column) != nil, size != now else { continue }
+        #expect(told == ["\(name).viewWillTransition(\(Int(now.width))×\(Int(now.height)))"])
+      }
+    }
+  }
 }
