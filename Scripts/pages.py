@@ -26,7 +26,10 @@ class Page:
         self.products = sorted({"Containers", *re.findall(PRODUCT, text)} - {"ContainersTesting"})
         self.files: list[str] = []
         self.targets: list[str] = []
-        for number, block in enumerate(re.findall(r"^```swift\n(.*?)^```$", text, re.M | re.S), 1):
+        blocks = re.findall(r"^```swift\n(.*?)^```$", text, re.M | re.S)
+        if len(blocks) != len(re.findall(r"(?:```|~~~) *swift", text, re.I)):
+            sys.exit(f"pages: {path.name} has code that does not begin and end at the margin")
+        for number, block in enumerate(blocks, 1):
             if block.startswith("."):
                 self.targets.append(block)
             elif re.match(r"(@testable )?import ", block):
