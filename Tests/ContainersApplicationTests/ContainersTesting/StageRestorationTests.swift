@@ -94,6 +94,17 @@ struct StageRestorationTests {
     #expect(stage.window.isKey)
   }
 
+  @Test("goes to the background when its last window closes, and ends when it is told to")
+  func ending() {
+    let stage = makeStage()
+
+    stage.close()
+    #expect(stage.application.applicationState == .background)
+    #expect(!stage.application.isTerminated)
+    stage.application.terminate()
+    #expect(stage.application.isTerminated)
+  }
+
   @Test("uses the window that the delegate opens")
   func ownWindow() {
     let delegate = Delegate()
