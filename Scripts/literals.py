@@ -79,6 +79,9 @@ EXCEPTIONS = {
     "Containers/Localization/MessageCatalogError.swift",
     # Misuse, descriptions and the log, for programmers.
     "Containers/Accessibility/AccessibilityNode.swift: text field",
+    "Containers/Frame/",
+    "Containers/Tree/Layout/View+Margins.swift: layout margins",
+    "Containers/Tree/Layout/View+SafeArea.swift: safe area insets",
     "Containers/Gestures/GestureRecognizer.swift: no view",
     "Containers/Layout/VisualFormat.swift",
     "Containers/Controllers/Lifecycle/AppearanceDriver.swift",

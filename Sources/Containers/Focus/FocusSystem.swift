@@ -36,6 +36,9 @@ public final class FocusSystem {
 
   init(window: Window) { self.window = window }
 
+  /// The environment that waits for the focus; nil if there is none.
+  var waiting: Responder? { pending.lazy.compactMap(\.responder).first }
+
   /// Returns the focus system of an environment's window; nil if it is in no window.
   public static func focusSystem(for environment: any FocusEnvironment) -> FocusSystem? {
     environment.responderWindow?.focus

@@ -8,6 +8,7 @@ final class FramePipeline {
   private let presentPass = PresentPass()
   private let layoutQueue = FrameQueue()
   private let commitQueue = FrameQueue()
+  private var watch = FrameWatch()
 
   /// The thread that helps with the pixels of all windows.
   let pixelThread = PixelThread()
@@ -29,6 +30,7 @@ final class FramePipeline {
 
   /// Runs every pass on the visible windows, then the work that waits for the commit.
   func run(at now: Duration, targets: [FrameTarget]) {
+    defer { watch.frameDidEnd(asksForNext: isRequested, targets, queue: queueText) }
     pixelThread.prepare()
     animationPass.run(at: now)
     let visible = targets.allSatisfy(\.isVisible) ? targets : targets.filter(\.isVisible)
@@ -55,6 +57,12 @@ final class FramePipeline {
   func afterCommit(_ work: @escaping @MainActor () -> Void) {
     commitQueue.add(work)
     request()
+  }
+
+  private var queueText: String? {
+    layoutQueue.isEmpty
+      ? commitQueue.isEmpty ? nil : "work for afterCommit(_:), which adds itself again,"
+      : "work for beforeLayout(_:), which adds itself again,"
   }
 
   /// Runs the work that waits for a frame that will not come.

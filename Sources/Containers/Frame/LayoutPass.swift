@@ -30,8 +30,8 @@ struct LayoutPass {
     }
     guard isDue(window) else { return true }
     warn(
-      "the layout of \(dueText(window)) is still dirty after \(LayoutPass.mostRounds) rounds: "
-        + "it must not invalidate itself every time.")
+      "\(dueText(window)) is still dirty after \(LayoutPass.mostRounds) rounds of layout: it must "
+        + "not invalidate itself every time.")
     return false
   }
 
@@ -40,13 +40,7 @@ struct LayoutPass {
       with: [.needsLayout, .layoutBelow, .needsUpdateConstraints, .constraintsBelow])
   }
 
-  private func dueText(_ window: Window) -> String { (firstDue(window) ?? window).identity }
-
-  private func firstDue(_ view: View) -> View? {
-    if view.flags.contains(.needsLayout) { return view }
-    for subview in view.subviews {
-      if let found = firstDue(subview) { return found }
-    }
-    return nil
+  private func dueText(_ window: Window) -> String {
+    PendingWork(in: window)?.text ?? window.identity
   }
 }

@@ -98,6 +98,9 @@ final class LayoutEngine {
   /// Whether there are changes to apply.
   var hasWork: Bool { !(touched.isEmpty && touchedMembers.isEmpty && leaving.isEmpty) }
 
+  /// The first constraint or item with changes to apply, as messages name it.
+  var dueText: String? { touched.first?.description ?? touchedMembers.first?.node?.layoutName }
+
   private func noteWork() {
     if !hasWork, !isUpdating, fitting == nil { root?.engineNeedsUpdate() }
   }

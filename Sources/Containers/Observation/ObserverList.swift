@@ -1,6 +1,8 @@
 /// An object that is called before and after a storage changes.
 @MainActor
 protocol StorageObserver: AnyObject {
+  /// What is observed, as messages name it.
+  var subject: String { get }
   func storageWillChange()
   func storageDidChange()
 }
@@ -8,6 +10,9 @@ protocol StorageObserver: AnyObject {
 /// The observers of one storage, in the order they were added.
 @MainActor
 final class ObserverList {
+  /// The number of changes inside one another, made by observers, that are reported.
+  private static let mostDepth = 64
+
   private struct Entry {
     weak var observer: (any StorageObserver)?
   }
@@ -15,6 +20,7 @@ final class ObserverList {
   private var entries: [Entry] = []
   // Reused, so that a change allocates nothing.
   private var told: [any StorageObserver] = []
+  private var depth = 0
 
   func add(_ observer: any StorageObserver) {
     entries.removeAll { $0.observer == nil }
@@ -30,10 +36,17 @@ final class ObserverList {
   /// An observer added during the change is called only for later ones. One that ends during the
   /// change is called no more.
   func notify(_ change: () -> Void) {
-    guard !entries.isEmpty else {
+    guard !entries.isEmpty, depth < ObserverList.mostDepth else {
       change()
+      if let observer = entries.lazy.compactMap(\.observer).first {
+        warn(
+          "\(observer.subject) is changed \(depth) times inside its own observers, which are not "
+            + "told any more: an observer must not change what it observes every time.")
+      }
       return
     }
+    depth += 1
+    defer { depth -= 1 }
     var observers: [any StorageObserver] = []
     // Taken out, because an observer may change the storage again.
     swap(&observers, &told)

@@ -46,6 +46,8 @@ final class PropertyObservation<Source: ObservationSource, Value>: StorageObserv
     changeHandler = nil
   }
 
+  var subject: String { "\(keyPath) of \(source.map { "\($0)" } ?? "nothing")" }
+
   func storageWillChange() {
     guard let source, let changeHandler, !options.isDisjoint(with: [.old, .prior]) else { return }
     let old = source[keyPath: keyPath]

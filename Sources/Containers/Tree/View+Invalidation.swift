@@ -56,11 +56,15 @@ extension View {
 
   /// Runs the pending layout of the view and its descendants, parents before children.
   func layoutTree() {
-    if flags.contains(.needsLayout) {
+    // A layout that asks for itself again and again is left to the rounds of the layout pass.
+    if flags.contains(.needsLayout), !flags.contains(.inNestedLayout) {
       flags.remove(.needsLayout)
+      let depth: ViewFlags = flags.contains(.inLayout) ? .inNestedLayout : .inLayout
+      flags.insert(depth)
       owner?.ownedViewWillLayoutSubviews()
       layoutSubviews()
       owner?.ownedViewDidLayoutSubviews()
+      flags.remove(depth)
     }
     guard flags.contains(.layoutBelow) else { return }
     for subview in storedSubviews where subview.isLayoutDue { subview.layoutTree() }

@@ -32,7 +32,12 @@ struct ViewFlags: OptionSet {
   /// The class of the view does not draw, and the view is not of a subclass that may.
   static let drawsNothing = ViewFlags(rawValue: 65536)
   /// The constraints inside the view wait to join the engine of the next hierarchy.
-  static let leftEngine = ViewFlags(rawValue: 131072)
+  static let leftEngine = ViewFlags(rawValue: 1048576)
+  /// The view lays out its subviews; with the second flag, one time inside another.
+  static let inLayout = ViewFlags(rawValue: 131072)
+  static let inNestedLayout = ViewFlags(rawValue: 262144)
+  /// The view updates its constraints.
+  static let inConstraints = ViewFlags(rawValue: 524288)
 
   /// The flags of a new view.
   static var ofNewView: ViewFlags {

@@ -14,6 +14,19 @@ final class ViewInsets {
   var safeAreaGuide: InsetGuide?
   var marginsGuide: InsetGuide?
   var readableGuide: ReadableContentGuide?
+  private var depth = 0
+
+  /// Reports a change, unless that is the last of many which the reports themselves have made.
+  func tell(_ what: String, of view: View, _ report: () -> Void) {
+    guard depth < 8 else {
+      return warn(
+        "the \(what) of \(view.identity) still change after \(depth) reports: a callback must not "
+          + "change them every time.")
+    }
+    depth += 1
+    report()
+    depth -= 1
+  }
 }
 
 extension DirectionalEdgeInsets {

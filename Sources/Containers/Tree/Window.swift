@@ -86,8 +86,10 @@ open class Window: View {
 
   /// Views whose traits may have changed since they were last reported.
   var traitUpdates: [TraitUpdate] = []
-  /// Whether views are being told their traits, so that some may not know theirs yet.
-  var isTellingTraits = false
+  /// The number of deliveries of traits in progress, one inside another.
+  ///
+  /// While there is any, some views may not know their traits yet.
+  var traitDepth = 0
 
   /// The render tree of the last frame.
   var lastTree: RenderTree?

@@ -77,8 +77,10 @@ extension View {
     guard insets.toldMargins != present else { return }
     insets.toldMargins = present
     insets.marginsGuide?.insets = present
-    layoutMarginsDidChange()
-    owner?.ownedViewLayoutMarginsDidChange()
+    insets.tell("layout margins", of: self) {
+      layoutMarginsDidChange()
+      owner?.ownedViewLayoutMarginsDidChange()
+    }
     setNeedsLayout()
     insetsOfSubviewsFollow()
   }

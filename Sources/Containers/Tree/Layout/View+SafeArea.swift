@@ -21,8 +21,10 @@ extension View {
     guard present != insets.safeArea else { return }
     insets.safeArea = present
     insets.safeAreaGuide?.insets = present
-    safeAreaInsetsDidChange()
-    owner?.ownedViewSafeAreaInsetsDidChange()
+    insets.tell("safe area insets", of: self) {
+      safeAreaInsetsDidChange()
+      owner?.ownedViewSafeAreaInsetsDidChange()
+    }
     setNeedsLayout()
     marginsMayHaveChanged()
     for subview in storedSubviews { subview.updateSafeArea() }

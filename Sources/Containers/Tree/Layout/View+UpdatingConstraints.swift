@@ -23,9 +23,11 @@ extension View {
         subview.updateConstraintsOfTree()
       }
     }
-    guard flags.contains(.needsUpdateConstraints) else { return }
+    guard flags.contains(.needsUpdateConstraints), !flags.contains(.inConstraints) else { return }
     flags.remove(.needsUpdateConstraints)
+    flags.insert(.inConstraints)
     if let owner { owner.ownedViewUpdateConstraints() } else { updateConstraints() }
+    flags.remove(.inConstraints)
   }
 
   /// Updates the constraints and their solution before the layout of a whole hierarchy.

@@ -20,14 +20,15 @@ extension Window {
   var hasTraitUpdates: Bool { !traitUpdates.isEmpty }
 
   /// Whether all views know their traits: no update is pending, and none is being delivered.
-  var areTraitsTold: Bool { traitUpdates.isEmpty && !isTellingTraits }
+  var areTraitsTold: Bool { traitUpdates.isEmpty && traitDepth == 0 }
 
   /// Delivers pending trait changes, from the top down.
   func updateTraits() {
-    let isNested = isTellingTraits
-    isTellingTraits = true
-    defer { isTellingTraits = isNested }
-    for _ in 0..<Window.mostTraitRounds where !traitUpdates.isEmpty {
+    guard traitDepth < Window.mostTraitRounds else { return }
+    traitDepth += 1
+    defer { traitDepth -= 1 }
+    // A callback that delivers its own change leaves what follows from that to the outer rounds.
+    for _ in 0..<(traitDepth == 1 ? Window.mostTraitRounds : 1) where !traitUpdates.isEmpty {
       guard isVisible else { return }
       let updates = traitUpdates.map { ($0, $0.view.map(\.depth) ?? 0) }.sorted { $0.1 < $1.1 }
       traitUpdates = []
@@ -38,6 +39,10 @@ extension Window {
         view.takeTraits(TraitChange(previous: inherited, current: inherited), update.extent)
       }
     }
+    guard traitDepth == 1, let restless = traitUpdates.first else { return }
+    warn(
+      "the traits of \((restless.view ?? self).identity) still change after "
+        + "\(Window.mostTraitRounds) rounds: a callback must not change them every time.")
   }
 
   /// Updates the traits that the window provides: those of the system, its scale, and its size
