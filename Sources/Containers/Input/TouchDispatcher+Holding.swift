@@ -6,7 +6,7 @@ extension TouchDispatcher {
   /// is clear that it is not a drag.
   func holdBack(_ touch: Touch, _ view: View, _ now: Duration) {
     for outer in view.chain {
-      if outer.catchesTouches {
+      if outer.catchesTouch(in: view) {
         touch.isWithheld = true
         return
       }

@@ -15,4 +15,6 @@ enum ScrollPalette {
   static let highlight = DynamicColor.quaternarySystemFill
   static let destructive = DynamicColor.systemRed
   static let constructive = DynamicColor.systemGreen
+  /// The ground of a white text, on which the system's red is too bright.
+  static let swipedDeletion = DynamicColor(Color(hex: 0xD70015))
 }

@@ -236,7 +236,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     windowDidChange()
   }
 
-  override var catchesTouches: Bool { stopsByTouch }
+  override func catchesTouch(in view: View) -> Bool { stopsByTouch }
 
   override var delaysTouchesInside: Bool { delaysContentTouches && isScrollEnabled && canMove }
 

@@ -377,7 +377,7 @@ open class View: Responder {
   var keepsTouchesFromScrolling: Bool { false }
 
   /// Whether a touch that begins inside the view only stops the motion there.
-  var catchesTouches: Bool { false }
+  func catchesTouch(in view: View) -> Bool { false }
 
   /// Whether subviews receive a touch by finger only after it has rested for a moment.
   var delaysTouchesInside: Bool { false }

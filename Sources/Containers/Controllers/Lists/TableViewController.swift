@@ -101,8 +101,12 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
 
   /// Whether the user can delete a row or insert one at it.
   ///
-  /// The default is `true`.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// The default is `true` in edit mode. Override it together with
+  /// ``tableView(_:commit:forRowAt:)``, so that rows can be swiped too: a table cannot know whether
+  /// a subclass overrides that method.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.isEditing
+  }
 
   /// Whether the user can move a row.
   ///
@@ -270,6 +274,19 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
+
+  /// Returns the title of the button that deletes a row, or `nil` for “Delete”.
+  ///
+  /// The default is `nil`.
+  open func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Called when the user begins to swipe a row aside.
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Called when a row that the user swiped aside goes back, or `nil` if it is gone.
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns the destination of a row that the user is about to move.
   ///

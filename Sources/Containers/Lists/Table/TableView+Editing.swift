@@ -1,5 +1,9 @@
 extension TableView {
+  /// The result of a data source that does not implement `tableView(_:commit:forRowAt:)`.
+  public struct UnimplementedCommit: Hashable, Sendable {}
+
   func changeEditing(to editing: Bool, isAnimated: Bool) {
+    swiper?.close(isAnimated: isAnimated)
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     cancelPress()
@@ -15,7 +19,7 @@ extension TableView {
 
   /// Configures the editing controls of a cell.
   func prepareEditing(of cell: TableViewCell, _ path: IndexPath) {
-    guard isEditing, let dataSource else { return }
+    guard storedIsEditing, let dataSource else { return }
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
     cell.editingStyle =
       canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
@@ -28,18 +32,42 @@ extension TableView {
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
-  /// Deletes the focused row if its editing style allows it.
-  func deleteByKey() -> Bool {
-    guard let path = usableCursor, let dataSource, dataSource.tableView(self, canEditRowAt: path),
-      (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+  /// Lets the user delete rows by a swipe or from a menu, if the data source commits edits.
+  func offerDeletion() {
+    guard let dataSource, dataSource.commitsEdits else { return }
+    if swiper == nil { swiper = RowSwiper(of: self) }
+    offerEntryMenus()
+  }
+
+  /// Returns whether the user can delete a row.
+  func mayDelete(_ path: IndexPath) -> Bool {
+    guard let dataSource, dataSource.commitsEdits, takesTouches(path),
+      dataSource.tableView(self, canEditRowAt: path)
     else { return false }
+    return (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+  }
+
+  /// Returns the title of what deletes a row.
+  func deletionTitle(of path: IndexPath) -> String {
+    tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+      ?? Messages.Tables.delete
+  }
+
+  /// Deletes the focused row, or else the first selected one, if its editing style allows it.
+  func deleteByKey() -> Bool {
+    guard let path = entryForKeys, mayDelete(path) else { return false }
+    delete(path)
+    return true
+  }
+
+  /// Has the data source delete a row on behalf of the user.
+  func delete(_ path: IndexPath) {
     let before = loaded.row(before: path)
-    dataSource.tableView(self, commit: .delete, forRowAt: path)
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
     if cursor == nil {
       cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
     }
     updateRing()
-    return true
   }
 
   /// Moves the focused row up or down if the data source allows it.

@@ -8,9 +8,13 @@ extension TableView {
       endMoving(isCancelled: true)
       return true
     }
-    guard maySelect || isEditing else { return false }
+    if swiper?.isOpen == true, press.key.keyCode != .delete {
+      swiper?.close(isAnimated: true)
+      if press.key.keyCode == .escape { return true }
+    }
+    guard maySelect || storedIsEditing else { return false }
     let flags = press.key.modifierFlags
-    if isEditing, flags == .alternate, moveByKey(press.key.keyCode) { return true }
+    if storedIsEditing, flags == .alternate, moveByKey(press.key.keyCode) { return true }
     if press.key.keyCode == .character("a"), flags == .control {
       return selectAll(from: loaded.firstRow, to: loaded.lastRow)
     }
@@ -24,13 +28,14 @@ extension TableView {
       return true
     case .enter:
       guard let cursor = usableCursor else { return false }
-      if isEditing, insertByKey(cursor) { return true }
+      if storedIsEditing, insertByKey(cursor) { return true }
       return open(cursor)
     case .space where !typed.isActive(at: press.timestamp):
       guard let cursor, maySelect else { return false }
       toggle(cursor)
       return true
-    case .delete, .backspace: return isEditing && deleteByKey()
+    case .delete: return deleteByKey()
+    case .backspace: return storedIsEditing && deleteByKey()
     default: return select(typing: press)
     }
   }
@@ -114,6 +119,7 @@ extension TableView {
   }
 
   func focusOfRowsDidChange() {
+    if !isFocused { swiper?.close(isAnimated: true) }
     if isFocused, cursor == nil { cursor = indexPathForSelectedRow ?? firstSeenRow }
     updateRing()
   }

@@ -122,7 +122,7 @@ extension TableView {
     }
     cell.setSelected(selection.contains(path), animated: false)
     prepareEditing(of: cell, path)
-    cell.setEditing(isEditing, animated: false)
+    cell.setEditing(storedIsEditing, animated: false)
     // The cell and the data source may have reloaded the rows when they were asked.
     guard visible[path] === cell else { return }
     showSeparator(cell, path)
@@ -162,6 +162,7 @@ extension TableView {
   /// Removes a cell and returns it to the reuse pool.
   func recycle(_ cell: TableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
+    if cell.swipeButton != nil { swiper?.forget(cell) }
     cell.content.sizing = .measured
     cell.tableView = nil
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

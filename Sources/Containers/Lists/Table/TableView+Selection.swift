@@ -40,7 +40,7 @@ extension TableView {
     visible[path]?.setSelected(isSelected, animated: false)
   }
 
-  var maySelect: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+  var maySelect: Bool { allowsSelection && (!storedIsEditing || allowsSelectionDuringEditing) }
 
   func detailTapped(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }

@@ -121,6 +121,7 @@ extension TableView {
     let shift = contentOffset.y - before.y
     View.performWithoutAnimation { layoutRows() }
     formerPaths = [:]
+    swiper?.rowsDidChange()
     guard pending.animation != .none, window?.host != nil else {
       for (path, cell) in gone { recycle(cell, path) }
       pending.complete(true)

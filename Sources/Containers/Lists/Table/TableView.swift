@@ -60,7 +60,11 @@ open class TableView: ScrollView {
 
   /// The object that provides the rows.
   public weak var dataSource: (any TableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      offerDeletion()
+      reloadData()
+    }
   }
   /// The object that prepares data for rows before they are displayed.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
@@ -166,6 +170,8 @@ open class TableView: ScrollView {
   var storedIsEditing = false
   var prefetched: Set<IndexPath> = []
   var moving: TableMove?
+  /// What swipes rows aside; nil if the data source commits no edits.
+  var swiper: RowSwiper?
   var entryRing: FocusRingView?
   var isMakingCell = false
   /// Whether the rows are being laid out, during which the app may call anything.
@@ -303,9 +309,11 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Whether the table view is in edit mode.
+  /// Whether the table view is in edit mode, or a row is swiped aside.
+  ///
+  /// Setting it to false puts that row back.
   open var isEditing: Bool {
-    get { storedIsEditing }
+    get { storedIsEditing || swiper?.isOpen == true }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -316,6 +324,7 @@ open class TableView: ScrollView {
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { swiper?.close(isAnimated: true) }
     // Changed only in the layout pass, the content size would request a second one.
     guard bounds.width != old.width else { return }
     if layout != nil { updateContentSize() }
@@ -367,6 +376,14 @@ open class TableView: ScrollView {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
     cancelPress()
+  }
+
+  override func catchesTouch(in view: View) -> Bool {
+    super.catchesTouch(in: view) || swiper?.catches(view) == true
+  }
+
+  open override func scrolled(_ scroll: Scroll) {
+    if swiper?.handle(scroll) != true { super.scrolled(scroll) }
   }
 
   open override func pressesBegan(_ presses: Set<Press>) {

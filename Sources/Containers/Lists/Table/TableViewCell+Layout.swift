@@ -52,15 +52,18 @@ extension TableViewCell {
     selectedBackgroundView?.frame = bounds
     backgroundView?.frame = bounds
     layoutSeparator(from: near)
-    layoutEnds(inside: safe)
+    layoutEnds(inside: (safe.near, safe.far + aside))
     layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
     updateAccessibility()
   }
 
+  /// How far the row is swiped aside, in points.
+  private var aside: Double { swipeButton?.reveal ?? 0 }
+
   /// Places the content between what is at its ends, and returns its frame from left to right.
   @discardableResult private func placeContent(between near: Double, _ far: Double) -> Rect {
     let box = Rect(
-      x: bounds.minX + near, y: bounds.minY, width: max(0, bounds.width - near - far),
+      x: bounds.minX + near - aside, y: bounds.minY, width: max(0, bounds.width - near - far),
       height: bounds.height)
     place(contentView, box, in: bounds)
     return box
@@ -185,6 +188,13 @@ extension TableViewCell {
 
   private func layoutEnds(inside safe: (near: Double, far: Double)) {
     let (near, far) = safe
+    if let swipeButton {
+      place(
+        swipeButton,
+        Rect(
+          x: bounds.maxX - aside, y: bounds.minY, width: max(aside, swipeButton.width),
+          height: bounds.height), in: bounds)
+    }
     let width = TableViewCell.editWidth
     place(
       editControl,

@@ -86,6 +86,14 @@ extension TableViewCell {
     }
   }
 
+  /// Shows a button at the trailing end for as long as the row is swiped aside; nil removes it.
+  func showSwipe(_ button: SwipeButton?) {
+    swipeButton?.removeFromSuperview()
+    swipeButton = button
+    if let button { addSubview(button) }
+    setNeedsLayout()
+  }
+
   /// Shows a separator below the content; nil hides it.
   func showSeparator(_ color: DynamicColor?) {
     guard let color else {

@@ -1,6 +1,10 @@
 /// An object that provides the rows of a table view.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
+  /// The result of ``tableView(_:commit:forRowAt:)``, which the compiler infers.
+  ///
+  /// It is ``TableView/UnimplementedCommit`` for a data source that does not implement the method.
+  associatedtype CommitResult
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
   /// Returns the number of rows in a section.
@@ -17,9 +21,14 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called when the user deletes or inserts a row: change the data, and report it to the table
   /// view.
+  ///
+  /// If a data source implements this method, the user can delete rows outside edit mode too: by a
+  /// swipe toward the leading edge, the Delete key, and a menu.
+  @discardableResult
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath)
+    forRowAt indexPath: IndexPath
+  ) -> CommitResult
   /// Called when the user moves a row: change the data; the table view moves the row itself.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
@@ -46,10 +55,14 @@ extension TableViewDataSource {
     false
   }
   /// Does nothing.
+  @discardableResult
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) -> TableView.UnimplementedCommit { TableView.UnimplementedCommit() }
+
+  /// Whether the data source implements `tableView(_:commit:forRowAt:)`.
+  var commitsEdits: Bool { CommitResult.self != TableView.UnimplementedCommit.self }
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,

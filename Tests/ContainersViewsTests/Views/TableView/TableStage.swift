@@ -22,9 +22,13 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var footer: String?
   var whenDeselected: () -> Void = {}
   var log: [String] = []
+  var edits: [String] = []
   var made = 0
   var asked = 0
   var isEditable = false
+  var editingStyle = TableViewCell.EditingStyle.delete
+  var deletionTitle: String?
+  var whenCommitted: ((IndexPath) -> Void)?
   var highlights: (IndexPath) -> Bool = { _ in true }
   var menu: (IndexPath) -> ContextMenuConfiguration? = { _ in nil }
 
@@ -73,8 +77,22 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
+    edits.append("commit \(indexPath.row)")
+    if let whenCommitted { return whenCommitted(indexPath) }
     rows[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath])
+  }
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { editingStyle }
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { deletionTitle }
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
+    edits.append("edit \(indexPath.row)")
+  }
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
+    edits.append("end \(indexPath.map { "\($0.row)" } ?? "nil")")
   }
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
