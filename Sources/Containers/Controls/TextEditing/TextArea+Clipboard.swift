@@ -24,18 +24,18 @@ extension TextArea {
   func cutSelection() {
     guard !isSecure, !editor.selection.isEmpty else { return }
     copySelection()
-    replace(editor.selection.range, with: "", .cut)
+    edit(editor.selection.range, with: "", .cut)
   }
 
   /// Replaces the selection with the text on the clipboard.
   func pasteClipboard() {
     guard let text = window?.pasteboard?.string, !text.isEmpty else { return }
-    replace(editor.selection.range, with: text, .paste)
+    edit(editor.selection.range, with: text, .paste)
   }
 
   /// Deletes the selection.
   func deleteSelection() {
-    if !editor.selection.isEmpty { replace(editor.selection.range, with: "", .deletion) }
+    if !editor.selection.isEmpty { edit(editor.selection.range, with: "", .deletion) }
   }
 
   /// Selects the word at the caret.
@@ -52,7 +52,7 @@ extension TextArea {
   func pasteSelection(at byte: Int) {
     guard client?.isTextEditable == true, let text = window?.pasteboard?.selection, !text.isEmpty
     else { return }
-    replace(byte..<byte, with: text, .paste)
+    edit(byte..<byte, with: text, .paste)
   }
 
   /// Sets the selection as the desktop's primary selection, which a middle click in any app

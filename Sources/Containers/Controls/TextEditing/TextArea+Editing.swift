@@ -60,12 +60,28 @@ final class TypedChange {
 }
 
 extension TextArea {
-  /// Replaces a range of the text on the user's behalf, if the client allows it.
+  /// Whether a change that begins is a person's, who typed, rather than the program's.
+  var takesTurn: Bool { client.map { window?.textInputSession.takesTurn(of: $0) == true } ?? false }
+
+  /// Replaces a range of the text by an edit, which starts a secret or an inserted text over.
+  func edit(_ range: Range<Int>, with text: String, _ kind: TypedChange.Kind, asks: Bool = true) {
+    let isWhole = startsSecretOver || startsOver && !text.isEmpty
+    guard replace(isWhole ? 0..<editor.count : range, with: text, kind, asks: asks) else { return }
+    startsSecretOver = false
+    if !text.isEmpty { startsOver = false }
+  }
+
+  /// Replaces a range of the text.
   ///
+  /// - Parameter asks: Whether the client may refuse, because the change is a person's.
   /// - Returns: Whether the text was replaced.
   @discardableResult
-  func replace(_ range: Range<Int>, with text: String, _ kind: TypedChange.Kind) -> Bool {
+  func replace(
+    _ range: Range<Int>, with text: String, _ kind: TypedChange.Kind, asks: Bool
+  ) -> Bool {
     guard let client, client.isTextEditable else { return false }
+    // What callbacks change is the program's.
+    if asks { _ = takesTurn }
     client.inputDelegate?.textWillChange(client)
     takeComposition()
     let range =
@@ -78,7 +94,7 @@ extension TextArea {
     defer { if isTruncated { client.textAreaDidTruncate(text) } }
     guard !range.isEmpty || !new.isEmpty else { return false }
     let indices = editor.index(range.lowerBound)..<editor.index(range.upperBound)
-    guard client.textArea(shouldReplace: indices, with: new) else { return false }
+    guard !asks || client.textArea(shouldReplace: indices, with: new) else { return false }
     let selection = editor.selection
     let change = editor.replace(range, with: new)
     register(change, from: selection, kind)
@@ -87,13 +103,15 @@ extension TextArea {
   }
 
   /// Deletes the selection or, if it is empty, one unit before or after the caret.
-  func delete(_ granularity: TextGranularity, _ direction: TextStorageDirection) {
+  func delete(
+    _ granularity: TextGranularity, _ direction: TextStorageDirection, asks: Bool = true
+  ) {
     var range = editor.deletion(granularity, direction)
     // Deleting by word would reveal where the words of a secret are.
     if isSecure, granularity == .word, editor.selection.isEmpty {
       range = editor.deletion(.document, direction)
     }
-    if !range.isEmpty { replace(range, with: "", .deletion) }
+    if !range.isEmpty { edit(range, with: "", .deletion, asks: asks) }
   }
 
   /// Sets the text programmatically, without asking the client and without undo.
@@ -140,9 +158,12 @@ extension TextArea {
   func compose(_ text: String, selected: Range<Int>) {
     guard let client, client.isTextEditable else { return }
     if composition == nil {
+      let asks = takesTurn
+      if startsOver || startsSecretOver { editor.select(anchor: 0, head: editor.count) }
       let range = editor.selection.range
       let indices = editor.index(range.lowerBound)..<editor.index(range.upperBound)
-      guard client.textArea(shouldReplace: indices, with: text) else { return }
+      guard !asks || client.textArea(shouldReplace: indices, with: text) else { return }
+      (startsOver, startsSecretOver) = (false, false)
       composition = (editor.text(in: range), editor.selection)
     }
     let (new, isTruncated) = allowed(text, replacing: insertionRange)
@@ -189,12 +210,17 @@ extension TextArea {
     typed.revision = undoManager.revision
   }
 
-  /// Reverts a change and registers its redo.
+  /// Reverts a change, if the client allows it, and registers its redo.
   private func takeBack(_ typed: TypedChange) {
     client?.inputDelegate?.textWillChange(client)
     takeComposition()
     typing = nil
-    guard typed.change.result.upperBound <= editor.count else { return }
+    let result = typed.change.result
+    guard result.upperBound <= editor.count else { return }
+    let indices = editor.index(result.lowerBound)..<editor.index(result.upperBound)
+    guard client?.textArea(shouldReplace: indices, with: typed.change.removed) != false else {
+      return
+    }
     let now = editor.selection
     let change = editor.replace(typed.change.result, with: typed.change.removed)
     editor.select(anchor: typed.selection.anchor, head: typed.selection.head)

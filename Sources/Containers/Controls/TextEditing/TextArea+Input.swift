@@ -18,9 +18,9 @@ extension TextArea {
   /// Returns the text in a range.
   func text(in range: TextRange) -> String { editor.text(in: checked(range, "read")) }
 
-  /// Replaces the text in a range.
+  /// Replaces the text in a range, without asking the client.
   func replace(_ range: TextRange, withText text: String) {
-    replace(checked(range, "replace"), with: text, .typing)
+    replace(checked(range, "replace"), with: text, .typing, asks: false)
   }
 
   /// Returns the position at an offset in characters; nil outside the text.

@@ -21,6 +21,10 @@ final class TextArea: View {
   var typing: TypedChange?
   /// The text that the current composition replaces, and the selection before it.
   var composition: (removed: String, selection: TextEditor.Selection)?
+  /// Whether the next text that is inserted replaces all.
+  var startsOver = false
+  /// Whether the next edit replaces all, because the text is a secret that was there before.
+  var startsSecretOver = false
   /// The drag of the mouse in progress.
   var drag: SelectionDrag?
   /// Scrolls while the mouse is held beyond the edges.
@@ -39,7 +43,13 @@ final class TextArea: View {
     didSet { if alignment != oldValue { styleDidChange() } }
   }
   /// Whether each character is shown as a dot.
-  var isSecure = false { didSet { if isSecure != oldValue { styleDidChange() } } }
+  var isSecure = false {
+    didSet {
+      guard isSecure != oldValue else { return }
+      startsSecretOver = isSecure && showsSelection
+      styleDidChange()
+    }
+  }
   /// Whether text that does not fit ends in an ellipsis, as it does unless edited.
   var truncates = false { didSet { if truncates != oldValue { setNeedsDisplay() } } }
   /// Whether the caret and the selection are visible.

@@ -34,6 +34,8 @@ extension TextField: TextAreaClient {
 
   /// Handles Enter: sends the primary action and, if the delegate allows it, ends editing on exit.
   func textAreaShouldInsertNewline() -> Bool {
+    // What the delegate inserts now is the program's.
+    _ = area.takesTurn
     let shouldReturn = delegate?.textFieldShouldReturn(self) ?? true
     sendActions(for: .primaryActionTriggered)
     guard shouldReturn, isFirstResponder else { return false }
@@ -69,13 +71,8 @@ extension TextField: TextAreaClient {
   /// Clears the field, as its clear button does.
   func clear() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
-    if isEditing || becomeFirstResponder() {
-      area.select(anchor: 0, head: area.editor.count)
-      area.deleteSelection()
-    } else {
-      text = ""
-      sendActions(for: .editingChanged)
-    }
+    if !isEditing { becomeFirstResponder() }
+    area.edit(0..<area.editor.count, with: "", .deletion)
   }
 
   func beginTouch(_ touch: Touch) {

@@ -12,7 +12,6 @@ open class TextField: Control, TextInput, TextEditing {
   var storedPlaceholder: StyledText?
   /// The accessibility hint that the field set itself.
   var ownHint: String?
-  private var replacesAll = false
   /// Called, instead of ending editing, when Enter was pressed and the delegate allows it.
   var onReturn: (() -> Void)?
 
@@ -102,6 +101,8 @@ open class TextField: Control, TextInput, TextEditing {
   }
 
   /// Whether the text is shown as dots and cannot be copied or cut; false by default.
+  ///
+  /// The first edit after editing begins replaces a text that was there before.
   open var isSecureTextEntry: Bool {
     get { area.isSecure }
     set {
@@ -113,8 +114,13 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Whether the field clears its text when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether inserting text replaces all previous text the first time; false by default.
-  open var clearsOnInsertion = false { didSet { replacesAll = clearsOnInsertion } }
+  /// Whether the next text that is inserted replaces all previous text; false by default.
+  ///
+  /// It is false again after that.
+  open var clearsOnInsertion: Bool {
+    get { area.startsOver }
+    set { area.startsOver = newValue }
+  }
   /// Whether the font shrinks for text that is too wide for the field; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { fitFont() } }
@@ -249,7 +255,7 @@ open class TextField: Control, TextInput, TextEditing {
 
   open override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
-    replacesAll = clearsOnInsertion
+    area.startsSecretOver = area.isSecure
     beginEditing()
   }
 
@@ -313,15 +319,18 @@ open class TextField: Control, TextInput, TextEditing {
   /// Whether there is any text.
   open var hasText: Bool { area.editor.count > 0 }
 
-  /// Inserts typed text at the caret, or replaces the selection or the marked text.
+  /// Inserts text at the caret, or replaces the selection or the marked text.
+  ///
+  /// The window calls this method for typed text, and then the delegate may refuse. It does not hear
+  /// of a call by the program.
   open func insertText(_ text: String) {
-    let range = replacesAll ? 0..<area.editor.count : area.insertionRange
-    replacesAll = false
-    area.replace(range, with: text, .typing)
+    area.edit(area.insertionRange, with: text, .typing, asks: area.takesTurn)
   }
 
   /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { area.delete(.character, .backward) }
+  ///
+  /// The delegate may refuse if the window calls this method for a key.
+  open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
   /// The selected range, empty for a caret; nil for none.
   ///
@@ -340,7 +349,7 @@ open class TextField: Control, TextInput, TextEditing {
   /// Returns the text in a range.
   open func text(in range: TextRange) -> String? { area.text(in: range) }
 
-  /// Replaces the text in a range.
+  /// Replaces the text in a range, without asking the delegate.
   open func replace(_ range: TextRange, withText text: String) {
     area.replace(range, withText: text)
   }

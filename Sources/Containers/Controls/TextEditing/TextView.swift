@@ -252,13 +252,18 @@ open class TextView: ScrollView, TextInput, TextEditing {
   /// Whether there is any text.
   open var hasText: Bool { area.editor.count > 0 }
 
-  /// Inserts typed text at the caret, or replaces the selection or the marked text.
+  /// Inserts text at the caret, or replaces the selection or the marked text.
+  ///
+  /// The window calls this method for typed text, and then the delegate may refuse. It does not hear
+  /// of a call by the program.
   open func insertText(_ text: String) {
-    area.replace(area.insertionRange, with: text, .typing)
+    area.edit(area.insertionRange, with: text, .typing, asks: area.takesTurn)
   }
 
   /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { area.delete(.character, .backward) }
+  ///
+  /// The delegate may refuse if the window calls this method for a key.
+  open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
   /// The selected range, empty for a caret; nil for none.
   ///
@@ -277,7 +282,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
   /// Returns the text in a range.
   open func text(in range: TextRange) -> String? { area.text(in: range) }
 
-  /// Replaces the text in a range.
+  /// Replaces the text in a range, without asking the delegate.
   open func replace(_ range: TextRange, withText text: String) {
     area.replace(range, withText: text)
   }

@@ -30,6 +30,7 @@ final class TextInputSession: TextInputDelegate {
   func compose(_ text: String, selection: Range<Int>) {
     guard let input = input as? any TextInput, window.overlayRouting?.blocks(input, .keys) != true
     else { return }
+    actor = input
     actAsInputMethod {
       if text.isEmpty, input.markedTextRange != nil {
         input.setMarkedText(nil, selectedRange: 0..<0)
@@ -39,8 +40,18 @@ final class TextInputSession: TextInputDelegate {
     }
   }
 
+  /// Returns whether the change of an input that begins is a person's, by a key or an input method.
+  ///
+  /// Further changes, which callbacks make, are the program's.
+  func takesTurn(of input: any KeyInput) -> Bool {
+    guard input === actor else { return false }
+    actor = nil
+    return true
+  }
+
   /// Inserts text that was typed or composed.
   func insert(_ text: String, into input: any KeyInput) {
+    actor = input
     actAsInputMethod { input.insertText(text) }
   }
 
@@ -48,7 +59,11 @@ final class TextInputSession: TextInputDelegate {
   ///
   /// - Returns: Whether the input handled the command.
   func perform(_ command: EditingCommand, on input: any KeyInput) -> Bool {
-    defer { update() }
+    actor = input
+    defer {
+      actor = nil
+      update()
+    }
     if let editing = input as? any TextEditing { return editing.perform(command) }
     switch command {
     case .deleteBackward(.character): input.deleteBackward()
@@ -78,6 +93,9 @@ final class TextInputSession: TextInputDelegate {
 
   func textDidChange(_ textInput: (any TextInput)?) { update() }
 
+  /// The input that a person is about to change.
+  private weak var actor: (any KeyInput)?
+
   /// Whether the change in progress comes from the input method itself.
   private var isInputMethodActing = false
 
@@ -85,6 +103,7 @@ final class TextInputSession: TextInputDelegate {
     isInputMethodActing = true
     change()
     isInputMethodActing = false
+    actor = nil
     update()
   }
 
