@@ -46,6 +46,7 @@ struct NibLoadingTests {
   func onFirstAccess() {
     let shelf = NibShelf(["Map": load])
     let controller = MapViewController(nibName: "Map", bundle: shelf)
+    #expect(controller.nibBundle === shelf)
     #expect(shelf.asked == [])
 
     #expect(controller.view.subviews == [label])

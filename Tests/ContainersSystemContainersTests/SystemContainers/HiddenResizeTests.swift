@@ -288,6 +288,35 @@ struct HiddenResizeTests {
     #expect(!unloaded.isViewLoaded)
   }
 
+  @Test("Q60: a split in another tab is told as it will be, and is so when it is selected")
+  func splitBehindTab() {
+    let split = SplitViewController(style: .doubleColumn)
+    let (primary, secondary) = (controller("P"), controller("D"))
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    let tabs = TabBarController()
+    tabs.viewControllers = [split, ViewController()]
+    let stage = Stage(tabs, size: Size(width: 1000, height: 600))
+    stage.settle()
+    tabs.selectedIndex = 1
+    stage.settle()
+    for (width, name) in [(400.0, "P"), (1000, "D"), (400, "P"), (1200, "D")] {
+      transcript.clear()
+      stage.resize(to: Size(width: width, height: 600))
+      stage.settle()
+      #expect(told("P").count == 1)
+      #expect(told("D").count == 1)
+      let last = told(name).last
+      tabs.selectedIndex = 0
+      stage.settle()
+      let view: View = name == "P" ? primary.view : secondary.view
+      #expect(last == "(\(Int(view.bounds.width))×\(Int(view.bounds.height)))")
+      #expect(split.isCollapsed == (width == 400))
+      tabs.selectedIndex = 1
+      stage.settle()
+    }
+  }
+
   /// Returns the controller with a title among a controller, its descendants and what they present.
   private func find(_ title: String, in controller: ViewController) -> ViewController? {
     if controller.title == title { return controller }

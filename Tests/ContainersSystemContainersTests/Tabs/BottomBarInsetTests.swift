@@ -151,4 +151,29 @@ struct BottomBarInsetTests {
     #expect(Set(top.insets).map(\.bottom) == [0])
     #expect(Set(root.insets) == [visible])
   }
+
+  @Test("F313: another tab, or a resize, in the middle of the push leaves the insets right")
+  func interrupted() {
+    for isResize in [true, false] {
+      let (stage, navigation, root) = scene(.tabs)
+      let top = Noting()
+      top.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(top, animated: true)
+      stage.advance(by: .milliseconds(60))
+      if isResize {
+        stage.resize(to: Size(width: 420, height: 640))
+      } else {
+        navigation.tabBarController?.selectedIndex = 1
+        stage.settle()
+        navigation.tabBarController?.selectedIndex = 0
+      }
+      stage.settle()
+      #expect(top.view.safeAreaInsets.bottom == 0)
+      #expect(top.view.safeAreaInsets.top == 44)
+
+      navigation.popViewController(animated: true)
+      stage.settle()
+      #expect(root.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+    }
+  }
 }
