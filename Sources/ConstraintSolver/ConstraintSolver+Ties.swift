@@ -26,16 +26,10 @@ extension ConstraintSolver {
   /// - Parameter order: Called only if there may be several solutions, with the variables that
   ///   distinguish them.
   package func breakTies(_ order: ([SolverVariable]) -> TieOrder) {
-    guard !tableau.isSettled else { return }
-    defer {
-      tableau.isSettled = true
-      renewIfDue()
-    }
+    guard tableau.findLoose() else { return }
+    defer { renewIfDue() }
     tableau.begin()
-    let loose = looseSymbols()
-    guard !loose.isEmpty else { return }
-    let (slots, variables) = undecided(loose)
-    guard !slots.isEmpty || !variables.isEmpty else { return }
+    let (slots, variables) = undecided()
     let terms = slots.flatMap { entries[$0].constraint?.terms.map(\.variable) ?? [] }
     let order = order(Array(Set(terms + variables)))
     for slot in sorted(slots, by: order.ranked).reversed() {
@@ -52,31 +46,15 @@ extension ConstraintSolver {
       rest = rest.filter { !tableau.decide($0.symbol) }
     }
     _ = tableau.optimize()
+    tableau.forgetTouched()
   }
 
   /// Has ties broken again although nothing else has changed.
-  package func forgetTies() { tableau.isSettled = false }
-
-  /// Returns the nonbasic symbols that could be raised without costs.
-  private func looseSymbols() -> [Symbol] {
-    var loose: [Symbol] = []
-    tableau.beginDeciding()
-    for slot in entries.indices where entries[slot].constraint != nil {
-      let (marker, other) = (entries[slot].marker, entries[slot].other)
-      if tableau.isLoose(marker) { loose.append(marker) }
-      if !other.isNone, tableau.isLoose(other) { loose.append(other) }
-    }
-    tableau.fixBlocked(&loose)
-    for index in owners.indices where owners[index] < 0 {
-      let symbol = Symbol(.external, index: index)
-      if tableau.row(of: symbol) == nil, tableau.isInRows(symbol) { loose.append(symbol) }
-    }
-    return loose
-  }
+  package func forgetTies() { tableau.touchAll() }
 
   /// Returns the constraints whose violation, and the variables whose value, may depend on loose
   /// symbols.
-  private func undecided(_ loose: [Symbol]) -> (slots: [Int], variables: [SolverVariable]) {
+  private func undecided() -> (slots: [Int], variables: [SolverVariable]) {
     var slots: Set<Int> = []
     var variables: Set<SolverVariable> = []
     func note(_ symbol: Symbol) {
@@ -86,7 +64,8 @@ extension ConstraintSolver {
         slots.insert(Int(owners[symbol.index]))
       }
     }
-    for symbol in loose {
+    for place in 0..<tableau.loose.count {
+      let symbol = tableau.loose.base[place]
       note(symbol)
       tableau.gather(symbol)
       for index in 0..<tableau.hits.count {

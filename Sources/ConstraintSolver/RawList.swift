@@ -45,6 +45,13 @@ extension RawList where Element: BitwiseCopyable {
   @inline(__always)
   mutating func setCount(_ count: Int) { self.count = count }
 
+  /// Replaces the elements by copies of one.
+  mutating func fill(_ element: Element, count: Int) {
+    reserve(count)
+    base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
   /// Inserts an element at an index.
   @inline(__always)
   mutating func insert(_ element: Element, at index: Int) {

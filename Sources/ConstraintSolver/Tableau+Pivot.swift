@@ -3,7 +3,6 @@ extension Tableau {
   mutating func pivot(_ row: Int, entering: Symbol) {
     let leaving = basics.base[row]
     age &+= 1
-    isSettled = false
     pivots.append((Int32(row), leaving))
     gather(entering)
     columns.base[entering.index].setCount(0)

@@ -32,8 +32,6 @@ struct Tableau: ~Copyable {
   var magnitude = 0.0
   /// The number of pivots and constant changes since the rows were built.
   var age = 0
-  /// Whether nothing has changed since ties were last broken.
-  var isSettled = true
 
   /// The pivots and former constants of the current operation, for `unwind`.
   var pivots = RawList<(row: Int32, left: Symbol)>()
@@ -41,8 +39,21 @@ struct Tableau: ~Copyable {
 
   /// The rows that contain a symbol and its coefficients, as found by `gather`.
   var hits = RawList<(row: Int32, value: Double)>(capacity: 64)
-  /// For each symbol, whether breaking ties may not raise it.
-  var fixed = RawList<Bool>()
+  /// The symbol of each column, or `Symbol.none` for a free one.
+  var symbols = RawList<Symbol>()
+  /// The rows that have changed since ties were last broken.
+  var touchedRows = RawList<Int32>()
+  var isTouched = RawList<Bool>()
+  /// The columns whose costs have changed since then, or that were in a row that is gone.
+  var touchedColumns = RawList<Int32>()
+  /// Whether there were ties when they were last broken.
+  var hasTies = false
+  /// For each column and row, what breaking ties has found out about it.
+  var marks = RawList<TieMark>()
+  var rowMarks = RawList<TieMark>()
+  var pendingRows = RawList<Int32>()
+  /// The symbols that may be raised without costs, while ties are broken.
+  var loose = RawList<Symbol>()
   private var stamps = RawList<UInt32>()
   private var stamp: UInt32 = 0
   private var spare = Row(capacity: 64)
@@ -53,14 +64,16 @@ struct Tableau: ~Copyable {
     if !freeSymbols.isEmpty {
       let index = Int(freeSymbols.removeLast())
       reported.base[index] = 0
-      return Symbol(kind, index: index)
+      symbols.base[index] = Symbol(kind, index: index)
+      return symbols.base[index]
     }
     columns.append(RawList())
     basicRows.append(-1)
     isChanged.append(false)
     reported.append(0)
     costs.addSymbol()
-    return Symbol(kind, index: columns.count - 1)
+    symbols.append(Symbol(kind, index: columns.count - 1))
+    return symbols.base[columns.count - 1]
   }
 
   /// Frees a nonbasic symbol, and removes what rounding has left of it in the rows.
@@ -72,6 +85,7 @@ struct Tableau: ~Copyable {
     }
     columns.base[symbol.index].setCount(0)
     costs.clear(symbol)
+    symbols.base[symbol.index] = .none
     if symbol.isExternal { forgetChange(of: symbol) }
     freeSymbols.append(Int32(symbol.index))
   }
@@ -89,7 +103,9 @@ struct Tableau: ~Copyable {
   mutating func changeCost(of symbol: Symbol, by amount: Double, level: Int) {
     if let row = row(of: symbol) {
       costs.add(amount, times: rows.base[row], level: level)
+      touchCells(of: row)
     } else {
+      touchedColumns.append(Int32(symbol.index))
       costs.add(amount, to: symbol, level: level)
     }
   }
@@ -98,13 +114,13 @@ struct Tableau: ~Copyable {
 
   /// Inserts a row whose cells contain only nonbasic symbols.
   mutating func insert(_ cells: borrowing Row, constant: Double, basic: Symbol) -> Int {
-    isSettled = false
     let row = freeRows.isEmpty ? appendRow() : Int(freeRows.removeLast())
     rows.base[row].reserve(cells.count)
     rows.base[row].base.update(from: cells.base, count: cells.count)
     rows.base[row].setCount(cells.count)
     for index in 0..<cells.count { note(cells.base[index].symbol, in: row) }
     constants.base[row] = constant
+    touch(row)
     setBasic(basic, of: row)
     noteValue(of: row)
     return row
@@ -115,11 +131,12 @@ struct Tableau: ~Copyable {
     constants.append(0)
     basics.append(.none)
     stamps.append(0)
+    isTouched.append(false)
     return rows.count - 1
   }
 
   mutating func removeRow(_ row: Int) {
-    isSettled = false
+    touchCells(of: row)
     basicRows.base[basics.base[row].index] = -1
     basics.base[row] = .none
     rows.base[row].setCount(0)
@@ -204,6 +221,7 @@ struct Tableau: ~Copyable {
 
   @inline(__always)
   mutating func setConstant(_ constant: Double, of row: Int) {
+    touch(row)
     formerConstants.append((Int32(row), constants.base[row]))
     constants.base[row] = constant
   }
@@ -253,7 +271,6 @@ struct Tableau: ~Copyable {
   /// constant of every row that contains it.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
     age &+= 1
-    isSettled = false
     if let row = row(of: symbol) {
       setConstant(constants.base[row] - amount, of: row)
       noteValue(of: row)
@@ -282,6 +299,7 @@ struct Tableau: ~Copyable {
 
   /// Adds a multiple of a row to another, dropping a symbol of the latter.
   mutating func merge(_ factor: Double, times source: Int, into row: Int, dropping: Symbol) {
+    touch(row)
     spare.reserve(rows.base[row].count + rows.base[source].count)
     let count = Cell.merge(
       rows.base[row].base, rows.base[row].count, factor, rows.base[source].base,
