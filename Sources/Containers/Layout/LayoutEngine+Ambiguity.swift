@@ -16,6 +16,7 @@ extension LayoutEngine {
 
   /// Moves an item to another possible solution, until the next query or update.
   func exercise(_ member: LayoutMember) {
+    guard !isUpdating else { return }
     update()
     endExercise()
     exercises += 1

@@ -13,6 +13,7 @@ extension LayoutEngine {
     member.automatic = []
     for var constraint in desired {
       constraint.constant = constraint.constant.withinLayoutLimits
+      if !constraint.share.isFinite { constraint.share = 0 }
       let index = present.firstIndex {
         $0.kind == constraint.kind && $0.share == constraint.share
           && $0.priority == constraint.priority

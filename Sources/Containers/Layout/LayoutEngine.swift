@@ -45,7 +45,7 @@ final class LayoutEngine {
   var newMembers: [LayoutMember] = []
   private var wrapping: [LayoutMember] = []
   private var lastSequence = 0
-  private var isUpdating = false
+  private(set) var isUpdating = false
 
   /// A target size for measuring an item, with priorities for both dimensions.
   struct FittingSize {
