@@ -164,6 +164,47 @@ struct ConstraintRobustnessTests {
     #expect(guide.layoutFrame.height == 9)
   }
 
+  @Test("A stack takes its baseline from the view that is the tallest after layout")
+  func stackBaseline() {
+    let (low, high, below) = (CallingView(), CallingView(), View())
+    let stack = StackView(arrangedSubviews: [low, high])
+    stack.alignment = .top
+    place(stack, in: root)
+    place(below, in: root)
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      below.topAnchor.constraint(equalTo: stack.lastBaselineAnchor),
+    ])
+    for (one, other) in [(low, high), (high, low)] {
+      one.contentSize = Size(width: 20, height: 44)
+      other.contentSize = Size(width: 20, height: 11)
+      for _ in 0..<2 { root.layoutIfNeeded() }
+      #expect(below.frame.minY == 44)
+    }
+  }
+
+  @Test("A view that a callback moves on while it is added to a stack is not arranged there")
+  func movedFromStack() {
+    let stack = StackView()
+    place(stack, in: root)
+    let moving = MovingView()
+    moving.destination = root
+    stack.addArrangedSubview(moving)
+    root.layoutIfNeeded()
+    #expect(moving.superview === root)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test("A view that stops following its mask is laid out in the same turn")
+  func endOfMask() {
+    let masked = View(frame: Rect(x: 10, y: 10, width: 50, height: 40))
+    root.addSubview(masked)
+    root.layoutIfNeeded()
+    masked.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(masked.frame == .zero)
+  }
+
   @Test(
     "A number that no screen holds is replaced",
     arguments: [Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e12])
@@ -246,6 +287,17 @@ struct ConstraintRobustnessTests {
     root.layoutIfNeeded()
     #expect(inner.frame.width == 50)
     #expect(inner.constraintsAffectingLayout(for: .horizontal).count == 1)
+  }
+}
+
+/// A view that moves on when it gets a superview.
+private final class MovingView: View {
+  weak var destination: View?
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let destination, superview !== destination else { return }
+    destination.addSubview(self)
   }
 }
 
