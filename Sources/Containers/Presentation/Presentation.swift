@@ -29,8 +29,8 @@ final class Presentation: ControllerPresentation {
   private var overlay: Overlay?
   /// The window that knows the presentation.
   private weak var knownWindow: Window?
-  /// The view beneath whose tint is dimmed.
-  private weak var dimmedView: View?
+  /// The views beneath whose tint is dimmed.
+  private var dimmedViews: [WeakView] = []
   /// The size of the container for which the presented view got its frame.
   private var placedSize = Size.zero
   /// Whether the window ends the overlay, so that it is to begin again in the next window.
@@ -137,10 +137,24 @@ final class Presentation: ControllerPresentation {
   }
 
   private func dimTint(_ isDimmed: Bool) {
-    guard isDimmed != (dimmedView != nil) else { return }
-    dimmedView?.tintAdjustmentMode = .automatic
-    dimmedView = isDimmed ? presentingController?.viewIfLoaded : nil
-    dimmedView?.tintAdjustmentMode = .dimmed
+    guard isDimmed == dimmedViews.isEmpty else { return }
+    let old = dimmedViews
+    dimmedViews = isDimmed ? viewsBeneath.map { WeakView(view: $0) } : []
+    for view in old { view.view?.dimTint(false) }
+    for view in dimmedViews { view.view?.dimTint(true) }
+  }
+
+  /// The views that the presentation covers: the presenter's, or in a window all down to the root's.
+  private var viewsBeneath: [View] {
+    let presenters = sequence(first: presentingController) {
+      $0?.presentation?.incoming?.presentingController
+    }
+    let all = presenters.compactMap { $0 } + (window?.rootViewController.map { [$0] } ?? [])
+    let views = all.compactMap(\.viewIfLoaded)
+    return coveredView.map { [$0] }
+      ?? views.enumerated().filter { index, view in
+        !views[..<index].contains { $0 === view }
+      }.map(\.element)
   }
 
   /// Adds everything around the presented view, which is about to come.

@@ -11,6 +11,8 @@ final class TraitState {
   /// The tint color for itself and its descendants, or `nil` to inherit it.
   var tint: DynamicColor?
   var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// The number of presentations above that dim its tint, unless it has a mode of its own.
+  var dimmings = 0
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The smallest and largest text size for itself and its descendants, or `nil` for no limit.
   var minimumContentSizeCategory: ContentSizeCategory?
@@ -55,7 +57,7 @@ final class TraitState {
 
   private var isOverriding: Bool {
     !overrides.values.entries.isEmpty || given != nil || tint != nil
-      || tintAdjustmentMode != .automatic || limitsContentSize
+      || tintAdjustmentMode != .automatic || dimmings > 0 || limitsContentSize
   }
 
   private var limitsContentSize: Bool {
@@ -75,7 +77,10 @@ final class TraitState {
   private func tint(inheriting inherited: Tint) -> Tint {
     var result = inherited
     if let tint { result.color = tint }
-    if tintAdjustmentMode != .automatic { result.isDimmed = tintAdjustmentMode == .dimmed }
+    switch tintAdjustmentMode {
+    case .automatic: if dimmings > 0 { result.isDimmed = true }
+    case .normal, .dimmed: result.isDimmed = tintAdjustmentMode == .dimmed
+    }
     return result
   }
 }

@@ -23,6 +23,12 @@ extension View {
     }
   }
 
+  /// Dims the tint for a presentation above, where the mode is automatic, or no longer.
+  func dimTint(_ isDimmed: Bool) {
+    changeTraits { $0.dimmings += isDimmed ? 1 : -1 }
+    updateTraitsIfNeeded()
+  }
+
   func setTint(_ tint: DynamicColor?) {
     guard tint != traitState?.tint else { return }
     changeTraits { $0.tint = tint }
