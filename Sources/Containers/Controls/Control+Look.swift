@@ -4,6 +4,22 @@ extension View {
 
   /// Returns a color resolved with the view's traits.
   func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
+
+  /// Returns the color that something of a color has while it cannot be used.
+  ///
+  /// What is as light, or as dark, as the system's background lies on another one, on which it is
+  /// only faded.
+  func inactive(_ ink: Color) -> Color {
+    func lightness(_ color: Color) -> Double {
+      0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    }
+    let isSwallowed = abs(lightness(ink) - lightness(color(.systemBackground))) < 0.12
+    return isSwallowed
+      ? ink.withAlphaComponent(ink.alpha * Self.inactiveOpacity) : color(.inactiveLabel)
+  }
+
+  /// The opacity of an image of fixed colors while it cannot be used.
+  static var inactiveOpacity: Double { 0.6 }
 }
 
 extension Control {

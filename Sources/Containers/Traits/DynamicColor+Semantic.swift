@@ -13,8 +13,18 @@ extension DynamicColor {
   public static let quaternaryLabel = DynamicColor(
     0x3C3C43, 0.18, 0xEBEBF5, 0.16, highContrast: 0.55, 0.4)
   /// The color of placeholder text in an empty field.
+  ///
+  /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills of fields, which the
+  /// color that Apple publishes has not.
   public static let placeholderText = DynamicColor(
-    0x3C3C43, 0.3, 0xEBEBF5, 0.3, highContrast: 0.7, 0.55)
+    0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 0.9, 0.85)
+  /// The color of what cannot be used now or is not chosen, with a contrast of at least 3 : 1 with
+  /// all backgrounds and fills.
+  static let inactiveLabel = DynamicColor(
+    0x3C3C43, 0.64, 0xEBEBF5, 0.58, highContrast: 0.75, 0.7)
+  /// The background of what cannot be used now.
+  static let inactiveFill = DynamicColor(
+    0xE5E5EA, 0x3A3A3C, highContrast: 0xD8D8DC, 0x444446)
   /// The color of links.
   public static let link = DynamicColor(0x007AFF, 0x0984FF, highContrast: 0x0040DD, 0x409CFF)
 

@@ -55,6 +55,25 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle.isEmpty && button.accessibility.label == nil)
   }
 
+  @Test("The bordered style differs from the gray one by a border, faint but for high contrast")
+  func border() {
+    for style in [UserInterfaceStyle.light, .dark] {
+      for contrast in [AccessibilityContrast.normal, .high] {
+        let traits = TraitCollection {
+          $0.userInterfaceStyle = style
+          $0.accessibilityContrast = contrast
+        }
+        let stage = Stage(ViewController(), systemTraits: traits)
+        let buttons = [Button.Configuration.bordered(), .gray()].map { Button(configuration: $0) }
+        for button in buttons { stage.window.addSubview(button) }
+        stage.settle()
+        let alpha = buttons[0].look.borderColor.alpha
+        #expect(contrast == .high ? alpha == 1 : (0.1...0.3).contains(alpha))
+        #expect(buttons[1].look.borderColor.alpha == (contrast == .high ? 1 : 0))
+      }
+    }
+  }
+
   @Test("A configuration can be removed again, and the button's own values are kept")
   func takenBack() {
     let button = Button(title: "Own")
@@ -140,7 +159,7 @@ struct ButtonConfigurationTests {
     #expect(wheel.isAnimating && wheel.color == Color.white)
     #expect(wheel.frame.midX < button.bounds.midX && wheel.frame.midY == button.bounds.midY)
     button.isEnabled = false
-    #expect(wheel.color.alpha < 0.5)
+    #expect(wheel.color == button.currentTitleColor)
     button.configuration?.imagePlacement = .trailing
     stage.turn()
     #expect(wheel.frame.midX > button.bounds.midX)

@@ -72,7 +72,7 @@ struct ButtonLayoutTests {
     #expect(heights == heights.sorted() && Set(heights).count == 4)
   }
 
-  @Test("The bordered styles equal the plain, gray, tinted and filled ones")
+  @Test("The bordered styles have the colors of the plain, gray, tinted and filled ones")
   func borderedStyles() {
     typealias Style = Button.Configuration
     for (one, other) in [

@@ -35,7 +35,7 @@ struct ButtonTests {
     button.isEnabled = false
     button.draw(canvas)
     #expect(drawn.map(\.0) == Array(repeating: Rect(x: 11, y: 11, width: 18, height: 18), count: 2))
-    #expect(drawn.map(\.1.alpha) == [1, 0.4])
+    #expect(drawn.map(\.1) == [button.tintColor, button.color(.inactiveLabel)])
   }
 
   @Test("The background follows hovering and pressing")

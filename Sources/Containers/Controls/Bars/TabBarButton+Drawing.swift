@@ -31,7 +31,7 @@ extension TabBarButton {
     case (_, true): plain = tintColor
     case (_, false): plain = color(.tabTitle)
     }
-    return isEnabled ? plain : color(.tertiaryLabel)
+    return isEnabled ? plain : inactive(plain)
   }
 
   /// The color of the image, which has the tint in a list.
@@ -42,7 +42,7 @@ extension TabBarButton {
   private func draw(_ image: Image, in rect: Rect, on canvas: Canvas) {
     canvas.draw(
       image.shown(tint: imageColor, isRightToLeft: isRightToLeft), in: rect,
-      opacity: isEnabled || image.isTemplate ? 1 : 0.4)
+      opacity: isEnabled || image.isTemplate ? 1 : Self.inactiveOpacity)
   }
 
   /// Draws the image above the title.

@@ -35,7 +35,7 @@ extension Button {
       case leading, center, trailing
     }
 
-    enum Ground: Hashable, Sendable { case plain, gray, tinted, filled }
+    enum Ground: Hashable, Sendable { case plain, gray, bordered, tinted, filled }
 
     /// The title, or nil to use the button's own.
     public var title: String?
@@ -88,8 +88,8 @@ extension Button {
     public static func filled() -> Configuration { Configuration(ground: .filled) }
     /// Returns the same configuration as ``plain()``.
     public static func borderless() -> Configuration { plain() }
-    /// Returns the same configuration as ``gray()``.
-    public static func bordered() -> Configuration { gray() }
+    /// Returns a configuration with a tinted title and image on a gray background with a thin border.
+    public static func bordered() -> Configuration { Configuration(ground: .bordered) }
     /// Returns the same configuration as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
     /// Returns the same configuration as ``filled()``.
@@ -124,7 +124,7 @@ extension Button.Configuration {
     let normal: (ink: Color, ground: Color) =
       switch ground {
       case .plain: (tint, .clear)
-      case .gray: (tint, button.color(.tertiarySystemFill))
+      case .gray, .bordered: (tint, button.color(.tertiarySystemFill))
       case .tinted: (tint, tint.withAlphaComponent(0.16))
       case .filled: (.white, tint)
       }
@@ -139,7 +139,8 @@ extension Button.Configuration {
     return ButtonLook(
       foreground: baseForegroundColor.map(button.color) ?? normal.ink, background: back,
       hoveredBackground: pressed(0.06), highlightedBackground: pressed(0.16),
-      borderColor: button.isHighContrast && ground != .plain ? over : .clear,
+      borderColor: button.isHighContrast && ground != .plain
+        ? over : ground == .bordered ? over.withAlphaComponent(0.22) : .clear,
       focusColor: ground == .filled ? over : tint,
       font: title.scaled(compatibleWith: traits),
       subtitleFont: subtitle.scaled(compatibleWith: traits), cornerRadius: radius,

@@ -85,7 +85,7 @@ extension Button {
         image = image.withConfiguration(symbol)
       }
       // The color of a template image is already faded.
-      let (mark, opacity) = (image, isEnabled || image.isTemplate ? 1 : 0.4)
+      let (mark, opacity) = (image, isEnabled || image.isTemplate ? 1 : Self.inactiveOpacity)
       parts.append(
         ContentPart(size: mark.size) { [self] canvas, place in
           let shown = mark.shown(tint: imageColor, isRightToLeft: isRightToLeft)

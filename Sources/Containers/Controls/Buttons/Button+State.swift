@@ -53,11 +53,15 @@ extension Button {
 
   /// The color of the title and the icon in the current state.
   public var currentTitleColor: Color {
-    stateTitleColors.value(for: state).map { color($0) } ?? imageColor
+    guard let own = stateTitleColors.value(for: state) else { return imageColor }
+    let isMeant = [state.subtracting(.focused), .disabled].contains { stateTitleColors[$0] != nil }
+    return isEnabled || isMeant ? color(own) : inactiveInk(color(own))
   }
 
   /// The color of template images in the current state.
-  var imageColor: Color {
-    isEnabled ? look.foreground : look.foreground.withAlphaComponent(look.foreground.alpha * 0.4)
+  var imageColor: Color { isEnabled ? look.foreground : inactiveInk(look.foreground) }
+
+  private func inactiveInk(_ ink: Color) -> Color {
+    look.isOpaque ? color(.inactiveLabel) : inactive(ink)
   }
 }

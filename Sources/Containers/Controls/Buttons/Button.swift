@@ -209,7 +209,8 @@ open class Button: Control {
     if look.borderColor.alpha > 0 {
       let edge = bounds.insetBy(dx: 0.5, dy: 0.5)
       canvas.stroke(
-        Path(roundedRect: edge, cornerRadius: radius(0.5)), Stroke(width: 1), look.borderColor)
+        Path(roundedRect: edge, cornerRadius: radius(0.5)), Stroke(width: 1),
+        isEnabled || !isHighContrast ? look.borderColor : self.color(.inactiveLabel))
     }
   }
 
@@ -227,7 +228,11 @@ open class Button: Control {
 
   /// The background color in the current state.
   public var currentBackground: Color {
-    if !isEnabled { return look.background.withAlphaComponent(look.background.alpha * 0.5) }
+    if !isEnabled {
+      return look.isOpaque
+        ? color(.inactiveFill)
+        : look.background.withAlphaComponent(look.background.alpha * 0.5)
+    }
     if isHighlighted || isSelected { return look.highlightedBackground }
     return isHovered ? look.hoveredBackground : look.background
   }

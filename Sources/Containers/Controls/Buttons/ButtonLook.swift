@@ -4,6 +4,8 @@ struct ButtonLook: Equatable {
   var foreground = Color.black
   /// The background color; clear for none.
   var background = Color.clear
+  /// Whether the background hides what is behind, so that the colors on it need no other ground.
+  var isOpaque: Bool { background.alpha > 0.5 }
   /// The background color while the pointer is over the button.
   var hoveredBackground = Color.clear
   /// The background color while the button is pressed.

@@ -110,7 +110,7 @@ struct MenuRowPainter {
       paintArrow()
     case .loading:
       let title = MenuRowPainter.layout(Messages.Menus.loadingTitle, metrics.font)
-      paint(title, color(.tertiaryLabel), at: metrics.start, midY: bounds.midY)
+      paint(title, color(.inactiveLabel), at: metrics.start, midY: bounds.midY)
     }
   }
 
@@ -156,12 +156,12 @@ struct MenuRowPainter {
     let start = bounds.width - MenuRowPainter.margin - shortcut.size.width
     canvas.draw(
       shortcut, at: place(start, shortcut.size, midY: bounds.midY).origin,
-      color: color(row.isUsable ? .secondaryLabel : .tertiaryLabel))
+      color: color(row.isUsable ? .secondaryLabel : .inactiveLabel))
     return shortcut.size.width + 3 * MenuRowPainter.gap
   }
 
   private func paint(_ element: MenuElement, _ normal: DynamicColor, end: Double) {
-    let ink = color(row.isUsable ? normal : .tertiaryLabel)
+    let ink = color(row.isUsable ? normal : .inactiveLabel)
     var start = metrics.start
     if let image = element.image {
       let side = MenuRowPainter.imageSize
@@ -170,7 +170,7 @@ struct MenuRowPainter {
         image.shown(tint: ink, isRightToLeft: isMirrored),
         in: image.isTemplate
           ? View.ContentMode.scaleAspectFit.rect(of: image.size, in: square) : square,
-        opacity: row.isUsable || image.isTemplate ? 1 : 0.4)
+        opacity: row.isUsable || image.isTemplate ? 1 : View.inactiveOpacity)
       start += side + MenuRowPainter.gap
     }
     let room = bounds.width - start - end - MenuRowPainter.margin
@@ -182,7 +182,7 @@ struct MenuRowPainter {
     let rise = 9 * metrics.textScale
     let extra = MenuRowPainter.extraHeight(of: element.title, metrics.font, room)
     paint(title, ink, at: start, midY: bounds.midY - rise)
-    let small = color(row.isUsable ? .secondaryLabel : .tertiaryLabel)
+    let small = color(row.isUsable ? .secondaryLabel : .inactiveLabel)
     let subtitle = MenuRowPainter.broken(text, metrics.smallFont, room, lines: 1)
     paint(subtitle, small, at: start, midY: bounds.midY + rise + extra / 2)
   }
@@ -206,7 +206,7 @@ struct MenuRowPainter {
     }
     canvas.stroke(
       path, Stroke(width: 1.75, cap: .round, join: .round),
-      color(row.isUsable ? .label : .tertiaryLabel))
+      color(row.isUsable ? .label : .inactiveLabel))
   }
 
   private func paintArrow() {

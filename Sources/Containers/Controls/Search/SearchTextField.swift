@@ -54,7 +54,7 @@ open class SearchTextField: TextField {
       guard contentOpacity != oldValue else { return }
       magnifier.alpha = contentOpacity
       clearButton.alpha = contentOpacity
-      area.alpha = contentOpacity * (isEnabled ? 1 : 0.4)
+      area.alpha = contentOpacity
       placeholderView.alpha = contentOpacity
     }
   }

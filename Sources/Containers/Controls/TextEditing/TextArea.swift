@@ -39,6 +39,8 @@ final class TextArea: View {
   var adjustsFont = false
   var style = TextStyle(font: .body) { didSet { if style != oldValue { styleDidChange() } } }
   var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// Whether the text is that of a field that cannot be used.
+  var isInactive = false { didSet { if isInactive != oldValue { setNeedsDisplay() } } }
   var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { styleDidChange() } }
   }
@@ -219,8 +221,10 @@ final class TextArea: View {
     let layout = TextLayout(
       shownText, style: style,
       paragraph: ParagraphStyle(alignment: alignment, lineLimit: 1), width: bounds.width)
-    canvas.draw(layout, at: Point(x: bounds.minX, y: origin.y), color: textColor)
+    canvas.draw(layout, at: Point(x: bounds.minX, y: origin.y), color: ink)
   }
+
+  private var ink: Color { isInactive ? inactive(textColor) : textColor }
 
   private func drawLines(_ canvas: Canvas) {
     let text = shownText
@@ -229,7 +233,7 @@ final class TextArea: View {
     while paragraph < flow.count, flow.top(of: paragraph) + origin.y < bounds.maxY {
       let layout = flow.layout(of: paragraph, in: text)
       let top = flow.top(of: paragraph) + origin.y
-      canvas.draw(layout, at: Point(x: origin.x, y: top), color: textColor)
+      canvas.draw(layout, at: Point(x: origin.x, y: top), color: ink)
       paragraph += 1
     }
   }

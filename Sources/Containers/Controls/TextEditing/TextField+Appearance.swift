@@ -155,7 +155,7 @@ extension TextField {
       layout,
       at: Point(
         x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).rounded(.down)),
-      color: DynamicColor.placeholderText.resolvedColor(with: traitCollection))
+      color: color(isEnabled ? .placeholderText : .inactiveLabel))
   }
 
   private func placeholderLayout(width: Double) -> TextLayout? {

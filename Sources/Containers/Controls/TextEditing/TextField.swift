@@ -239,7 +239,7 @@ open class TextField: Control, TextInput, TextEditing {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    area.alpha = isEnabled ? 1 : 0.4
+    area.isInactive = !isEnabled
     pointerStyle = isEnabled ? .iBeam : nil
   }
 

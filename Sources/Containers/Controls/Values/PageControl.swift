@@ -85,14 +85,18 @@ open class PageControl: Control {
 
   open override func draw(_ canvas: Canvas) {
     guard numberOfPages > 0, !isHiddenForSinglePage else { return }
-    let other = color(pageIndicatorTintColor ?? .tertiaryLabel)
+    let other = color(pageIndicatorTintColor ?? .inactiveLabel)
     let own = color(currentPageIndicatorTintColor ?? .label)
-    canvas.withOpacity(isEnabled ? 1 : 0.45) {
-      for page in 0..<numberOfPages {
-        let size = min(PageControl.dot, pitch * 0.7)
-        let place = Rect(
-          center: Point(x: x(of: page), y: bounds.midY), size: Size(width: size, height: size))
-        canvas.fill(Path(ellipseIn: place), page == currentPage ? own : other)
+    for page in 0..<numberOfPages {
+      let size = min(PageControl.dot, pitch * 0.7)
+      let place = Rect(
+        center: Point(x: x(of: page), y: bounds.midY), size: Size(width: size, height: size))
+      let ink = page == currentPage ? own : other
+      if isEnabled || page == currentPage {
+        canvas.fill(Path(ellipseIn: place), isEnabled ? ink : inactive(ink))
+      } else {
+        let ring = Path(ellipseIn: place.insetBy(dx: 0.75, dy: 0.75))
+        canvas.stroke(ring, Stroke(width: 1.5), inactive(ink))
       }
     }
   }

@@ -6,8 +6,6 @@ final class SegmentedControlParts: ControlPart {
 
   init() {
     super.init()
-    chosen.shadow = Shadow(
-      color: Color(white: 0, alpha: 0.16), radius: 4, offset: Point(x: 0, y: 1.5))
     chosen.alpha = 0
     addSubview(chosen)
   }
@@ -24,7 +22,6 @@ final class SegmentedControlParts: ControlPart {
     backgroundColor = control.color(.tertiarySystemFill)
     borderWidth = control.isHighContrast ? 1 : 0
     borderColor = control.color(.label)
-    alpha = control.isEnabled ? 1 : 0.45
     placeSegments(control)
     placeChosen(control)
     placeLines(control)
@@ -43,8 +40,8 @@ final class SegmentedControlParts: ControlPart {
       let isPressed = index == control.pressedIndex && !isChosen
       let enabled = control.color(.label)
       let color =
-        segment.isEnabled
-        ? enabled.withAlphaComponent(isPressed ? 0.4 : 1) : control.color(.tertiaryLabel)
+        segment.isEnabled && control.isEnabled
+        ? enabled.withAlphaComponent(isPressed ? 0.4 : 1) : control.color(.inactiveLabel)
       segment.update(
         color: color, isChosen: isChosen, isEnabled: segment.isEnabled && control.isEnabled,
         textScale: control.textScale)
@@ -64,7 +61,9 @@ final class SegmentedControlParts: ControlPart {
       View.performWithoutAnimation { chosen.place(place, cornerRadius: 7) }
     }
     chosen.place(place, cornerRadius: 7)
-    chosen.backgroundColor = control.color(control.selectedSegmentTintColor ?? .chosenSegment)
+    let fill = control.isEnabled ? control.selectedSegmentTintColor ?? .chosenSegment : .systemFill
+    chosen.backgroundColor = control.color(fill)
+    chosen.shadow = control.isEnabled ? .chosen : nil
     chosen.borderWidth = control.isHighContrast ? 1.5 : 0
     chosen.borderColor = control.color(.label)
     chosen.alpha = 1
@@ -95,4 +94,10 @@ extension SegmentedControl {
   fileprivate var markOrPress: Int {
     pressedIndex ?? (showsFocus ? markedIndex : SegmentedControl.noSegment)
   }
+}
+
+extension Shadow {
+  /// The shadow below the chosen segment.
+  fileprivate static let chosen = Shadow(
+    color: Color(white: 0, alpha: 0.16), radius: 4, offset: Point(x: 0, y: 1.5))
 }

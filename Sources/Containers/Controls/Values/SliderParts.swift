@@ -9,6 +9,7 @@ final class SliderParts: ControlPart {
   private let maximumTrackImage = ImageView()
   private let minimumImage = ImageView()
   private let maximumImage = ImageView()
+  private var isEnabled = true
 
   init() {
     super.init()
@@ -24,8 +25,8 @@ final class SliderParts: ControlPart {
 
   /// Updates the frames and colors of the parts from the slider's state.
   func update(_ slider: Slider) {
+    isEnabled = slider.isEnabled
     frame = slider.bounds
-    alpha = slider.isEnabled ? 1 : 0.45
     let bounds = slider.bounds
     let track = slider.trackRect(forBounds: bounds)
     let rect = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
@@ -44,8 +45,9 @@ final class SliderParts: ControlPart {
     let (minimum, maximum) = (slider.currentMinimumTrackImage, slider.currentMaximumTrackImage)
     maximumTrack.backgroundColor =
       maximum == nil ? slider.color(slider.maximumTrackTintColor ?? .emptyTrack) : nil
+    let fill = slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor
     minimumTrack.backgroundColor =
-      minimum == nil ? slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor : nil
+      minimum == nil ? slider.isEnabled ? fill : slider.color(.inactiveLabel) : nil
     show(maximum, maximumTrackImage, in: maximumTrack)
     show(minimum, minimumTrackImage, in: minimumTrack)
   }
@@ -63,15 +65,17 @@ final class SliderParts: ControlPart {
     let image = slider.currentThumbImage
     let swell = image == nil && slider.isHighlighted ? 1.5 : 0
     thumb.place(rect.insetBy(dx: -swell, dy: -swell))
-    thumb.shadow = image == nil ? .thumb : nil
+    thumb.shadow = image == nil && slider.isEnabled ? .thumb : nil
     thumb.backgroundColor = image == nil ? slider.color(slider.thumbTintColor ?? .white) : nil
-    thumb.borderWidth = slider.isHighContrast && image == nil ? 1 : 0
-    thumb.borderColor = Color(white: 0, alpha: 0.6)
+    thumb.borderWidth = (slider.isHighContrast || !slider.isEnabled) && image == nil ? 1 : 0
+    thumb.borderColor =
+      slider.isEnabled ? Color(white: 0, alpha: 0.6) : slider.color(.inactiveLabel)
     show(image, thumbImage, thumb.bounds)
   }
 
   private func show(_ image: Image?, _ view: ImageView, _ rect: Rect) {
     view.isHidden = image == nil
+    view.alpha = isEnabled ? 1 : Self.inactiveOpacity
     guard let image else { return }
     if !Image.areSame(view.image, image) { view.image = image }
     view.frame = rect

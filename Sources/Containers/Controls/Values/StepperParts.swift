@@ -25,7 +25,7 @@ final class StepperParts: ControlPart {
       let isLeft = (direction < 0) != stepper.isRightToLeft
       sign.frame = Rect(x: isLeft ? 0 : half, y: 0, width: half, height: size.height)
       sign.color =
-        stepper.color(stepper.canStep(direction) ? .label : .tertiaryLabel)
+        stepper.color(stepper.canStep(direction) ? .label : .inactiveLabel)
       let isPressed = stepper.pressedDirection == direction && stepper.canStep(direction)
       sign.backgroundColor = isPressed ? stepper.color(.systemFill) : nil
     }

@@ -47,7 +47,6 @@ open class Switch: Control {
   private func setUp() {
     accessibility.traits = .toggleButton
     accessibility.value = Messages.Controls.off
-    thumb.shadow = .thumb
     addSubview(body)
     body.addSubview(track)
     body.addSubview(thumb)
@@ -133,7 +132,13 @@ open class Switch: Control {
         x: isRight ? capsule.maxX - 2 - width : capsule.minX + 2, y: capsule.minY + 2,
         width: width, height: diameter))
     thumb.backgroundColor = color(thumbTintColor ?? .white)
-    body.alpha = isEnabled ? 1 : 0.45
+    thumb.shadow = isEnabled ? .thumb : nil
+    thumb.borderWidth = isEnabled || isOn ? 0 : 1
+    guard !isEnabled else { return }
+    if isOn { track.backgroundColor = color(.inactiveLabel) }
+    // Off, only outlines stand out.
+    track.borderWidth = isOn ? 0 : 1
+    (track.borderColor, thumb.borderColor) = (color(.inactiveLabel), color(.inactiveLabel))
   }
 
   /// Animates the thumb, which widens while pressed.

@@ -44,7 +44,7 @@ final class TableMoveControl: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    let color = DynamicColor.tertiaryLabel.resolvedColor(with: traitCollection)
+    let color = DynamicColor.inactiveLabel.resolvedColor(with: traitCollection)
     let start = superview?.readsLeftToRight == false ? bounds.maxX - 26 : bounds.minX + 8
     for line in -1...1 {
       var path = Path()

@@ -56,7 +56,7 @@ final class AlertActionRow: Control {
     super.updateParts()
     label.font = Font.body.withWeight(isEmphasized ? .semibold : .regular)
       .scaled(to: contentSizeCategory)
-    label.textColor = isEnabled ? ink : ink.withAlphaComponent(ink.alpha * 0.4)
+    label.textColor = isEnabled ? ink : inactive(ink)
     setNeedsDisplay()
   }
 
