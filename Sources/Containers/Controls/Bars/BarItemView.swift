@@ -19,6 +19,15 @@ enum BarItemView {
     }
   }
 
+  /// The space between the end of a bar's row and a view there, in points.
+  ///
+  /// A row reaches as far into the margin as buttons have space around their texts; other views begin
+  /// at the margin.
+  static func outset(of view: View?) -> Double {
+    view == nil || view is BarButton || (view as? BarSpaceView)?.item.space == .flexible
+      ? 0 : BarRowLayout.spacing
+  }
+
   /// Returns the button that opens the menu of what has no room.
   static func moreButton(_ symbolSize: Double) -> BarButton {
     let item = BarButtonItem(

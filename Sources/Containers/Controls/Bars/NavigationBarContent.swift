@@ -259,13 +259,15 @@ final class NavigationBarContent: View {
       x += layout.backWidth + NavigationBarLayout.spacing
     }
     for (view, width) in zip(left, widths.left).prefix(layout.leftCount) {
-      place(view, x: x, y: y, width: width)
+      let outset = x == inset ? BarItemView.outset(of: view) : 0
+      place(view, x: x + outset, y: y, width: width - outset)
       x += width + NavigationBarLayout.spacing
     }
     x = bounds.width - inset
     if widths.search > 0 { x -= widths.search + NavigationBarLayout.spacing }
     for (view, width) in zip(right, widths.right).prefix(layout.rightCount) {
-      place(view, x: x - width, y: y, width: width)
+      let outset = x == bounds.width - inset ? BarItemView.outset(of: view) : 0
+      place(view, x: x - width, y: y, width: width - outset)
       x -= width + NavigationBarLayout.spacing
     }
     if let more, layout.showsMore { place(more, x: x - widths.more, y: y, width: widths.more) }
@@ -283,10 +285,12 @@ final class NavigationBarContent: View {
     for view in left { widths.left.append(BarItemView.width(of: view)) }
     widths.right.removeAll(keepingCapacity: true)
     for view in right { widths.right.append(BarItemView.width(of: view)) }
+    widths.search = inlineExtent
+    if !left.isEmpty, widths.back.isEmpty { widths.left[0] += BarItemView.outset(of: left.first) }
+    if !right.isEmpty, widths.search == 0 { widths.right[0] += BarItemView.outset(of: right.first) }
     widths.title = title
     widths.leastTitle = 4.8 * metrics.titleFont.size
     widths.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
-    widths.search = inlineExtent
   }
 
   /// Shows the items that have room, and the others in the menu.

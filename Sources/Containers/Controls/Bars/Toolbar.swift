@@ -85,7 +85,12 @@ open class Toolbar: View {
 
   private func layOutItems() {
     guard !views.isEmpty else { return }
-    let widths = views.map(BarItemView.width)
+    let (leading, trailing) = (
+      BarItemView.outset(of: views.first), BarItemView.outset(of: views.last)
+    )
+    var widths = views.map(BarItemView.width)
+    widths[0] += leading
+    widths[widths.count - 1] += trailing
     let more = self.more ?? BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
     self.more = more
     let row = BarRowLayout(
@@ -93,7 +98,11 @@ open class Toolbar: View {
       width: bounds.width, margin: systemSideMargin, more: more.intrinsicContentSize.width)
     for (index, view) in views.enumerated() {
       view.isHidden = index >= row.places.count
-      if index < row.places.count { place(view, row.places[index]) }
+      guard index < row.places.count else { continue }
+      var place = row.places[index]
+      if index == 0 { (place.x, place.width) = (place.x + leading, place.width - leading) }
+      if index == views.count - 1 { place.width -= trailing }
+      self.place(view, place)
     }
     guard let place = row.more else { return more.removeFromSuperview() }
     if more.superview == nil { addSubview(more) }

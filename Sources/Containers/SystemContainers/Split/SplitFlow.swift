@@ -57,6 +57,8 @@ final class SplitFlow {
   var postponed: [() -> Void] = []
   var (isPlacing, needsPlacing) = (false, false)
 
+  /// Whether a divider that had the focus is gone, so that a column is to get it.
+  var isDividerLost = false
   /// What the secondary column had of the keyboard when it was covered.
   var keyboard: KeyboardMemory?
   /// The size class that was announced, until it is in force.

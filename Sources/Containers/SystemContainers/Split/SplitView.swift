@@ -99,6 +99,7 @@ final class SplitView: View {
   private func placeDividers(_ frames: ColumnValues<Rect>) {
     for (column, divider) in dividers where frames[column] == nil {
       divider.drop()
+      if divider.isFocused { controller?.flow.isDividerLost = true }
       divider.removeFromSuperview()
       dividers[column] = nil
     }

@@ -224,6 +224,9 @@ extension SplitViewController {
     if flow.isCollapsed || !SplitLayout.isDimming(flow.shownMode) {
       flow.keyboard?.end(isBack: true)
       flow.keyboard = nil
+      guard flow.isDividerLost, let host = focusableHosts.last else { return }
+      flow.isDividerLost = false
+      viewIfLoaded?.window?.focus.enter(host)
     } else if let window = viewIfLoaded?.window, window.focusedView == nil,
       window.firstResponder == nil, let host = focusableHosts.first
     {
