@@ -79,14 +79,26 @@ extension Document {
   nonisolated func readEverything(from url: URL) throws {
     let contents = try files.contents(of: try files.resolved(url.filePath))
     let type = Document.fileType(of: url)
-    // The disk's queue is never the main queue, and the main actor never waits for it.
-    let result: Result<Void, any Error> = DispatchQueue.main.sync {
-      MainActor.assumeIsolated {
-        Result { try load(fromContents: contents, ofType: type) }
-      }
-    }
-    try result.get()
+    try Document.onMainActor { try load(fromContents: contents, ofType: type) }
   }
+
+  /// Runs work on the main actor and waits for it; at once if the caller is there already.
+  ///
+  /// A document reads on the disk's queue, but a program may call ``read(from:)`` anywhere.
+  private nonisolated static func onMainActor(_ work: @MainActor () throws -> Void) throws {
+    func run() -> Result<Void, any Error> {
+      MainActor.assumeIsolated { Result { try work() } }
+    }
+    let isThere = DispatchQueue.getSpecific(key: mainQueue) != nil
+    try (isThere ? run() : DispatchQueue.main.sync(execute: run)).get()
+  }
+
+  /// The mark by which the main queue is known.
+  private nonisolated static let mainQueue = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 }
 
 extension SystemError {
