@@ -1,6 +1,7 @@
 extension View {
   /// Implements the setter of ``alpha``.
   func setAlpha(_ newValue: Double) {
+    let newValue = newValue.isNaN ? 0 : newValue
     guard newValue != properties.alpha else { return }
     willChange(.alpha)
     properties.alpha = newValue

@@ -46,10 +46,14 @@ extension Slider {
   public var currentMaximumTrackImage: Image? { maximumTrackImages.value(for: state) }
 
   func valueDidChange() {
-    let range = maximumValue - minimumValue
-    let part = range > 0 ? (storedValue - minimumValue) / range : 0
-    accessibility.value = Messages.Controls.percent(Int((part * 100).rounded()))
+    accessibility.value = Messages.Controls.percent(Int((part(of: storedValue) * 100).rounded()))
     updateParts()
+  }
+
+  /// Returns the part of the range below a value, 0 for a range without an end.
+  private func part(of value: Double) -> Double {
+    let part = (value - minimumValue) / (maximumValue - minimumValue)
+    return part.isFinite ? part : 0
   }
 
   func imagesDidChange() {
@@ -78,8 +82,7 @@ extension Slider {
       currentThumbImage?.size
       ?? Size(
         width: min(Slider.thumbSize, bounds.height), height: min(Slider.thumbSize, bounds.height))
-    let range = maximumValue - minimumValue
-    let part = range > 0 ? (value - minimumValue) / range : 0
+    let part = part(of: value)
     let room = max(0, track.width - size.width)
     return Rect(
       center: Point(

@@ -84,7 +84,7 @@ open class Slider: Control {
   /// Setting ``value`` calls this method, and so does each move of the thumb by touch, key, wheel,
   /// or assistive technology, before `.valueChanged` is sent.
   open func setValue(_ value: Double, animated: Bool) {
-    storedValue = min(max(value, minimumValue), maximumValue)
+    storedValue = min(max(value.isNaN ? minimumValue : value, minimumValue), maximumValue)
     changeParts(animated: animated) { valueDidChange() }
   }
 

@@ -112,7 +112,8 @@ struct FlowLines: Sendable {
 
   private func itemsPerLine(_ size: Size) -> Int {
     guard size.width + spacing > 0 else { return 1 }
-    return max(1, Int((room + spacing + 1e-9) / (size.width + spacing)))
+    let count = (room + spacing + 1e-9) / (size.width + spacing)
+    return count > 1 ? Int(min(count, 1e9)) : 1
   }
 }
 
@@ -161,8 +162,9 @@ extension FlowLines.Run {
     switch lines {
     case .uniform(let size, let perLine, _):
       let pitch = max(1e-6, size.height + lineSpacing)
-      let begin = max(0, Int((low / pitch).rounded(.down))) * perLine
-      let end = (Int((high / pitch).rounded(.down)) + 1) * perLine
+      func line(at y: Double) -> Int { y > 0 ? Int(min(y / pitch, 1e9)) : 0 }
+      let begin = line(at: low) * perLine
+      let end = (line(at: high) + 1) * perLine
       let range = min(begin, count)..<min(max(begin, end), count)
       return (first + range.lowerBound)..<(first + range.upperBound)
     case .listed(_, let starts, let items):
