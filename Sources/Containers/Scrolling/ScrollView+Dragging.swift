@@ -159,8 +159,10 @@ extension ScrollView {
     }
     if let rest = barRest?(target.y), range(.vertical).contains(rest) { target.y = rest }
     let (before, proposed) = (contentOffset, target)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: speed * 0.001, targetContentOffset: &target)
+    withUnsafeMutablePointer(to: &target) {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: speed * 0.001, targetContentOffset: $0)
+    }
     let isPlaced = contentOffset != before && target == proposed
     let speed = isPlaced ? .zero : speed
     target = clamped(isPlaced ? contentOffset : target)

@@ -18,6 +18,13 @@ public protocol ScrollViewDelegate: AnyObject {
   ///     change.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
+  /// Called before the user's drag ends, in UIKit's shape.
+  ///
+  /// The default implementation calls the method that takes the target as `inout`, so implement
+  /// either.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>)
   /// Called after the user's drag ends.
   ///
   /// - Parameter decelerate: Whether the content continues to move.
@@ -51,6 +58,15 @@ extension ScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Calls the method that takes the target as `inout`.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    var target = targetContentOffset.pointee
+    scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &target)
+    targetContentOffset.pointee = target
+  }
   /// Leaves the target unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point

@@ -33,10 +33,10 @@ final class StoryViewController: PageViewController, PageViewControllerDataSourc
     return chapter(page.number + 1)
   }
 
-  func presentationCount(for pageViewController: PageViewController) -> Int? { chapters.count }
+  func presentationCount(for pageViewController: PageViewController) -> Int { chapters.count }
 
-  func presentationIndex(for pageViewController: PageViewController) -> Int? {
-    (viewControllers?.first as? ChapterViewController)?.number
+  func presentationIndex(for pageViewController: PageViewController) -> Int {
+    (viewControllers?.first as? ChapterViewController)?.number ?? 0
   }
 }
 

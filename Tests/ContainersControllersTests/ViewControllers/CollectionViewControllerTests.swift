@@ -110,5 +110,5 @@ private final class Tiles: CollectionViewController, CollectionViewDelegateFlowL
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> Size? { Size(width: collectionView.bounds.width, height: 20 + Double(indexPath.item) * 10) }
+  ) -> Size { Size(width: collectionView.bounds.width, height: 20 + Double(indexPath.item) * 10) }
 }

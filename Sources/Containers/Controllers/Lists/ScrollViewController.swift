@@ -66,6 +66,18 @@ open class ScrollViewController: ViewController, ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
 
+  /// Called when the user is about to release the content, in UIKit's shape.
+  ///
+  /// The default implementation calls the method that takes the target as `inout`.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    var target = targetContentOffset.pointee
+    scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &target)
+    targetContentOffset.pointee = target
+  }
+
   /// Called when the user has released the content.
   ///
   /// - Parameter decelerate: Whether the content continues to move.

@@ -1,71 +1,83 @@
 /// A collection view delegate that provides sizes and spacings for a flow layout.
 ///
-/// The default implementations return nil, in which case the layout's own property applies.
+/// The default implementations return the layout's own properties.
 @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
-  /// If the first item of a section has a size, the layout asks for all items of that section.
+  /// The layout asks for all items, unless the delegate does not implement this method.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> Size?
+  ) -> Size
   /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets?
+  ) -> EdgeInsets
   /// Returns the minimum spacing between the lines of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> Double?
+  ) -> Double
   /// Returns the minimum spacing between items on the same line of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> Double?
+  ) -> Double
   /// Returns the size of the header of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> Size?
+  ) -> Size
   /// Returns the size of the footer of a section.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> Size?
+  ) -> Size
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// Returns nil.
+  /// Returns the layout's ``CollectionViewFlowLayout/itemSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> Size? { nil }
-  /// Returns nil.
+  ) -> Size {
+    (layout as? CollectionViewFlowLayout)?.itemSizeByDefault() ?? .zero
+  }
+  /// Returns the layout's ``CollectionViewFlowLayout/sectionInset``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets? { nil }
-  /// Returns nil.
+  ) -> EdgeInsets {
+    (layout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
+  }
+  /// Returns the layout's ``CollectionViewFlowLayout/minimumLineSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> Double? { nil }
-  /// Returns nil.
+  ) -> Double {
+    (layout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+  }
+  /// Returns the layout's ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> Double? { nil }
-  /// Returns nil.
+  ) -> Double {
+    (layout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+  }
+  /// Returns the layout's ``CollectionViewFlowLayout/headerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> Size? { nil }
-  /// Returns nil.
+  ) -> Size {
+    (layout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+  /// Returns the layout's ``CollectionViewFlowLayout/footerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> Size? { nil }
+  ) -> Size {
+    (layout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+  }
 }

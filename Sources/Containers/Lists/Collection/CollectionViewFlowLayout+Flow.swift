@@ -80,14 +80,21 @@ extension CollectionViewFlowLayout {
   private func delegateSizes(_ section: Int, count: Int, _ view: CollectionView) -> [Size]? {
     guard let flowDelegate else { return nil }
     let first = IndexPath(item: 0, section: section)
-    guard flowDelegate.collectionView(view, layout: self, sizeForItemAt: first) != nil else {
-      return nil
-    }
+    usesItemSize = false
+    let size = flowDelegate.collectionView(view, layout: self, sizeForItemAt: first)
+    if usesItemSize { return nil }
     return (0..<count).map { item in
       let path = IndexPath(item: item, section: section)
-      let own = flowDelegate.collectionView(view, layout: self, sizeForItemAt: path)
-      return turned(own.flatMap { $0 == Self.automaticSize ? nil : $0 } ?? standardSize)
+      let own =
+        item == 0 ? size : flowDelegate.collectionView(view, layout: self, sizeForItemAt: path)
+      return turned(own == Self.automaticSize ? standardSize : own)
     }
+  }
+
+  /// Returns the size of items, and notes that the delegate has none of its own.
+  func itemSizeByDefault() -> Size {
+    usesItemSize = true
+    return itemSize
   }
 
   /// Returns a size as for a layout that scrolls vertically.

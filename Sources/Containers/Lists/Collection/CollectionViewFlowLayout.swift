@@ -18,6 +18,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
+  /// Whether the delegate was just found not to determine the sizes of items.
+  var usesItemSize = false
+
   /// The direction in which lines follow each other; vertical by default.
   public var scrollDirection = ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }

@@ -7,10 +7,8 @@ extension PageViewController {
     var dots: (index: Int, count: Int)?
     if transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource {
       calling {
-        guard let count = dataSource.presentationCount(for: self),
-          let index = dataSource.presentationIndex(for: self)
-        else { return }
-        dots = (index, count)
+        let count = dataSource.presentationCount(for: self)
+        if count > 0 { dots = (dataSource.presentationIndex(for: self), count) }
       }
     }
     pages.dots = dots

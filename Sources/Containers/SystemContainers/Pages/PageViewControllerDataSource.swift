@@ -11,15 +11,15 @@ public protocol PageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the number of dots of the page control, or `nil` for no page control.
-  func presentationCount(for pageViewController: PageViewController) -> Int?
-  /// Returns the dot of the page that was set last, from 0, or `nil` for no page control.
-  func presentationIndex(for pageViewController: PageViewController) -> Int?
+  /// Returns the number of dots of the page control, or 0, the default, for no page control.
+  func presentationCount(for pageViewController: PageViewController) -> Int
+  /// Returns the dot of the page that was set last, from 0, the default.
+  func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
 extension PageViewControllerDataSource {
-  /// Returns `nil`, for no page control.
-  public func presentationCount(for pageViewController: PageViewController) -> Int? { nil }
-  /// Returns `nil`, for no page control.
-  public func presentationIndex(for pageViewController: PageViewController) -> Int? { nil }
+  /// Returns 0, for no page control.
+  public func presentationCount(for pageViewController: PageViewController) -> Int { 0 }
+  /// Returns 0.
+  public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }

@@ -57,9 +57,9 @@ final class PageBook: PageViewControllerDataSource, PageViewControllerDelegate {
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController? { neighbor(of: viewController, 1) }
 
-  func presentationCount(for pageViewController: PageViewController) -> Int? { dots?.count }
+  func presentationCount(for pageViewController: PageViewController) -> Int { dots?.count ?? 0 }
 
-  func presentationIndex(for pageViewController: PageViewController) -> Int? { dots?.index }
+  func presentationIndex(for pageViewController: PageViewController) -> Int { dots?.index ?? 0 }
 
   func pageViewController(
     _ pageViewController: PageViewController,

@@ -73,7 +73,10 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   }
   func collectionView(
     _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> Size? { sizes?(indexPath) }
+  ) -> Size {
+    // Without sizes, the stage is like a delegate that does not implement the method.
+    sizes?(indexPath) ?? (layout as? CollectionViewFlowLayout)?.itemSizeByDefault() ?? .zero
+  }
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")
     whenSelected()
