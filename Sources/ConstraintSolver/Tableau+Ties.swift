@@ -17,11 +17,19 @@ extension Tableau {
     touchedRows.append(Int32(row))
   }
 
-  /// Records that the symbols of a row are freer than before.
-  mutating func touchCells(of row: Int) {
-    for index in 0..<rows.base[row].count {
-      touchedColumns.append(Int32(rows.base[row].base[index].symbol.index))
+  /// Records that a symbol may be freer than before.
+  mutating func touch(_ symbol: Symbol) {
+    if touchedColumns.count > 2 * columns.count {
+      // The rows have them all.
+      touchedColumns.setCount(0)
+      touchAll()
     }
+    touchedColumns.append(Int32(symbol.index))
+  }
+
+  /// Records that the symbols of a row may be freer than before.
+  mutating func touchCells(of row: Int) {
+    for index in 0..<rows.base[row].count { touch(rows.base[row].base[index].symbol) }
   }
 
   mutating func touchAll() {

@@ -105,7 +105,7 @@ struct Tableau: ~Copyable {
       costs.add(amount, times: rows.base[row], level: level)
       touchCells(of: row)
     } else {
-      touchedColumns.append(Int32(symbol.index))
+      touch(symbol)
       costs.add(amount, to: symbol, level: level)
     }
   }

@@ -9,7 +9,8 @@ extension LayoutEngine {
   struct Conflict {
     /// The broken constraint; nil if the automatic constraints contradict each other.
     let victim: LayoutConstraint?
-    let description: String
+    /// The descriptions of all that conflict.
+    let rivals: [String]
   }
 
   /// Adds a constraint to the solver.
@@ -57,13 +58,7 @@ extension LayoutEngine {
 
   private func note(_ rivals: [ConstraintSource], _ victim: LayoutConstraint?) {
     guard fitting == nil else { return }
-    let list = rivals.map { "  \($0.description)" }.joined(separator: "\n")
-    let broken = victim?.description ?? rivals.last?.description ?? ""
-    conflicts.append(
-      Conflict(
-        victim: victim,
-        description: "Unable to simultaneously satisfy constraints:\n\(list)\n"
-          + "Will attempt to recover by breaking constraint\n  \(broken)"))
+    conflicts.append(Conflict(victim: victim, rivals: rivals.map(\.description)))
   }
 
   /// Warns of each constraint that is broken in the end.
@@ -71,7 +66,11 @@ extension LayoutEngine {
     for conflict in conflicts {
       let victim = conflict.victim
       guard victim == nil || broken.contains(where: { $0 === victim }) else { continue }
-      warn(conflict.description)
+      let list = conflict.rivals.map { "  \($0)" }.joined(separator: "\n")
+      warn(
+        "Unable to simultaneously satisfy constraints:\n\(list)\n"
+          + "Will attempt to recover by breaking constraint\n  "
+          + (victim?.description ?? conflict.rivals.last ?? ""))
     }
     conflicts = []
   }
