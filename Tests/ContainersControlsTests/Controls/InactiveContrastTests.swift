@@ -14,10 +14,10 @@ struct ContrastGround: CustomStringConvertible, Sendable {
 
   /// All backgrounds, in light and dark, with normal and increased contrast, in windows and sheets.
   static let all: [ContrastGround] = {
+    // Grouped backgrounds have the same colors.
     let colors: [(String, DynamicColor)] = [
       ("plain", .systemBackground), ("second", .secondarySystemBackground),
-      ("third", .tertiarySystemBackground), ("grouped", .systemGroupedBackground),
-      ("card", .secondarySystemGroupedBackground), ("bar", .barBackground),
+      ("third", .tertiarySystemBackground), ("bar", .barBackground),
     ]
     var grounds: [ContrastGround] = []
     for style in [UserInterfaceStyle.light, .dark] {
@@ -109,7 +109,17 @@ extension Bitmap {
   /// Returns the greatest contrast of a pixel in a rectangle with the most frequent one there.
   func contrast(in part: Rect, _ scale: Double) -> Double {
     var counts: [UInt32: Int] = [:]
-    for pixel in pixels(in: part, scale) { counts[pixel, default: 0] += 1 }
+    var run: (pixel: UInt32, length: Int) = (0, 0)
+    for pixel in pixels(in: part, scale) {
+      if pixel == run.pixel {
+        run.length += 1
+      } else {
+        counts[run.pixel, default: 0] += run.length
+        run = (pixel, 1)
+      }
+    }
+    counts[run.pixel, default: 0] += run.length
+    counts = counts.filter { $0.value > 0 }
     let ground = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     return counts.keys.map { pixelContrast($0, ground) }.max() ?? 1
   }
