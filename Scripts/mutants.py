@@ -365,7 +365,7 @@ PLACES = [
     (EFFECT, "return 1 - min(max(effect.progress, 0), 1)", "return # ? 0 : 1 - min(max(effect.progress, 0), 1)"),
     (EFFECT, "self.effect?.show(self.start + (1 - self.start) * progress)", "self.effect?.show(# ? progress : self.start + (1 - self.start) * progress)"),
     (EFFECT, "    effect.attach(to: container)", None),
-    (EFFECT, "View.animate(withDuration: animation == nil ? .zero : duration, options", "View.animate(withDuration: # || animation == nil ? .zero : duration, options"),
+    (EFFECT, "View.animate(withDuration: duration, options", "View.animate(withDuration: # ? .zero : duration, options"),
     # Who goes and comes back.
     (EXCHANGE, "    guard outcome == .cancelled else { return }", "    guard !#, outcome == .cancelled else { return }"),
     (EXCHANGE, "    if outcome == .cancelled { takeOutNew() } else { takeOutOld() }", "    if outcome == .cancelled, !# { takeOutNew() } else { takeOutOld() }"),

@@ -234,6 +234,9 @@ open class PresentationController: ContentContainer {
     } ?? false
   }
 
+  /// The name of what the presentation points at, or `nil` if there is nothing.
+  var sourceName: String? { nil }
+
   /// Returns why the controller cannot be presented over another one, or `nil` if it can.
   func obstacle(to presenter: ViewController) -> PresentationObstacle? { nil }
 

@@ -87,7 +87,7 @@ extension ViewController {
     case .presentsAlready, .inProgress:
       return other + (presenter.presentationInForce.map { [$0.sentence] } ?? [])
     case .sourceElsewhere:
-      let controller = presented.presentationController as? PopoverPresentationController
+      let controller = presented.presentation?.controller as? PresentationController
       return other + (controller?.sourceName.map { ["The source is \($0)."] } ?? [])
     }
   }

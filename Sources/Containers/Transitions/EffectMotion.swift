@@ -59,19 +59,15 @@ final class EffectMotion: TransitionMotion {
     } completion: { isFinished in
       session.end(isFinished ? .completed : .cutShort)
     }
-    accompany(session)
-    host.setNeedsFrame()
-    return true
-  }
-
-  func accompany(_ session: TransitionSession) {
     let once = options.subtracting([.everyTransition, .repeat, .autoreverse])
     let changes = animations
     animations = nil
-    View.animate(withDuration: animation == nil ? .zero : duration, options: once) {
+    View.animate(withDuration: duration, options: once) {
       changes?()
       session.companions.begin(session.coordinator)
     }
+    host.setNeedsFrame()
+    return true
   }
 
   func end(_ outcome: TransitionOutcome) {

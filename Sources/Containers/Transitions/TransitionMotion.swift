@@ -24,8 +24,6 @@ protocol TransitionMotion: AnyObject {
   ///
   /// - Returns: Whether an animation runs that will end the session.
   func start(_ session: TransitionSession) -> Bool
-  /// Runs the changes that are to run alongside, with the animation that has been set up.
-  func accompany(_ session: TransitionSession)
   /// Called when the session starts running or becomes interactive.
   func didStart()
   /// Returns the outcome of a session that is cut in a phase.
@@ -56,10 +54,6 @@ extension TransitionMotion {
   var movesViews: Bool { false }
 
   func prepare(_ session: TransitionSession) {}
-  func accompany(_ session: TransitionSession) {
-    View.performWithoutAnimation { session.companions.begin(session.coordinator) }
-  }
-
   func didStart() {}
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome { .cutShort }
   func possible(_ outcome: TransitionOutcome) -> TransitionOutcome { outcome }

@@ -230,14 +230,17 @@ final class TransitionSession: ControllerTransition {
 
   /// Adds changes that run alongside the transition, and a completion.
   ///
-  /// - Returns: Whether the changes run. Those that come after the first frame do not.
+  /// - Returns: Whether the changes run. Those that come after the first frame do not, nor those that
+  ///   come once an effect has begun.
   func accompany(
     _ animation: TransitionCompanions.Block?, completion: TransitionCompanions.Block?
   ) -> Bool {
     if companions.add(animation, completion: completion) { return true }
-    guard isFresh, let animation, phase == .running || phase == .interactive else { return false }
+    guard isFresh, let animation, phase == .running || phase == .interactive,
+      let motion = motion as? AnimatorMotion
+    else { return false }
     companions.reopen(for: animation)
-    motion?.accompany(self)
+    motion.accompany(self)
     return true
   }
 

@@ -26,9 +26,7 @@ open class View: Responder {
   /// Properties that only some views have, or `nil` until the first is set.
   @exclusivity(unchecked) var extras: ViewExtras?
   /// How the view resizes when the size of its superview changes; empty by default.
-  public var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { viewLayout?.memberDidChange() } }
-  }
+  public var autoresizingMask: AutoresizingMask = [] { didSet { maskDidChange(from: oldValue) } }
   /// An integer that identifies the view.
   public var tag = 0
 

@@ -42,11 +42,40 @@ struct ExtremeNumberTests {
     use(slider) { slider.maximumValue = number }
   }
 
+  @Test("Items without room beside each other get a line each", arguments: [1e9, 1e300, .infinity])
+  func spacing(_ number: Double) {
+    let layout = CollectionViewFlowLayout()
+    let view = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+    let source = TwoItems()
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    use(view) { layout.minimumInteritemSpacing = number }
+    let places = [0, 1].compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.minY
+    }
+    #expect(places == [0, 60])
+  }
+
   @Test("Any value of a stepper and a progress bar can be set", arguments: numbers)
   func values(_ number: Double) {
     let (stepper, progress) = (Stepper(), ProgressView())
     use(stepper) { stepper.value = number }
     use(progress) { progress.progress = number }
+  }
+}
+
+/// A data source of two items.
+private final class TwoItems: CollectionViewDataSource {
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    2
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }
 

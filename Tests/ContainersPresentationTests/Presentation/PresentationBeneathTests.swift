@@ -129,6 +129,40 @@ struct PresentationBeneathTests {
   }
 
   @Test(
+    "Q46: of three presentations only what is above the dismissed one goes",
+    arguments: Lower.allCases, Lower.allCases)
+  func three(_ first: Lower, _ second: Lower) {
+    for way in Way.allCases {
+      let scene = Scene(.plain)
+      let lowest = first.make(scene.transcript, at: scene.context.view)
+      scene.context.present(lowest, animated: false)
+      scene.stage.settle()
+      let middle = second.make(Transcript(), at: lowest.view)
+      lowest.present(middle, animated: false)
+      scene.stage.settle()
+      let upper = RecordingController("D", scene.transcript)
+      upper.modalPresentationStyle = .fullScreen
+      middle.present(upper, animated: false)
+      scene.stage.settle()
+      #expect(upper.presentingViewController === middle, "\(way)")
+
+      scene.dismiss(upper, way)
+
+      #expect(lowest.presentedViewController === middle, "\(way)")
+      #expect(middle.presentedViewController == nil, "\(way)")
+      #expect(lowest.view.window != nil || second == .currentContext, "\(way)")
+      #expect(middle.view.window != nil, "\(way)")
+      scene.dismiss(middle, .animated)
+      #expect(scene.context.presentedViewController === lowest, "\(way)")
+      #expect(lowest.view.window != nil, "\(way)")
+      scene.dismiss(lowest, .itself)
+      #expect(scene.context.presentedViewController == nil, "\(way)")
+      #expect(scene.stage.window.overlays.isEmpty, "\(way)")
+      for name in ["B", "C", "D"] { #expect(scene.transcript.isBalanced(name), "\(way)") }
+    }
+  }
+
+  @Test(
     "Q46: what a context presents while a full screen comes or goes stays",
     arguments: Container.allCases, [true, false])
   func during(_ container: Container, _ isComing: Bool) {

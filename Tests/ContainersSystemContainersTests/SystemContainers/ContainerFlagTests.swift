@@ -109,6 +109,38 @@ struct ContainerFlagTests {
       ])
   }
 
+  @Test("Q70, Q46: every container of a chain that is dismissed says so", arguments: Kind.allCases)
+  func chain(_ kind: Kind) {
+    let (first, second) = (
+      RecordingController("C", Transcript()), RecordingController("D", Transcript())
+    )
+    let containers = [kind.make(first), Kind.navigation.make(second)]
+    let root = ViewController()
+    let stage = Stage(root, size: Size(width: 900, height: 600))
+    stage.settle()
+    for (container, presenter) in zip(containers, [root, containers[0]]) {
+      container.modalPresentationStyle = .overFullScreen
+      presenter.present(container, animated: false)
+      stage.settle()
+    }
+    var flags: [String] = []
+    for (child, container) in zip([first, second], containers) {
+      child.whenCalled = { [unowned container] callback in
+        guard callback.contains("ppear("), container.isBeingDismissed else { return }
+        flags.append("\(child.recordedName).\(callback)")
+      }
+    }
+
+    root.dismiss(animated: true)
+    stage.settle()
+
+    #expect(
+      flags == [
+        "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "D.viewDidDisappear(true)",
+        "C.viewDidDisappear(true)",
+      ])
+  }
+
   @Test("Q70: a push over what was presented is not part of the presentation")
   func later() {
     let scene = NavigationScene()

@@ -13,7 +13,6 @@ struct TransitionCoordinatorTests {
     case push, pop, popTo, popToRoot, set, assign, pushDuringPush, popDuringPush
     case presentFullScreen, presentSheet, presentOver, dismiss, dismissInside
     case tab, customTab, page, splitShow, splitHide, splitMode, collapsedShow
-    case children
 
     var testDescription: String { rawValue }
   }
@@ -113,19 +112,6 @@ struct TransitionCoordinatorTests {
           default: split.show(.secondary)
           }
         }
-      case .children:
-        let parent = ViewController()
-        root = parent
-        stage = Stage(parent, size: size)
-        parent.addChild(a)
-        parent.view.addSubview(a.view)
-        a.didMove(toParent: parent)
-        stage.settle()
-        parties = [parent, a, b]
-        self.call = { isAnimated in
-          parent.addChild(b)
-          parent.transition(from: a, to: b, duration: isAnimated ? .milliseconds(300) : .zero)
-        }
       }
       if call == .customTab { (root as? TabBarController)?.delegate = self }
     }
@@ -170,7 +156,7 @@ struct TransitionCoordinatorTests {
 
   @Test(
     "F207, F208: what goes alongside moves together with the transition",
-    arguments: [Call.push, .popTo, .presentFullScreen, .customTab, .page, .splitShow, .children])
+    arguments: [Call.push, .popTo, .presentFullScreen, .customTab, .page, .splitShow])
   func together(_ call: Call) {
     let scene = Scene(call)
     let mark = View(frame: Rect(x: 0, y: 100, width: 10, height: 10))
@@ -248,6 +234,29 @@ struct TransitionCoordinatorTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
+  @Test(
+    "F208, F010: a container that leaves before its transition begins loses and keeps nothing",
+    arguments: [Call.push, .popTo, .splitShow, .splitHide, .customTab, .page])
+  func leaving(_ call: Call) {
+    weak var container: ViewController?
+    var log: [String] = []
+    do {
+      let scene = Scene(call)
+      container = scene.parties[0]
+      scene.call(true)
+      scene.parties[0].transitionCoordinator?.animate { [container = scene.parties[0]] _ in
+        log.append("alongside \(container.isViewLoaded)")
+      } completion: { [container = scene.parties[0]] _ in
+        log.append("ended \(container.isViewLoaded)")
+      }
+      scene.stage.window.rootViewController = nil
+      scene.stage.settle()
+    }
+
+    #expect(log == ["alongside true", "ended true"])
+    #expect(container == nil)
+  }
+
   @Test("F208: a window that closes before the transition begins loses nothing")
   func closed() {
     let scene = NavigationScene()
@@ -266,10 +275,12 @@ struct TransitionCoordinatorTests {
     #expect(scene.names == ["A", "B"])
   }
 
-  @Test("F207: what comes after the first frame is refused")
-  func late() throws {
-    let scene = Scene(.children)
+  @Test(
+    "F207: what comes after the first frame is refused", arguments: [Call.customTab, .page, .push])
+  func late(_ call: Call) throws {
+    let scene = Scene(call)
     scene.call(true)
+    scene.stage.turn()
     let coordinator = try #require(scene.parties[0].transitionCoordinator)
     scene.stage.advance(by: .milliseconds(50))
 

@@ -122,11 +122,9 @@ open class TextField: Control, TextInput, TextEditing {
     set { area.startsOver = newValue }
   }
   /// Whether the font shrinks for text that is too wide for the field; false by default.
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { if adjustsFontSizeToFitWidth != oldValue { fitFont() } }
-  }
+  open var adjustsFontSizeToFitWidth = false { didSet { fitFont() } }
   /// The smallest font size that shrinking may use, in points; 0 by default.
-  open var minimumFontSize = 0.0 { didSet { if minimumFontSize != oldValue { fitFont() } } }
+  open var minimumFontSize = 0.0 { didSet { fitFont() } }
 
   /// The times at which the clear button is visible; never by default.
   open var clearButtonMode = ViewMode.never {

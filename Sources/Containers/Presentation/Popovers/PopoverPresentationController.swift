@@ -149,8 +149,7 @@ open class PopoverPresentationController: PresentationController {
     return super.obstacle(to: presenter)
   }
 
-  /// The name of what the popover points at, or `nil` if there is nothing.
-  var sourceName: String? { sourceItem.map { "\($0)" } ?? sourceView?.identity }
+  override var sourceName: String? { sourceItem.map { "\($0)" } ?? sourceView?.identity }
 
   private var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
     delegate as? any PopoverPresentationControllerDelegate

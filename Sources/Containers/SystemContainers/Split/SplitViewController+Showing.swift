@@ -51,6 +51,11 @@ extension SplitViewController {
       return dropTransition()
     }
     let session = flow.next ?? TransitionSession()
+    if flow.next == nil {
+      viewIfLoaded?.window?.host?.beforeLayout { [weak self] in
+        if self?.isVisibleToChildren == false { self?.dropTransition() }
+      }
+    }
     flow.next = session
     session.announce(
       exchange(to: columns(in: mode)),

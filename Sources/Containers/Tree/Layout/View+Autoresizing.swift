@@ -27,6 +27,10 @@ extension View {
     }
   }
 
+  func maskDidChange(from old: AutoresizingMask) {
+    if autoresizingMask != old { viewLayout?.memberDidChange() }
+  }
+
   /// Sets the untransformed frame that the mask determines.
   private func follow(_ place: Rect) {
     guard properties.isTransformed else { return frame = place }
