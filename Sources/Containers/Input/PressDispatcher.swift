@@ -178,8 +178,10 @@ final class PressDispatcher {
       if !hasPriority, key.typesText, input(responder) != nil { return false }
     }
     return !hasPriority
-      && chain(from: start).contains {
-        runFirst(of: ($0 as? any ViewOwner)?.ownedWindowCommands ?? [])
+      && chain(from: start).contains { responder in
+        ((responder as? any ViewOwner)?.ownedInSight ?? []).contains {
+          runFirst(of: ($0 as? any WindowCommanding)?.windowCommands ?? [])
+        }
       }
   }
 

@@ -26,8 +26,8 @@ protocol ViewOwner: Responder {
   var isOwnedViewUnderBars: Bool { get }
   /// The responder at which keys start when they would start at the owner or its view.
   var ownedKeyTarget: Responder { get }
-  /// The commands of the owner, and of what is in sight inside, that work wherever the focus is.
-  var ownedWindowCommands: [KeyCommand] { get }
+  /// The owner and those inside its view, outermost first, where they are in sight and receive keys.
+  var ownedInSight: [Responder] { get }
   /// The minimum layout margins of the owned view, or `nil` for none.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
   /// Called when the safe area insets of the owned view change.

@@ -1,10 +1,8 @@
 /// A container that keeps children whose views are not inside its own.
 @MainActor
-protocol SystemContainer: ViewController {
+protocol SystemContainer: ViewController, WindowCommanding {
   /// The child that receives keys while nothing has the focus, or `nil` if the container does.
   var childForKeys: ViewController? { get }
-  /// The commands that work while the focus is elsewhere in the window, or nowhere.
-  var windowCommands: [KeyCommand] { get }
   /// The child whose title the container has while it has none of its own, or `nil`.
   var childForTitle: ViewController? { get }
   /// The coordinator of a transition between children that is due and has not begun, or `nil`.
@@ -55,12 +53,11 @@ extension ViewController {
     sequence(first: self, next: \.keyTargetBelow).reduce(self) { $1 }
   }
 
-  var ownedWindowCommands: [KeyCommand] {
+  var ownedInSight: [Responder] {
     guard let view = viewIfLoaded, let window = view.window, view.isReachable,
       window.overlayRouting?.blocks(view, .keys) != true
     else { return [] }
-    let own = (self as? any SystemContainer)?.windowCommands ?? []
-    return own + children.flatMap(\.ownedWindowCommands)
+    return [self] + children.flatMap(\.ownedInSight)
   }
 
   private var keyTargetBelow: ViewController? {
