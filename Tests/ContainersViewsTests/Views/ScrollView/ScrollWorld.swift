@@ -335,9 +335,9 @@ extension ScrollWorld: TableViewDelegate, CollectionViewDelegateFlowLayout {
   ) { run(.didEndDisplaying) }
   func collectionView(
     _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
-  ) -> EdgeInsets? {
+  ) -> EdgeInsets {
     run(.sizeOfEntry)
-    return nil
+    return .zero
   }
   func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {
     run(.didHighlight)
