@@ -726,7 +726,7 @@ PLACES = [
     (NAVIGATION, "guard count > 1 else { return nil }", "guard count > (# ? 2 : 1) else { return nil }"),
     (NAVIGATION, "return popped.isEmpty ? nil : popped", "return popped.isEmpty && !# ? nil : popped"),
     (NAVIGATION, "return change.removed.reversed()", "return # ? change.removed : change.removed.reversed()"),
-    (NAVIGATION, "flow.isAnimated = flow.stack.isDue && isAnimated", "flow.isAnimated = flow.stack.isDue && isAnimated && !#"),
+    (NAVIGATION, "flow.isAnimated = flow.stack.isDue && isWanted", "flow.isAnimated = flow.stack.isDue && isWanted && !#"),
     (NAVIGATION, "    for controller in change.removed { leave(controller) }", None),
     (NAVIGATION, "    for controller in change.added { join(controller) }", None),
     (NAVIGATION, "    takeOutHidden()", None),

@@ -19,6 +19,10 @@ import Testing
     "SymbolCache.swift": [
       "shared": "A symbol looks the same in the whole process, whether it was cached or not."
     ],
+    "SheetPresentationController+Detent.swift": [
+      "half": "A detent never changes; the one of a sheet is the same object each time.",
+      "full": "A detent never changes; the one of a sheet is the same object each time.",
+    ],
     "AnimationSettings.swift": [
       "ofAnimators": "View.setAnimationsEnabled(_:) names no application; those there are hold it."
     ],

@@ -29,8 +29,12 @@ extension ScrollView {
 
   func zoom(to scale: Double, isAnimated: Bool) {
     let scale = limited(scale)
-    // An animation has an end to report, even if nothing changes.
-    guard isAnimated || scale != zoomScale, zoomedView != nil else { return }
+    guard zoomedView != nil else { return }
+    guard scale != zoomScale else {
+      // An animation has an end to report, even if nothing changes.
+      if isAnimated, zoomPhase == .none { changeZoom(isAnimated: true) {} }
+      return
+    }
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
     changeZoom(isAnimated: isAnimated) {
       self.setScale(scale, around: middle)

@@ -137,7 +137,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     set { changeContentSize(to: newValue) }
   }
 
-  /// The point of the content at the top-left corner of the view.
+  /// The point of the content at the top-left corner of the view; setting it ends a deceleration.
   open var contentOffset: Point {
     get { properties.bounds.origin }
     set { setContentOffset(newValue, animated: false) }

@@ -340,8 +340,6 @@ open class View: Responder {
   }
 
   /// The actions that a user can perform besides activating the element; nil by default.
-  ///
-  /// ``semantics`` reads this property, and assistive technology reads it to perform an action.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { extras?.semantics?.customActions }
     set { setCustomActions(newValue) }
@@ -367,8 +365,7 @@ open class View: Responder {
 
   /// Called after the origin or size of the bounds has changed.
   func boundsDidChange(from old: Rect) {}
-
-  /// Called before the bounds change, after which they may be other ones than before.
+  /// Called before that, with what the bounds become.
   func boundsWillChange(to new: Rect) {}
 
   /// Whether scrolling leaves the view the touches it has received; `false` by default.

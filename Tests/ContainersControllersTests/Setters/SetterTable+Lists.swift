@@ -35,9 +35,9 @@ extension SetterTable {
       $0.scrollRectToVisible(Rect(x: 50, y: 500, width: 9, height: 9), animated: false)
     }
     add("ScrollView.setContentOffset", scroll()) {
-      $0.setContentOffset(Point(x: 0, y: 50), animated: true)
+      $0.setContentOffset(Point(x: 0, y: 50), animated: false)
     }
-    add("ScrollView.setZoomScale", Zoomed(frame: .zero)) { $0.setZoomScale(2, animated: true) }
+    add("ScrollView.setZoomScale", Zoomed(frame: .zero)) { $0.setZoomScale(2, animated: false) }
     add("ScrollView.showsHorizontalScrollIndicator", scroll()) {
       $0.showsHorizontalScrollIndicator = false
     }

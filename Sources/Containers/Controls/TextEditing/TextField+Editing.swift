@@ -3,6 +3,8 @@ extension TextField: TextAreaClient {
 
   var isTextSelectable: Bool { isEnabled && isEditing }
 
+  func perform(_ command: EditingCommand) -> Bool { area.perform(command) }
+
   func textArea(shouldReplace range: Range<String.Index>, with text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }

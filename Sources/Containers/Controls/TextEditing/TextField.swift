@@ -114,9 +114,7 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Whether the field clears its text when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether the next text that is inserted replaces all previous text; false by default.
-  ///
-  /// It is false again after that.
+  /// Whether the next insertion, and only that, replaces all previous text; false by default.
   open var clearsOnInsertion: Bool {
     get { area.startsOver }
     set { area.startsOver = newValue }
@@ -172,8 +170,6 @@ open class TextField: Control, TextInput, TextEditing {
     if let text = area.restoredText(from: coder) { self.text = text }
     area.restoreSelection(from: coder)
   }
-
-  // MARK: Layout rectangles
 
   /// Returns the rectangle in which the border is drawn.
   open func borderRect(forBounds bounds: Rect) -> Rect { bounds }
@@ -285,10 +281,6 @@ open class TextField: Control, TextInput, TextEditing {
 
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 
-  func perform(_ command: EditingCommand) -> Bool { area.perform(command) }
-
-  // MARK: Touches
-
   open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     super.touchesBegan(touches, with: event)
     if let touch = touches.first { beginTouch(touch) }
@@ -319,15 +311,14 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Inserts text at the caret, or replaces the selection or the marked text.
   ///
-  /// The window calls this method for typed text, and then the delegate may refuse. It does not hear
-  /// of a call by the program.
+  /// The delegate is asked if the window calls this method for typed text.
   open func insertText(_ text: String) {
     area.edit(area.insertionRange, with: text, .typing, asks: area.takesTurn)
   }
 
   /// Deletes the selection, or the character before the caret.
   ///
-  /// The delegate may refuse if the window calls this method for a key.
+  /// The delegate is asked if the window calls this method for a key.
   open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
   /// The selected range, empty for a caret; nil for none.

@@ -33,8 +33,9 @@ extension TextView {
       area.layoutIfNeeded()
     }
     let growth = area.setVisibleLines()
+    // Before the new size limits the offset, so that the content does not end above the bottom.
+    shiftContent(by: Point(x: 0, y: growth))
     updateContentSize()
-    if growth != 0 { shiftContent(by: Point(x: 0, y: growth)) }
   }
 
   func updateContentSize() {

@@ -222,9 +222,4 @@ extension TableView {
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
-
-  func separatorsDidChange() {
-    for (path, cell) in visible { showSeparator(cell, path) }
-    for cell in visible.values { cell.setNeedsLayout() }
-  }
 }

@@ -105,21 +105,6 @@ open class TableView: ScrollView {
   public var separatorColor: DynamicColor? {
     didSet { if separatorColor != oldValue { separatorsDidChange() } }
   }
-  /// The insets of the separators, in points.
-  ///
-  /// A left inset of ``automaticDimension``, the default, is read as the default margin of the rows.
-  public var separatorInset: EdgeInsets {
-    get {
-      var insets = givenSeparatorInset
-      if insets.left == TableView.automaticDimension { insets.left = systemSideMargin }
-      return insets
-    }
-    set {
-      guard newValue != givenSeparatorInset else { return }
-      givenSeparatorInset = newValue
-      separatorsDidChange()
-    }
-  }
   /// A view above all sections, with the height of its frame.
   public var tableHeaderView: View? { didSet { accessoryDidChange(oldValue, tableHeaderView) } }
   /// A view below all sections, with the height of its frame.

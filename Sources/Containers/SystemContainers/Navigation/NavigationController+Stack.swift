@@ -57,7 +57,9 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    flow.isAnimated = flow.stack.isDue && isAnimated && View.areAnimationsEnabled
+    // Callbacks run while the transition has disabled animations, and do not ask for none.
+    let isWanted = isAnimated && (flow.running != nil || View.areAnimationsEnabled)
+    flow.isAnimated = flow.stack.isDue && isWanted
     if flow.running != nil, !flow.stack.isDue { flow.rested = flow.stack.elements }
     announceTransition()
     for controller in change.removed { leave(controller) }
