@@ -181,4 +181,22 @@ struct TitleTests {
     #expect(tabs.tabBar.items?.map(\.title) == [nil, "Root"])
     #expect(tabs.tabBar.items?[0] !== tabs.tabBar.items?[1])
   }
+
+  @Test(
+    "F304: a tab item of which something was set before the stack had a root stays",
+    arguments: ["title", "image", "selectedImage", "badgeValue"])
+  func itemBeforeRoot(_ part: String) {
+    let navigation = NavigationController()
+    let item = navigation.tabBarItem
+    switch part {
+    case "title": item.title = "Set"
+    case "image": item.image = Image(systemName: "star")
+    case "selectedImage": item.selectedImage = Image(systemName: "star")
+    default: item.badgeValue = "3"
+    }
+
+    navigation.viewControllers = [ViewController()]
+
+    #expect(navigation.tabBarItem === item)
+  }
 }

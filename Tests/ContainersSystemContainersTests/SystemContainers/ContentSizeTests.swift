@@ -243,6 +243,36 @@ struct ContentSizeTests {
 
     #expect(parent.sizes.map(\.width).suffix(2) == [200, 310])
   }
+
+  @Test("F104: a size of the container's own comes and goes, and its top's is followed again")
+  func ownSize() {
+    let root = controller(300, 500)
+    let navigation = NavigationController(rootViewController: root)
+    let size = present(navigation)
+    #expect(size() == Size(width: 300, height: 544))
+
+    navigation.preferredContentSize = Size(width: 300, height: 600)
+    #expect(size() == Size(width: 300, height: 600))
+    root.preferredContentSize.height = 550
+    navigation.preferredContentSize = .zero
+    #expect(size() == Size(width: 300, height: 594))
+    root.preferredContentSize.height = 500
+
+    #expect(size() == Size(width: 300, height: 544))
+  }
+
+  @Test("F104: a toolbar around pages is counted once")
+  func pagesWithToolbar() {
+    let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([controller(300, 200)], direction: .forward, animated: false)
+    let navigation = NavigationController(rootViewController: pages)
+    let size = present(navigation)
+    let height = size().height
+
+    navigation.setToolbarHidden(false, animated: false)
+
+    #expect(size().height == height + navigation.toolbar.bounds.height)
+  }
 }
 
 /// A controller that prefers a size from when its view is loaded.

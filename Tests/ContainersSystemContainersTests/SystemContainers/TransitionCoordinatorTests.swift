@@ -226,6 +226,30 @@ struct TransitionCoordinatorTests {
     #expect(scene.names == ["A"])
   }
 
+  @Test("F208, F010: a push whose controller leaves in the turn has no coordinator afterward")
+  func leftAlone() {
+    let scene = NavigationScene()
+    var log: [String] = []
+    weak var left: ViewController?
+    do {
+      let new = scene.controller("B")
+      left = new
+      scene.navigation.pushViewController(new, animated: true)
+      scene.navigation.transitionCoordinator?.animate { _ in
+        log.append("alongside")
+      } completion: { _ in
+        log.append("ended")
+      }
+      new.removeFromParent()
+    }
+
+    scene.stage.settle()
+
+    #expect(log == ["alongside", "ended"])
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(left == nil)
+  }
+
   @Test("F208: a container that is not shown has no transition and no coordinator")
   func unseen() {
     let navigation = NavigationController(rootViewController: ViewController())

@@ -15,6 +15,7 @@ extension ViewController {
   func setPreferredContentSize(_ size: Size) {
     guard size != storedPreferredContentSize else { return }
     storedPreferredContentSize = size
+    controllerState.toldPreferredContentSize = preferredContentSizeInForce
     tellPreferredContentSize()
   }
 

@@ -4,7 +4,7 @@ extension NavigationController {
   /// Begins the transition to the top of the stack if one is due and none is running.
   func followStack() {
     guard flow.running == nil, !flow.isHeld else { return }
-    guard flow.stack.isDue else { return settleMoves() }
+    guard flow.stack.isDue else { return settleWithoutTransition() }
     guard let due else { return showAtOnce() }
     let isAnimated = flow.isAnimated || flow.interaction != nil
     begin(due.operation, from: due.old, to: due.new, isAnimated: isAnimated)
@@ -102,13 +102,19 @@ extension NavigationController {
   private func abandon() {
     // Nothing is told to those who come back: only their views had begun to leave.
     for controller in flow.stack.abandon()?.removed ?? [] { leave(controller) }
-    if !flow.stack.isDue { settleMoves() }
+    if !flow.stack.isDue { settleWithoutTransition() }
+  }
+
+  /// Completes the changes that need no transition, and lets go of one that was announced for them.
+  private func settleWithoutTransition() {
+    settleMoves()
+    dropTransition()
   }
 
   /// Shows the top of the stack without a transition.
   func showAtOnce() {
     guard flow.running == nil, !flow.isHeld, isViewLoaded, let content else { return }
-    guard flow.stack.isDue else { return settleMoves() }
+    guard flow.stack.isDue else { return settleWithoutTransition() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
     new?.loadViewIfNeeded()
     // Loading may have changed the stack, and shown its top.

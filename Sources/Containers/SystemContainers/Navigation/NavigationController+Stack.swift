@@ -57,9 +57,7 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    // Callbacks run while the transition has disabled animations, and do not ask for none.
-    let isWanted = isAnimated && (flow.running != nil || View.areAnimationsEnabled)
-    flow.isAnimated = flow.stack.isDue && isWanted
+    flow.isAnimated = flow.stack.isDue && isAnimated
     if flow.running != nil, !flow.stack.isDue { flow.rested = flow.stack.elements }
     announceTransition()
     for controller in change.removed { leave(controller) }

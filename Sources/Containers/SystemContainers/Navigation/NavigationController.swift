@@ -166,7 +166,7 @@ open class NavigationController: ViewController, SystemContainer {
   /// Pushes a controller, or shows it in the next column of a split.
   open override func show(_ controller: ViewController, sender: Any?) {
     if flow.showsElsewhere?(controller, sender) != true {
-      pushViewController(controller, animated: true)
+      pushViewController(controller, animated: View.areAnimationsEnabled)
     }
   }
 

@@ -6,7 +6,9 @@ extension PageViewController: SystemContainer {
     pages.strip.shown.count == 1 ? pages.strip.shown.first : nil
   }
 
-  var sizeAroundContent: Size { Size(width: 0, height: controlInset) }
+  var sizeAroundContent: Size {
+    Size(width: 0, height: controlInset > 0 ? PageViewController.controlHeight : 0)
+  }
 
   /// Adds a page as a child, or takes back that it leaves.
   func add(_ page: ViewController) {

@@ -185,7 +185,7 @@ extension SplitViewController {
     let (stack, former) = (base.viewControllers, topColumn)
     if let last = stack.last(where: { flow.home(of: $0) == column }) {
       return move(base, from: former, to: column) {
-        base.popToViewController(last, animated: true)
+        base.popToViewController(last, animated: View.areAnimationsEnabled)
       }
     }
     var added: [ViewController] = []
@@ -200,7 +200,7 @@ extension SplitViewController {
     }
     guard !added.isEmpty else { return }
     move(base, from: former, to: column) {
-      give(stack + added, to: base, isAnimated: true)
+      give(stack + added, to: base, isAnimated: View.areAnimationsEnabled)
     }
   }
 
@@ -220,7 +220,7 @@ extension SplitViewController {
     let below = base.viewControllers.last { self.column(of: $0, in: base) != column }
     guard let below else { return }
     move(base, from: column, to: self.column(of: below, in: base)) {
-      base.popToViewController(below, animated: true)
+      base.popToViewController(below, animated: View.areAnimationsEnabled)
     }
   }
 }

@@ -6,9 +6,9 @@ extension SplitViewController {
       guard let navigation = flow.navigation(.primary) else {
         return showDetail(controller, sender: sender)
       }
-      navigation.pushViewController(controller, animated: true)
+      navigation.pushViewController(controller, animated: View.areAnimationsEnabled)
     } else if let base = flow.base {
-      base.pushViewController(controller, animated: true)
+      base.pushViewController(controller, animated: View.areAnimationsEnabled)
     } else {
       _ = showAfter(.primary, controller, sender: sender)
     }
@@ -67,6 +67,6 @@ extension NavigationController {
   /// Pushes a controller, or the controllers of a navigation controller.
   fileprivate func push(detail controller: ViewController) {
     let added = (controller as? NavigationController)?.viewControllers ?? [controller]
-    setViewControllers(viewControllers + added, animated: true)
+    setViewControllers(viewControllers + added, animated: View.areAnimationsEnabled)
   }
 }

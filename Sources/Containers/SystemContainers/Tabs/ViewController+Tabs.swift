@@ -29,9 +29,7 @@ extension ViewController {
   public var tabBarItem: TabBarItem {
     get {
       let parts = tabParts
-      if parts.source != .program, let stack = (self as? NavigationController)?.viewControllers,
-        let root = stack.first
-      {
+      if !keepsTabItem, let root = (self as? NavigationController)?.viewControllers.first {
         let item = root.tabBarItem
         if item !== parts.item {
           if title != nil { item.title = title }
@@ -49,6 +47,15 @@ extension ViewController {
       adopt(newValue, from: .program)
       tabBarController?.itemsMayHaveChanged()
     }
+  }
+
+  /// Whether the program has given the controller an item, or has set something of the one it has.
+  private var keepsTabItem: Bool {
+    guard let item = tabParts.item, tabParts.source == .made else {
+      return tabParts.source == .program
+    }
+    return item.title != title || item.image != nil || item.selectedImage != nil
+      || item.badgeValue != nil
   }
 
   private func adopt(_ item: TabBarItem, from source: TabParts.Source) {
