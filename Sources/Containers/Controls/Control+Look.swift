@@ -5,10 +5,13 @@ extension View {
   /// Returns a color resolved with the view's traits.
   func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 
-  /// Returns the color that something of a color has while it cannot be used.
+  /// Returns the color in which a text or symbol is drawn while its control is disabled.
   ///
-  /// What is as light, or as dark, as the system's background lies on another one, on which it is
-  /// only faded.
+  /// This is a gray, unless the given color is about as light as the system's background. On that
+  /// background it could not be seen, so it must lie on another one, as white text does on a filled
+  /// button. There the color is only faded.
+  ///
+  /// - Parameter ink: The color while the control is enabled.
   func inactive(_ ink: Color) -> Color {
     func lightness(_ color: Color) -> Double {
       0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue

@@ -142,7 +142,9 @@ open class GestureRecognizer {
     trace(.gestures, "\(type(of: self)) of \(view?.identity ?? "no view"): \(state) to \(newState)")
     pendingState = nil
     if state.isActive, newState.isFinal {
+      let place = windowLocation
       for touch in touches where [.ended, .cancelled].contains(touch.phase) { remove(touch) }
+      if touches.isEmpty { lastLocation = place }
     }
     state = newState
     if newState.isFinal { deadline = nil }

@@ -40,7 +40,10 @@ extension ScrollView {
   private func scrollToTop(_ target: Point) -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
     setContentOffset(target, animated: true)
-    guard phase == .animating else { return true }
+    guard phase == .animating else {
+      delegate?.scrollViewDidScrollToTop(self)
+      return true
+    }
     whenAnimated = { [weak self] tellOfEnd in
       tellOfEnd()
       if let self { delegate?.scrollViewDidScrollToTop(self) }

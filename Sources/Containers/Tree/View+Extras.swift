@@ -1,11 +1,12 @@
 extension View {
   /// The properties that expose the view to assistive technology and tests.
   public var accessibility: AccessibilityProperties {
-    get { extras?.accessibility ?? AccessibilityProperties() }
-    _modify {
-      let old = flags.contains(.needsAccessibility) ? nil : accessibility
-      defer { if accessibility != old { setNeedsAccessibilityUpdate() } }
-      yield &madeExtras.accessibility
+    // Controls set many parts, and the code for each would be long if these were inlined.
+    @inline(never) get { extras?.accessibility ?? AccessibilityProperties() }
+    @inline(never) set {
+      guard newValue != accessibility else { return }
+      madeExtras.accessibility = newValue
+      setNeedsAccessibilityUpdate()
     }
   }
 

@@ -159,7 +159,7 @@ extension View {
     }
     guard index1 != index2 else { return }
     subviewList?.views.swapAt(index1, index2)
-    if index1 != index2 { storedSubviews[index1].viewLayout?.orderDidChange() }
+    for index in [index1, index2] { storedSubviews[index].viewLayout?.orderDidChange() }
     markChildrenChanged()
   }
 
@@ -212,7 +212,7 @@ extension View {
     guard min(max(0, index), storedSubviews.count - 1) != old else { return }
     subviewList?.views.remove(at: old)
     insert(view, at: index)
-    if storedSubviews[old] !== view { view.viewLayout?.orderDidChange() }
+    view.viewLayout?.orderDidChange()
     markChildrenChanged()
   }
 

@@ -16,7 +16,7 @@ final class ViewInsets {
   var readableGuide: ReadableContentGuide?
   private var depth = 0
 
-  /// Reports a change, unless that is the last of many which the reports themselves have made.
+  /// Calls the report, or warns instead when 8 reports are nested.
   func tell(_ what: String, of view: View, _ report: () -> Void) {
     guard depth < 8 else {
       return warn(

@@ -250,6 +250,17 @@ struct TextAskingTests {
     #expect(field.text == "ef")
   }
 
+  @Test("What an action adds to the first edit of a secure field does not start it over again")
+  func secureWithAction() {
+    field.isSecureTextEntry = true
+    field.becomeFirstResponder()
+    field.addAction(for: .editingChanged) { [field] in
+      if field.text == "d" { field.insertText("-") }
+    }
+    stage.type("d")
+    #expect(field.text == "d-")
+  }
+
   @Test("Text set by code is not started over unless editing begins anew")
   func secureByCode() {
     field.isSecureTextEntry = true

@@ -87,6 +87,11 @@ struct EqualPriorityTests {
     view.exchangeSubview(at: 0, withSubviewAt: 1)
     view.layoutIfNeeded()
     #expect(screen.boxes.map(\.frame.width) == [250, 50])
+    // One that is in no constraint changes places with the first.
+    view.addSubview(View())
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    view.layoutIfNeeded()
+    #expect(screen.boxes.map(\.frame.width) == [50, 250])
   }
 
   @Test("Of conflicting constraints the last activated is broken, whichever changed last")

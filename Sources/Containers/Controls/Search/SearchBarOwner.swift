@@ -7,7 +7,9 @@ protocol SearchBarOwner: AnyObject {
   func searchBarWillBeginEditing()
   /// Called when editing begins, after the delegate of the bar was told.
   func searchBarDidBeginEditing()
-  /// Called when the field is used that has got the focus on its way.
+  /// Called when the user types, clicks or presses Return in a field that has the focus.
+  ///
+  /// The focus may have come by Tab, for example, which begins no search; using the field does.
   ///
   /// - Returns: Whether that begins the search.
   @discardableResult

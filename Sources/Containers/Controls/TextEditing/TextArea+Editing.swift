@@ -65,10 +65,13 @@ extension TextArea {
 
   /// Replaces a range of the text by an edit, which starts a secret or an inserted text over.
   func edit(_ range: Range<Int>, with text: String, _ kind: TypedChange.Kind, asks: Bool = true) {
+    let before = (startsSecretOver, startsOver)
     let isWhole = startsSecretOver || startsOver && !text.isEmpty
-    guard replace(isWhole ? 0..<editor.count : range, with: text, kind, asks: asks) else { return }
+    // Callbacks may insert more, which is not to start over again.
     startsSecretOver = false
     if !text.isEmpty { startsOver = false }
+    guard !replace(isWhole ? 0..<editor.count : range, with: text, kind, asks: asks) else { return }
+    (startsSecretOver, startsOver) = before
   }
 
   /// Replaces a range of the text.

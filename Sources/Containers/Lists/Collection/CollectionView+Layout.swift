@@ -74,8 +74,10 @@ extension CollectionView {
       return setNeedsLayout()
     }
     isLayingOut = true
+    let started = edition
     layoutSeenItems()
     isLayingOut = false
+    if edition == started { formerPaths = [:] }
     // A layout that invalidates itself whenever it is asked would otherwise be asked forever.
     isSecondPass = isInvalidatedInUse && !isSecondPass
     isInvalidatedInUse = false
@@ -160,7 +162,8 @@ extension CollectionView {
   private func keepInPlace(_ anchor: CollectionViewLayoutAttributes?) {
     guard let anchor, let now = layoutAttributesForItem(at: anchor.indexPath) else { return }
     var shift = Point.zero
-    for axis in ScrollAxis.allCases where storedContentSize[axis] > bounds.size[axis] {
+    let room = bounds.inset(by: adjustedContentInset).size
+    for axis in ScrollAxis.allCases where storedContentSize[axis] > room[axis] {
       shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
     }
     shiftContent(by: shift)

@@ -109,7 +109,7 @@ extension CollectionView {
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))
     for path in changes.reconfiguredItems.compactMap(mapping.newPath) { fillAgain(path) }
     View.performWithoutAnimation { layoutItems() }
-    formerPaths = [:]
+    if !isLayingOut { formerPaths = [:] }
     guard isAnimated else {
       for (path, cell) in gone { putBack(cell, path) }
       complete(true)

@@ -83,7 +83,9 @@ open class CollectionView: ScrollView {
   var needsContentSize = true
   /// Whether the items are being laid out, during which the app may call anything.
   var isLayingOut = false
-  /// Whether the layout was invalidated while it was in use, which is good for one more pass.
+  /// Whether the layout was invalidated while the view was using it.
+  ///
+  /// The items are then laid out once more, but not again and again if that invalidates it too.
   var isInvalidatedInUse = false
   var isSecondPass = false
   /// The number of times the items were loaded or changed, by which a layout in progress notices it.

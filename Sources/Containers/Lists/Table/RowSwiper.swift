@@ -57,14 +57,19 @@ final class RowSwiper: GestureRecognizerDelegate {
   /// - Returns: Whether the scroll moves a row.
   func handle(_ scroll: Scroll) -> Bool {
     guard let table, scroll.isPrecise else { return false }
-    let path = touchpad.isDragging ? nil : path(at: scroll.location(in: table))
-    guard touchpad.isDragging || path != nil else { return false }
+    let isNew = !touchpad.isDragging
     let delta = Point(x: along(scroll.delta.x), y: scroll.delta.y)
     guard case .dragged(let distance) = touchpad.scroll(delta, at: scroll.timestamp) else {
       return false
     }
-    if let path { begin(path) }
-    move(to: max(0, touchpad.lead + distance))
+    if isNew {
+      guard let path = path(at: scroll.location(in: table)) else {
+        touchpad.drop()
+        return false
+      }
+      begin(path)
+    }
+    move(to: max(0, start + touchpad.lead + distance))
     guard let host = table.window?.host else { return true }
     touchpad.wait(in: host) { [weak self] in self?.letGo(speed: $0) }
     return true
@@ -82,14 +87,18 @@ final class RowSwiper: GestureRecognizerDelegate {
   }
 
   private func begin(_ path: IndexPath) {
-    close(isAnimated: true)
+    if let cell, cell === table?.cellForRow(at: path) {
+      start = cell.swipeButton?.reveal ?? 0
+      return
+    }
+    putBack(isAnimated: true)
+    // With the focus, the table receives Escape, which closes the row. What loses it may reload.
+    if let table { table.window?.moveFocus(to: table) }
     guard let table, let cell = table.cellForRow(at: path) else { return }
     let button = SwipeButton(table.deletionTitle(of: path))
     button.whenTapped = { [weak self] in self?.commit() }
     cell.showSwipe(button)
     (self.cell, start) = (cell, 0)
-    // With the focus, the table receives Escape, which closes the row.
-    table.window?.moveFocus(to: table)
     table.cursor = path
     table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
   }
@@ -129,6 +138,13 @@ final class RowSwiper: GestureRecognizerDelegate {
   /// - Returns: Whether one was.
   @discardableResult
   func close(isAnimated: Bool) -> Bool {
+    guard table != nil, cell != nil else { return false }
+    touchpad.drop()
+    return putBack(isAnimated: isAnimated)
+  }
+
+  @discardableResult
+  private func putBack(isAnimated: Bool) -> Bool {
     guard let table, let cell else { return false }
     let path = table.indexPath(for: cell)
     release(cell, isAnimated: isAnimated)
@@ -138,7 +154,6 @@ final class RowSwiper: GestureRecognizerDelegate {
 
   private func release(_ cell: TableViewCell, isAnimated: Bool) {
     self.cell = nil
-    touchpad.drop()
     guard let button = cell.swipeButton else { return }
     guard isAnimated, cell.window?.host != nil else { return cell.showSwipe(nil) }
     slide(cell, button, to: 0) { [weak cell] _ in

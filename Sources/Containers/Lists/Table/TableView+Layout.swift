@@ -4,7 +4,11 @@ extension TableView {
     guard batchDepth == 0 else { return }
     guard !isLayingOut else { return setNeedsLayout() }
     isLayingOut = true
-    defer { isLayingOut = false }
+    let started = edition
+    defer {
+      isLayingOut = false
+      if edition == started { formerPaths = [:] }
+    }
     loadIfNeeded()
     measuresMayHaveChanged()
     updateContentSize()

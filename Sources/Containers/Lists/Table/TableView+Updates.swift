@@ -120,7 +120,7 @@ extension TableView {
     updateContentSize()
     let shift = contentOffset.y - before.y
     View.performWithoutAnimation { layoutRows() }
-    formerPaths = [:]
+    if !isLayingOut { formerPaths = [:] }
     swiper?.rowsDidChange()
     guard pending.animation != .none, window?.host != nil else {
       for (path, cell) in gone { recycle(cell, path) }

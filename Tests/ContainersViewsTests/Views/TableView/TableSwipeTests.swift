@@ -206,6 +206,20 @@ struct TableSwipeTests {
       it.table.visibleCells.allSatisfy { $0.contentView.frame.minX >= 0 } || closing == .otherSwipe)
   }
 
+  @Test("A touchpad opens another row, and one that is open stays so", arguments: [1, 2])
+  func touchpadAgain(row: Int) {
+    let it = table()
+    swipe(it)
+    it.edits = []
+    for _ in 0..<10 {
+      it.stage.scroll(.at(150, 66 + 44 * Double(row - 1)), by: Point(x: -15, y: 0), isPrecise: true)
+      it.stage.advance(by: .milliseconds(16))
+    }
+    it.stage.settle()
+    #expect(isOpen(it))
+    #expect(it.edits == (row == 1 ? [] : ["end 1", "edit 2"]))
+  }
+
   @Test("Updates of other rows leave the row aside, and its button deletes it where it is then")
   func updates() {
     let it = table()
