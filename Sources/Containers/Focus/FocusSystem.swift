@@ -144,8 +144,10 @@ public final class FocusSystem {
     pass(to: stops[index], heading)
   }
 
-  /// Moves the focus to a view that nobody has asked for: by a key, on the system's behalf, or back
-  /// to where it was.
+  /// Moves the focus to a view that neither the program nor a press has chosen directly.
+  ///
+  /// A key or assistive technology moves it there, the window updates its focus, or the focus returns
+  /// to where it was. ``passedTo`` is the view meanwhile, so that a search field begins no search.
   @discardableResult
   func pass(to view: View, _ heading: FocusHeading = []) -> Bool {
     passedTo = view

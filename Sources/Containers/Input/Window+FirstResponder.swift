@@ -32,8 +32,8 @@ extension Window {
     return firstResponder === responder
   }
 
-  /// Implements ``Responder/resignFirstResponder()``: takes the status away unless the responder is not
-  /// to resign.
+  /// Implements ``Responder/resignFirstResponder()``: takes the status away from the responder,
+  /// unless it refuses to resign.
   func release(_ responder: Responder) -> Bool {
     guard responder === firstResponder else { return true }
     guard responder.canResignFirstResponder else { return false }

@@ -14,8 +14,8 @@ extension DynamicColor {
     0x3C3C43, 0.18, 0xEBEBF5, 0.16, highContrast: 0.55, 0.4)
   /// The color of placeholder text in an empty field.
   ///
-  /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills of fields, which the
-  /// color that Apple publishes has not.
+  /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills of fields, unlike
+  /// Apple's color.
   public static let placeholderText = DynamicColor(
     0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 0.9, 0.85)
   /// The color of what cannot be used now or is not chosen, with a contrast of at least 3 : 1 with

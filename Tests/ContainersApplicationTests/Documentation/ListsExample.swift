@@ -68,10 +68,15 @@ final class ChoresViewController: TableViewController {
     chosen = chores[indexPath.row]
   }
 
+  override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
   override func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
+    guard editingStyle == .delete else { return }
     chores.remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath])
   }
