@@ -207,7 +207,7 @@ final class CountedPrimary: ViewController {
 /// Loads its view from a nib.
 final class MapViewController: ViewController {}
 
-struct Nibs: NibSource {
+final class Nibs: NibSource {
   func loadNib(named name: String, owner: ViewController) -> Bool {
     Calls.note("NibSource.loadNib")
     guard name == "MapView" else { return false }
