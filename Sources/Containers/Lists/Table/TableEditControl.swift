@@ -1,29 +1,10 @@
 /// The round button at the leading edge of a cell in edit mode that deletes or inserts a row.
-final class TableEditControl: View {
+final class TableEditControl: RowButton {
   private let style: TableViewCell.EditingStyle
-  var whenTapped: (() -> Void)?
 
   init(_ style: TableViewCell.EditingStyle) {
     self.style = style
-    super.init()
-    accessibility.isElement = true
-    accessibility.label = style == .delete ? Messages.Tables.delete : Messages.Tables.insert
-    accessibility.traits = .button
-    pointerStyle = .pointingHand
-  }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {}
-
-  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {}
-
-  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-    whenTapped?()
-  }
-
-  override func accessibilityActivate() -> Bool {
-    whenTapped?()
-    return true
+    super.init(named: style == .delete ? Messages.Tables.delete : Messages.Tables.insert)
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -220,6 +220,15 @@ struct TableSwipeTests {
     #expect(it.edits == (row == 1 ? [] : ["end 1", "edit 2"]))
   }
 
+  @Test("A row that is swiped aside is drawn", arguments: [UserInterfaceStyle.light, .dark])
+  func picture(style: UserInterfaceStyle) {
+    let it = table()
+    it.stage.window.overrideUserInterfaceStyle = style
+    it.table.backgroundColor = .systemBackground
+    swipe(it)
+    it.stage.expectPicture(named: style == .light ? "table-swiped" : "table-swiped-dark")
+  }
+
   @Test("Updates of other rows leave the row aside, and its button deletes it where it is then")
   func updates() {
     let it = table()
