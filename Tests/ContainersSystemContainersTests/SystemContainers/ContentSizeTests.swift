@@ -261,18 +261,32 @@ struct ContentSizeTests {
     #expect(size() == Size(width: 300, height: 544))
   }
 
-  @Test("F104: a toolbar around pages is counted once")
+  @Test("F104: a toolbar around pages with dots is counted once")
   func pagesWithToolbar() {
     let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let dots = Dots()
+    pages.dataSource = dots
     pages.setViewControllers([controller(300, 200)], direction: .forward, animated: false)
     let navigation = NavigationController(rootViewController: pages)
     let size = present(navigation)
     let height = size().height
+    #expect(height > 244, "there are dots")
 
     navigation.setToolbarHidden(false, animated: false)
 
     #expect(size().height == height + navigation.toolbar.bounds.height)
   }
+}
+
+/// A data source of one page, with dots.
+private final class Dots: PageViewControllerDataSource {
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+  ) -> ViewController? { nil }
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+  ) -> ViewController? { nil }
+  func presentationCount(for pageViewController: PageViewController) -> Int { 3 }
 }
 
 /// A controller that prefers a size from when its view is loaded.

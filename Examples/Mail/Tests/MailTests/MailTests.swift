@@ -112,6 +112,18 @@ struct MailTests {
     #expect(stage.element(blaise) == nil)
   }
 
+  @Test("A message is swiped aside and deleted")
+  func swiping() {
+    let blaise = "Blaise, Inbox 2, on engines, on engines"
+    let stage = start()
+    stage.drag(.element(blaise), by: Point(x: -120, y: 0))
+    stage.settle()
+    tap("Delete", on: stage)
+
+    #expect(stage.element(blaise) == nil)
+    #expect(text(stage) == "")
+  }
+
   @Test("A sheet has a navigation stack")
   func composing() {
     let stage = start()
