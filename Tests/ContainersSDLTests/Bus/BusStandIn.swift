@@ -12,7 +12,7 @@ final class BusStandIn {
   private var isGreeted = false
 
   init() {
-    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
@@ -82,7 +82,11 @@ final class BusStandIn {
   }
 
   func hangUp() {
-    if client >= 0 { close(client) }
+    guard client >= 0 else { return }
+    // A process that another test starts at this moment has a copy of the descriptor, so closing it
+    // does not end the connection.
+    shutdown(client, Int32(SHUT_RDWR))
+    close(client)
     client = -1
   }
 
