@@ -48,7 +48,7 @@ extension Document {
         let outcome = try await write(to: conflictURL(number), .forCreating, over: .absent)
         if let failure = outcome.failure { throw failure }
         return await performRevert(toContentsOf: fileURL)
-      } catch is ChangedOnDisk {
+      } catch FileReplacement.Failure.changed {
         continue
       } catch {
         return didNotSave(error)
@@ -59,13 +59,13 @@ extension Document {
 
   /// Returns the place for the document's own version.
   private func conflictURL(_ number: Int) -> URL {
-    let digits = Document.digits(of: files.now)
+    let digits = Document.digits(of: now())
     let ending = (number == 1 ? "" : " \(number)") + (fileType.map { "." + $0 } ?? "")
     // The beginning of a long name is enough to tell whose version it is.
     let room =
-      DocumentFiles.longestName - Messages.Documents.conflict("", digits).utf8.count
+      FilePath.longestName - Messages.Documents.conflict("", digits).utf8.count
       - ending.utf8.count
-    let name = DocumentFiles.beginning(of: localizedName, bytes: max(room, 1))
+    let name = FilePath.beginning(of: localizedName, bytes: max(room, 1))
     return fileURL.deletingLastPathComponent()
       .appending(path: Messages.Documents.conflict(name, digits) + ending)
   }

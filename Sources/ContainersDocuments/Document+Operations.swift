@@ -125,7 +125,7 @@ extension URL {
   }
 
   /// The name of a file for display.
-  var visibleName: String { SystemPath.visible(DocumentFiles.name(of: filePath)) }
+  var visibleName: String { SystemPath.visible(FilePath.name(of: filePath)) }
 
   /// The name of a file for display, as a URL, which finds nothing in a name that is not UTF-8.
   fileprivate var visible: URL { URL(filePath: "/" + visibleName, directoryHint: .notDirectory) }

@@ -72,7 +72,7 @@ extension Document {
   func take(_ fingerprint: FileFingerprint) {
     let isSamePlace = known.folders == fingerprint.folders && known.identity == fingerprint.identity
     known = fingerprint
-    fileModificationDate = fingerprint.date
+    fileModificationDate = fingerprint.modificationTime.map(Date.init(timeIntervalSince1970:))
     if !isSamePlace { watchFolder() }
   }
 

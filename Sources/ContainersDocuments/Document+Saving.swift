@@ -20,7 +20,7 @@ extension Document {
       let expected = operation == .forCreating ? .absent : isOwn ? known : nil
       let outcome = try await write(to: url, operation, over: expected)
       return didSave(to: url, outcome, token, operation)
-    } catch is ChangedOnDisk {
+    } catch FileReplacement.Failure.changed {
       guard isOwn, operation == .forOverwriting else {
         return didNotSave(DocumentError.fileExists)
       }
@@ -35,20 +35,22 @@ extension Document {
   /// - Parameter expected: The file that may be written over, or `nil` if any may be.
   func write(
     to url: URL, _ operation: SaveOperation, over expected: FileFingerprint?
-  ) async throws -> SafeSave.Outcome {
+  ) async throws -> FileReplacement.Outcome {
     let contents = try contents(forType: Document.fileType(of: url) ?? "")
     return try await onDisk { [self] in
-      try SafeSave(files: files, path: try files.resolved(url.filePath), known: expected) {
-        draft, old in
+      let content = FileReplacement.Content.made { draft, old in
         try self.writeContents(
-          contents, to: URL(filePath: draft), for: operation,
+          contents, to: URL(systemPath: draft), for: operation,
           originalContentsURL: old == nil ? nil : url)
-      }.run()
+      }
+      return try FileReplacement(
+        of: try files.resolved(url.filePath), with: content, expecting: expected, files
+      ).run()
     }
   }
 
   private func didSave(
-    to url: URL, _ outcome: SafeSave.Outcome, _ token: Any, _ operation: SaveOperation
+    to url: URL, _ outcome: FileReplacement.Outcome, _ token: Any, _ operation: SaveOperation
   ) -> Bool {
     let isMoved = !url.isSamePath(as: fileURL)
     if let failure = outcome.failure {
@@ -79,7 +81,7 @@ extension Document {
       do {
         return didSave(
           to: fileURL, try await write(to: fileURL, operation, over: known), token, operation)
-      } catch is ChangedOnDisk {
+      } catch FileReplacement.Failure.changed {
         return await lookAtDisk() == .revert
       } catch {
         return didNotSave(error)

@@ -1,6 +1,7 @@
 public import Containers
 internal import Dispatch
 public import FoundationEssentials
+internal import Glibc
 internal import Support
 
 /// A document: data that people edit, and the file in which it is kept.
@@ -58,8 +59,9 @@ open class Document {
 
   /// The application whose clock and life the document follows.
   let application: Application
-  /// The system calls.
-  nonisolated let files = DocumentFiles()
+  nonisolated let files = FileSystem.current
+  /// Returns the time of the system, in seconds since 1970.
+  var now = { time(nil) }
   /// The queue on which the document accesses the disk.
   nonisolated let disk = DispatchQueue(label: "document")
   let operations = DocumentQueue()

@@ -21,10 +21,11 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Returns an error as clients see it.
   static func visible(_ error: any Error) -> any Error {
-    guard let error = error as? SystemError else { return error }
-    return DocumentError.system(code: error.code)
+    switch error {
+    case let error as SystemError: DocumentError.system(code: error.code)
+    case FileReplacement.Failure.notAFile: DocumentError.notAFile
+    case FileReplacement.Failure.changed: DocumentError.fileExists
+    default: error
+    }
   }
 }
-
-/// The file is not the one that the document knows.
-struct ChangedOnDisk: Error {}

@@ -1,3 +1,5 @@
+internal import Support
+
 /// What a look at the disk says about a document's file.
 enum DiskObservation: Hashable, Sendable {
   /// The file is the one that was last read or written.
@@ -44,5 +46,20 @@ struct DocumentSituation: Hashable, Sendable {
     case .moved(let name): .follow(name)
     case .gone: .forget
     }
+  }
+}
+
+extension FileSystem {
+  /// Compares what is at a path with what is known.
+  func observe(_ path: String, knowing known: FileFingerprint) throws -> DiskObservation {
+    let found = try FileFingerprint(of: path, self)
+    if found == known { return .same }
+    if found.isPresent { return .changed }
+    let folder = FilePath.folder(of: path)
+    for name in (try? names(in: folder)) ?? [] {
+      let status = try? status("\(folder)/\(name)", followsLinks: false)
+      if let status, status.identity == known.identity { return .moved(to: "\(folder)/\(name)") }
+    }
+    return .gone
   }
 }

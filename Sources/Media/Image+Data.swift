@@ -45,7 +45,7 @@ extension Image {
   /// - Throws: The reason why the file contains no image.
   public init(contentsOf path: String) throws(ImageError) {
     let file: MappedFile
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       file = try MappedFile(path: path)
     } catch {
       throw .unreadable(path: path, reason: error.words)
@@ -67,7 +67,7 @@ extension Image {
   }
 }
 
-extension MappedFile.Failure {
+extension ReadError {
   /// The failure as a phrase without a period.
   fileprivate var words: String {
     switch self {
@@ -75,7 +75,7 @@ extension MappedFile.Failure {
     case .irregular: "it is not a regular file"
     case .tooLarge: "it is too large"
     case .noText: "it is not text"
-    case .refused(let reason): reason
+    case .refused(let error): error.description
     }
   }
 }

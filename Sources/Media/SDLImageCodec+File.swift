@@ -8,7 +8,7 @@ extension SDLImageCodec {
   /// mode. A symbolic link is followed.
   public func encodePNG(_ bitmap: Bitmap, to path: String) throws(ImageError) {
     let bytes = try encodePNG(bitmap)
-    do throws(SystemError) { try FileReplacement.write(bytes, to: path) } catch {
+    do throws(SystemError) { try FileSystem.current.write(bytes, to: path) } catch {
       throw .unwritable(path: path, reason: error.description)
     }
   }

@@ -12,23 +12,23 @@ package struct LaunchMemory: Sendable {
 
   /// Returns the text stored under a name, or `nil` if there is none.
   package func text(named name: String) -> String? {
-    try? MappedFile.text(ofFile: path(name), ofAtMost: Self.greatestSize)
+    try? FileSystem.current.text(of: path(name), atMost: Self.greatestSize)
   }
 
   /// Stores a text under a name, atomically.
   package func keep(_ text: String, as name: String) {
-    let path = path(name)
+    let (path, files) = (path(name), FileSystem.current)
     // Writing to something else, such as a pipe, could block.
-    guard FileReplacement.isFileOrNothing(path) else { return }
-    FileReplacement.makeFolders(above: path)
+    guard (try? files.status(path))??.isFile != false else { return }
+    try? files.makeFolders(FilePath.folder(of: path))
     // The data can be computed again, so it need not be durable.
-    try? FileReplacement.write(Array(text.utf8), to: path, isDurable: false)
+    try? files.write(Array(text.utf8), to: path, isDurable: false)
   }
 
   /// Returns the path of a subfolder for a library's own files, creating it if it is missing.
   package func folder(named name: String) -> String {
     let path = path(name)
-    FileReplacement.makeFolders(above: path + "/")
+    try? FileSystem.current.makeFolders(path)
     return path
   }
 

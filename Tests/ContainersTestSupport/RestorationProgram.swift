@@ -119,7 +119,7 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
 
   func makeFolder(_ path: String) throws(SystemError) { if let failure { throw failure } }
 
-  func read(_ path: String, ofAtMost size: Int) throws(SystemError) -> [UInt8]? { contents[path] }
+  func read(_ path: String, ofAtMost size: Int) throws(ReadError) -> [UInt8]? { contents[path] }
 
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
     if let failure { throw failure }
@@ -133,8 +133,8 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
 
   func remove(_ path: String) throws(SystemError) { contents[path] = nil }
 
-  func lock(_ path: String) throws(SystemError) -> RestorationLock? {
-    isLocked ? nil : RestorationLock(-1)
+  func lock(_ path: String) throws(SystemError) -> (any Sendable)? {
+    isLocked ? nil : true
   }
 }
 

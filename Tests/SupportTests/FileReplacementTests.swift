@@ -8,7 +8,7 @@ struct FileReplacementTests {
   func new() throws {
     let folder = try Folder()
     let path = folder.path + "/new"
-    try FileReplacement.write([1, 2, 3], to: path)
+    try FileSystem.current.write([1, 2, 3], to: path)
     #expect(try bytes(of: path) == [1, 2, 3])
     #expect(try folder.names == ["new"])
   }
@@ -19,7 +19,7 @@ struct FileReplacementTests {
     let folder = try Folder()
     let path = try folder.file("file", [9])
     chmod(path, mode)
-    try FileReplacement.write([1, 2, 3], to: path)
+    try FileSystem.current.write([1, 2, 3], to: path)
 
     var status = stat()
     stat(path, &status)
@@ -35,7 +35,7 @@ struct FileReplacementTests {
     symlink("inner/target", folder.path + "/second")
     symlink(folder.path + "/second", folder.path + "/first")
     for content in [[1], [2, 2]] as [[UInt8]] {
-      try FileReplacement.write(content, to: folder.path + "/first")
+      try FileSystem.current.write(content, to: folder.path + "/first")
       #expect(try bytes(of: folder.path + "/inner/target") == content)
     }
     #expect(try folder.names == ["first", "inner", "second"])
@@ -48,11 +48,11 @@ struct FileReplacementTests {
     let folder = try Folder()
     let name = [UInt8](folder.path.utf8) + Array("/caf".utf8) + [0xE9]
     let path = SystemPath.text(name)
-    try FileReplacement.write([1], to: path, .creating)
-    #expect(throws: SystemError(EEXIST)) { try FileReplacement.write([2], to: path, .creating) }
-    try FileReplacement.write([2, 2], to: path)
+    try FileSystem.current.write([1], to: path, .creating)
+    #expect(throws: SystemError(EEXIST)) { try FileSystem.current.write([2], to: path, .creating) }
+    try FileSystem.current.write([2, 2], to: path)
     symlink(name.map { CChar(bitPattern: $0) } + [0], folder.path + "/link")
-    try FileReplacement.write([3, 3, 3], to: folder.path + "/link")
+    try FileSystem.current.write([3, 3, 3], to: folder.path + "/link")
     #expect(try MappedFile(path: path).copy() == [3, 3, 3])
     var status = stat()
     #expect(stat(name.map { CChar(bitPattern: $0) } + [0], &status) == 0 && status.st_size == 3)
@@ -64,7 +64,7 @@ struct FileReplacementTests {
     symlink("b", folder.path + "/a")
     symlink("a", folder.path + "/b")
     #expect(throws: SystemError(ELOOP)) {
-      try FileReplacement.write([1], to: folder.path + "/a")
+      try FileSystem.current.write([1], to: folder.path + "/a")
     }
   }
 
@@ -73,11 +73,11 @@ struct FileReplacementTests {
     let folder = try Folder()
     let path = folder.path + "/" + String(repeating: "n", count: 251) + ".png"
     for content in [[1], [2]] as [[UInt8]] {
-      try FileReplacement.write(content, to: path)
+      try FileSystem.current.write(content, to: path)
       #expect(try bytes(of: path) == content)
     }
     #expect(try folder.names.count == 1)
-    #expect(throws: SystemError(ENAMETOOLONG)) { try FileReplacement.write([1], to: path + "n") }
+    #expect(throws: SystemError(ENAMETOOLONG)) { try FileSystem.current.write([1], to: path + "n") }
     #expect(try folder.names.count == 1)
   }
 
@@ -85,11 +85,11 @@ struct FileReplacementTests {
   func creating() throws {
     let folder = try Folder()
     let path = folder.path + "/file"
-    try FileReplacement.write([1], to: path, .creating)
-    #expect(throws: SystemError(EEXIST)) { try FileReplacement.write([2], to: path, .creating) }
+    try FileSystem.current.write([1], to: path, .creating)
+    #expect(throws: SystemError(EEXIST)) { try FileSystem.current.write([2], to: path, .creating) }
     symlink("nothing", folder.path + "/link")
     #expect(throws: SystemError(EEXIST)) {
-      try FileReplacement.write([2], to: folder.path + "/link", .creating)
+      try FileSystem.current.write([2], to: folder.path + "/link", .creating)
     }
     #expect(try bytes(of: path) == [1])
     #expect(try folder.names == ["file", "link"])
@@ -97,8 +97,8 @@ struct FileReplacementTests {
 
   @Test("A device is written into and stays a device")
   func device() throws {
-    try FileReplacement.write([1], to: "/dev/null")
-    #expect(throws: SystemError(ENOSPC)) { try FileReplacement.write([1], to: "/dev/full") }
+    try FileSystem.current.write([1], to: "/dev/null")
+    #expect(throws: SystemError(ENOSPC)) { try FileSystem.current.write([1], to: "/dev/full") }
     var status = stat()
     stat("/dev/null", &status)
     #expect(status.st_mode & S_IFMT == S_IFCHR)

@@ -22,10 +22,10 @@ struct MappedFileTests {
     let folder = try Folder()
     mkfifo(folder.path + "/pipe", 0o600)
     for path in [folder.path + "/pipe", folder.path, "/dev/zero"] {
-      #expect(throws: MappedFile.Failure.irregular) { try MappedFile(path: path) }
+      #expect(throws: ReadError.irregular) { try MappedFile(path: path) }
     }
     for path in ["/nowhere/at/all", folder.path + "/none"] {
-      #expect(throws: MappedFile.Failure.missing) { try MappedFile(path: path) }
+      #expect(throws: ReadError.missing) { try MappedFile(path: path) }
     }
   }
 
@@ -84,12 +84,12 @@ struct MappedFileTests {
   func text() throws {
     let folder = try Folder()
     let path = try folder.file("file", Array("Lemvig\n".utf8))
-    #expect(try MappedFile.text(ofFile: path, ofAtMost: 7) == "Lemvig\n")
-    #expect(throws: MappedFile.Failure.tooLarge) {
-      try MappedFile.text(ofFile: path, ofAtMost: 6)
+    #expect(try FileSystem.current.text(of: path, atMost: 7) == "Lemvig\n")
+    #expect(throws: ReadError.tooLarge) {
+      try FileSystem.current.text(of: path, atMost: 6)
     }
     let noise = try folder.file("noise", [0xFF, 0xFE])
-    #expect(throws: MappedFile.Failure.noText) { try MappedFile.text(ofFile: noise, ofAtMost: 9) }
+    #expect(throws: ReadError.noText) { try FileSystem.current.text(of: noise, atMost: 9) }
   }
 
   @Test("A crash after a mapped file changed exits with a message and a status")

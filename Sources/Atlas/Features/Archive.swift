@@ -32,7 +32,7 @@ public final class Archive: Sendable {
   ///
   /// - Throws: An ``AssetError`` if the file does not exist or is not a complete archive.
   public init(path: String) throws(AssetError) {
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       file = try MappedFile(path: path, copyingUpTo: Self.copiedSize)
     } catch {
       throw Self.error(error, path: path)
@@ -112,12 +112,12 @@ public final class Archive: Sendable {
 }
 
 extension Archive {
-  private static func error(_ failure: MappedFile.Failure, path: String) -> AssetError {
+  private static func error(_ failure: ReadError, path: String) -> AssetError {
     switch failure {
     case .missing: .missing(path: path)
     case .irregular: .unreadable(path: path, reason: "it is not a file")
     case .tooLarge, .noText: .damaged(path: path, reason: "it is not an archive")
-    case .refused(let reason): .unreadable(path: path, reason: reason)
+    case .refused(let error): .unreadable(path: path, reason: error.description)
     }
   }
 

@@ -8,7 +8,9 @@ struct ProgramResources {
   /// Finds the directories next to an executable whose names end in `.resources`.
   init(besideExecutable path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    folders = ProgramResources.names(in: folder).filter { $0.hasSuffix(".resources") }.sorted()
+    folders = ((try? FileSystem.current.names(in: folder)) ?? []).filter {
+      $0.hasSuffix(".resources")
+    }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
@@ -36,19 +38,6 @@ struct ProgramResources {
       }
     }
     return nil
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names
   }
 }
 

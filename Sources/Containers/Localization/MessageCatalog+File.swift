@@ -9,12 +9,12 @@ extension MessageCatalog {
   /// The file is read into memory, so later changes to it have no effect.
   init(path: String) throws(MessageCatalogError) {
     let file: MappedFile
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       file = try MappedFile(path: path)
     } catch {
       switch error {
       case .missing: throw .missing
-      case .refused(let reason): throw .unreadable(reason: reason)
+      case .refused(let error): throw .unreadable(reason: error.description)
       case .irregular, .noText: throw .format
       case .tooLarge: throw .tooLarge
       }

@@ -6,7 +6,7 @@ final class RestorationStore {
   let folder: String
   private let files: any RestorationFiles
   /// The lock, or `nil` until it is asked for or if another instance has it.
-  private var lock: RestorationLock?
+  private var lock: (any Sendable)?
   private var isAsked = false
   /// The bytes of the archive as far as they are known.
   private var known: [UInt8]?
@@ -20,12 +20,7 @@ final class RestorationStore {
   ///
   /// - Parameter environment: Returns the value of an environment variable.
   static func folder(of identifier: String, environment: (String) -> String?) -> String? {
-    // The specification ignores paths that are not absolute.
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return "\(state)/\(identifier)"
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/state/\(identifier)"
+    UserFolder.state.path(from: environment).map { "\($0)/\(identifier)" }
   }
 
   private var archivePath: String { folder + "/restoration.json" }
@@ -49,7 +44,7 @@ final class RestorationStore {
 
   /// Returns the bytes of the archive, or `nil` if there is none; empty if it cannot be read.
   func read() -> [UInt8]? {
-    do throws(SystemError) {
+    do throws(ReadError) {
       known = try files.read(archivePath, ofAtMost: RestorationValue.greatestSize)
       return known
     } catch {
@@ -81,7 +76,7 @@ final class RestorationStore {
 
   /// The mark of the last start.
   var marker: RestorationMarker {
-    do throws(SystemError) {
+    do throws(ReadError) {
       return RestorationMarker(bytes: try files.read(markerPath, ofAtMost: 64))
     } catch {
       return RestorationMarker(count: 1)

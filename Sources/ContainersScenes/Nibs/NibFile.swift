@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Support
 
 /// A file that was read, with everything that is wrong with it.
@@ -45,16 +44,7 @@ struct NibFolder {
 extension NibFolder {
   /// The names of the files directly in the folder.
   var names: [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names
+    (try? FileSystem.current.names(in: path)) ?? []
   }
 }
 

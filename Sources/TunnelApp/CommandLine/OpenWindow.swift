@@ -18,7 +18,7 @@ package func openWindow(
 ) throws {
   // Standard error may be a closed pipe, which must not end the app.
   signal(SIGPIPE, SIG_IGN)
-  let memory = PersonalFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
+  let memory = UserFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
   // The display connects while the data is opened and the first frame is prepared.
   let platform = desktop(memory)
   let assets = try AssetLocation.find()

@@ -47,7 +47,7 @@ extension FavoritesDocument {
     let path = path
     return await withCheckedContinuation { continuation in
       performAsynchronousFileAccess {
-        let bytes = (try? MappedFile(path: path, copyingUpTo: .max))?.copy()
+        let bytes = try? FileSystem.current.bytes(of: path, atMost: JSONReader.greatestSize)
         continuation.resume(returning: bytes.flatMap { try? GeoJSONCollection(reading: $0) })
       }
     }
@@ -68,16 +68,17 @@ extension FavoritesDocument {
   /// Creates the file at the end of the app, if that was impossible before.
   func finish() {
     guard documentState.contains(.closed), list.collection != base else { return }
-    FileReplacement.makeFolders(above: path)
     do throws(SystemError) {
-      try FileReplacement.write(Array(list.collection.text.utf8), to: path, .creating)
+      let files = FileSystem.current
+      try files.makeFolders(FilePath.folder(of: path))
+      try files.write(Array(list.collection.text.utf8), to: path, .creating)
     } catch {
       warn("\(self): \(error)")
     }
   }
 
   private func createFile() async {
-    FileReplacement.makeFolders(above: path)
+    try? FileSystem.current.makeFolders(FilePath.folder(of: path))
     if !hasFile, await save(to: fileURL, for: .forCreating) { return }
     // Somebody else was faster, if there is a file now.
     guard hasFile, documentState.contains(.closed) else { return }

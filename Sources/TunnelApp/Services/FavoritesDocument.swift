@@ -63,7 +63,7 @@ final class FavoritesDocument: Document {
 
   /// The user's own favorites, `favorites.geojson` in the folder for data; nil without a home.
   static func standardPath(from variable: (String) -> String?) -> String? {
-    PersonalFolder.data.path(from: variable).map { $0 + "/tunnel/favorites.geojson" }
+    UserFolder.data.path(from: variable).map { $0 + "/tunnel/favorites.geojson" }
   }
 
   /// Calls back after each change of the favorites, as long as the token exists.

@@ -11,9 +11,9 @@ nonisolated struct PersonalFile: Hashable, Sendable {
   /// Returns the text, or nil if there is no file.
   ///
   /// - Throws: Why the file cannot be read.
-  func text() throws(MappedFile.Failure) -> String? {
-    do throws(MappedFile.Failure) {
-      return try MappedFile.text(ofFile: path, ofAtMost: limit)
+  func text() throws(ReadError) -> String? {
+    do throws(ReadError) {
+      return try FileSystem.current.text(of: path, atMost: limit)
     } catch {
       if error == .missing { return nil }
       throw error
@@ -25,7 +25,7 @@ nonisolated struct PersonalFile: Hashable, Sendable {
   /// - Parameter warn: Called with a message if the path holds something that the app did not
   ///   write.
   func read(warn: (String) -> Void) -> String? {
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       return try text()
     } catch {
       if error == .tooLarge || error == .irregular { warn(Messages.Notes.foreignState(path)) }
@@ -43,7 +43,8 @@ nonisolated struct PersonalFile: Hashable, Sendable {
       guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EEXIST) }
       guard status.st_size <= limit else { throw SystemError(EFBIG) }
     }
-    FileReplacement.makeFolders(above: path)
-    try FileReplacement.write(Array(text.utf8), to: path)
+    let files = FileSystem.current
+    try files.makeFolders(FilePath.folder(of: path))
+    try files.write(Array(text.utf8), to: path)
   }
 }

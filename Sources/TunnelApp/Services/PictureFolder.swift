@@ -1,5 +1,4 @@
 import Containers
-internal import FoundationEssentials
 internal import Glibc
 internal import Support
 
@@ -13,11 +12,11 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   ///
   /// Source: freedesktop.org, xdg-user-dirs 0.18, `user-dirs.dirs(5)`.
   static func standard(from variable: (String) -> String?) -> PictureFolder? {
-    guard let home = variable("HOME"), home.hasPrefix("/"),
-      let settings = PersonalFolder.configuration.path(from: variable)
+    guard let home = UserFolder.home(from: variable),
+      let settings = UserFolder.configuration.path(from: variable)
     else { return nil }
     let file = settings + "/user-dirs.dirs"
-    let text = (try? MappedFile.text(ofFile: file, ofAtMost: 1 << 20)) ?? ""
+    let text = (try? FileSystem.current.text(of: file, atMost: 1 << 20)) ?? ""
     let named = text.split(whereSeparator: \.isNewline).compactMap { folder(in: $0, home: home) }
     return PictureFolder(path: named.last ?? home + "/Pictures")
   }
@@ -61,16 +60,14 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   func save(
     _ picture: Bitmap, named name: String, by codec: any ImageCodec
   ) throws(ImageError) -> String {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
+    do throws(SystemError) { try FileSystem.current.makeFolders(path) } catch {
       throw .unwritable(path: "\(path)/\(name).png", reason: Messages.Files.noFolder(path))
     }
     let bytes = try codec.encodePNG(picture)
     for number in 1...Self.mostOfOneName {
       let file = number == 1 ? "\(path)/\(name).png" : "\(path)/\(name) \(number).png"
       do throws(SystemError) {
-        try FileReplacement.write(bytes, to: file, .creating)
+        try FileSystem.current.write(bytes, to: file, .creating)
         return file
       } catch  where error.code == EEXIST {
         continue

@@ -31,7 +31,7 @@ nonisolated struct SavedHistory: Sendable {
   }
 
   private static func folder(from variable: (String) -> String?) -> String? {
-    PersonalFolder.state.path(from: variable).map { $0 + "/tunnel" }
+    UserFolder.state.path(from: variable).map { $0 + "/tunnel" }
   }
 
   private static func name(_ number: Int) -> String {
@@ -46,7 +46,7 @@ nonisolated struct SavedHistory: Sendable {
   /// - Parameter warn: Called with a message if the file or some of its lines cannot be read.
   func load(warn: (String) -> Void) -> DigHistory? {
     let text: String
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       guard let found = try file.text() else { return nil }
       text = found
     } catch {

@@ -18,8 +18,8 @@ nonisolated struct SavedRecentFiles: Sendable {
   /// Returns the lists in `$XDG_STATE_HOME/tunnel` and in `$XDG_DATA_HOME`.
   static func standard(from variable: (String) -> String?) -> SavedRecentFiles {
     SavedRecentFiles(
-      own: PersonalFolder.state.path(from: variable).map { $0 + "/tunnel/recent" },
-      shared: PersonalFolder.data.path(from: variable).map { $0 + "/recently-used.xbel" })
+      own: UserFolder.state.path(from: variable).map { $0 + "/tunnel/recent" },
+      shared: UserFolder.data.path(from: variable).map { $0 + "/recently-used.xbel" })
   }
 
   /// The files that were opened last, the latest first; some may have gone.

@@ -22,7 +22,7 @@ nonisolated final class SavedSettings: Sendable {
   static func standard(
     from variable: (String) -> String?, lock: StateLock
   ) -> SavedSettings? {
-    PersonalFolder.configuration.path(from: variable).map {
+    UserFolder.configuration.path(from: variable).map {
       SavedSettings(path: $0 + "/tunnel/settings", lock: lock)
     }
   }
@@ -32,7 +32,7 @@ nonisolated final class SavedSettings: Sendable {
   /// - Parameter warn: Called with a message if the file or some of its lines cannot be read.
   func load(warn: (String) -> Void) -> Settings {
     let text: String?
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       text = try file.text()
     } catch {
       warn(Messages.Notes.damagedFile(file.path))
@@ -60,7 +60,7 @@ nonisolated final class SavedSettings: Sendable {
   }
 
   private func text() throws(SystemError) -> String {
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       return try file.text() ?? ""
     } catch {
       throw SystemError(EILSEQ)

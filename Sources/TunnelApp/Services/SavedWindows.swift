@@ -22,7 +22,7 @@ nonisolated struct SavedWindows: Sendable {
   static func standard(
     from variable: (String) -> String?, lock: StateLock = StateLock(path: nil)
   ) -> SavedWindows? {
-    PersonalFolder.state.path(from: variable).map {
+    UserFolder.state.path(from: variable).map {
       SavedWindows(path: $0 + "/tunnel/windows", lock: lock)
     }
   }
@@ -54,7 +54,7 @@ nonisolated struct SavedWindows: Sendable {
 
   /// Returns what the file says, so that it can be kept.
   private func known() throws(SystemError) -> [Int: SessionState] {
-    do throws(MappedFile.Failure) {
+    do throws(ReadError) {
       return try file.text().flatMap { SessionState.read(KeyedText($0)) } ?? [:]
     } catch {
       if case .refused = error { throw SystemError(EIO) }

@@ -28,7 +28,7 @@ nonisolated final class StateLock: Sendable {
       descriptor = -1
       return
     }
-    FileReplacement.makeFolders(above: path)
+    try? FileSystem.current.makeFolders(FilePath.folder(of: path))
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
   }
 
@@ -36,7 +36,7 @@ nonisolated final class StateLock: Sendable {
 
   /// Returns the lock in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`.
   static func standard(from variable: (String) -> String?) -> StateLock {
-    StateLock(path: PersonalFolder.state.path(from: variable).map { $0 + "/tunnel/lock" })
+    StateLock(path: UserFolder.state.path(from: variable).map { $0 + "/tunnel/lock" })
   }
 
   /// Takes the number of a window, and returns whether this instance has it now.

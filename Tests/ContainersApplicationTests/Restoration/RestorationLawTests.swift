@@ -233,8 +233,8 @@ struct RestorationFaultTests {
       try files.makeFolder(path)
     }
 
-    func read(_ path: String, ofAtMost size: Int) throws(SystemError) -> [UInt8]? {
-      try check()
+    func read(_ path: String, ofAtMost size: Int) throws(ReadError) -> [UInt8]? {
+      do throws(SystemError) { try check() } catch { throw .refused(error) }
       return try files.read(path, ofAtMost: size)
     }
 
@@ -253,7 +253,7 @@ struct RestorationFaultTests {
       try files.remove(path)
     }
 
-    func lock(_ path: String) throws(SystemError) -> RestorationLock? {
+    func lock(_ path: String) throws(SystemError) -> (any Sendable)? {
       try check()
       return try files.lock(path)
     }

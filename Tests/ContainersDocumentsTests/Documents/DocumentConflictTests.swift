@@ -6,7 +6,7 @@ import Testing
 @testable import Containers
 @testable import ContainersDocuments
 
-@Suite("Documents whose files others change", .noWarnings) @MainActor
+@Suite("Documents whose files others change", .noWarnings, .changingFaults) @MainActor
 struct DocumentConflictTests {
   let stage = Stage(ViewController())
   let folder: TestFolder
@@ -62,7 +62,7 @@ struct DocumentConflictTests {
   @Test("F906: keeping both saves the document beside the file, under names that are free")
   func both() async throws {
     let note = try await conflict()
-    note.files.conditions.now = 1_750_000_000
+    note.now = { 1_750_000_000 }
     #expect(await note.resolveConflict(keeping: .both))
     let other = try #require(folder.names.first { $0 != "a.txt" })
     #expect(other.hasPrefix("a (conflict 2025-06-15 ") && other.hasSuffix(").txt"))
@@ -93,7 +93,7 @@ struct DocumentConflictTests {
   @Test("F906: nobody edits while both are kept, so that no change is in neither file")
   func editingWhileBothAreKept() async throws {
     let note = try await conflict()
-    note.files.conditions.willCall = { (call, _) throws(SystemError) in
+    ChangingFaults.current.willCall = { (call, _) throws(SystemError) in
       // The disk's queue is never the main queue.
       guard call == .write else { return }
       let isEditable = DispatchQueue.main.sync {

@@ -43,22 +43,21 @@ private final class FailingCall: Sendable {
 
   /// Runs work in which the call fails.
   @MainActor
-  func during<Result>(_ document: Document, _ work: () async throws -> Result) async rethrows
-    -> Result
-  {
-    document.files.conditions.willCall = { [self] (_, _) throws(SystemError) in
+  func during<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+    ChangingFaults.current.willCall = { [self] (_, _) throws(SystemError) in
       let call = count.withLock { count in
         count += 1
         return count
       }
       if call == number { throw SystemError(code) }
     }
-    defer { document.files.conditions.willCall = nil }
+    defer { ChangingFaults.current.willCall = nil }
     return try await work()
   }
 }
 
-@Suite("Documents whose calls fail", .noWarnings) @MainActor struct DocumentFaultTests {
+@Suite("Documents whose calls fail", .noWarnings, .changingFaults) @MainActor
+struct DocumentFaultTests {
   let stage = Stage(ViewController())
 
   /// Runs a test with each call failing in turn, until there is none left.
@@ -78,7 +77,6 @@ private final class FailingCall: Sendable {
   private func note(_ folder: TestFolder, _ text: String?) async throws -> Note {
     if let text { try folder.write(text) }
     let note = Note(fileURL: folder.url("a.txt"), application: stage.application)
-    note.files.conditions.stateFolder = folder.path + "/state"
     if text != nil { #expect(await note.open()) }
     return note
   }
@@ -105,7 +103,7 @@ private final class FailingCall: Sendable {
       #expect(await album.open())
       album.pages["two"] = nil
       album.put("3", "three")
-      let isSaved = await call.during(album) { await album.autosave() }
+      let isSaved = await call.during { await album.autosave() }
 
       let found = files(in: path)
       #expect([old, new].contains(found), "call \(call.number): \(found)")
@@ -124,7 +122,7 @@ private final class FailingCall: Sendable {
     try await each(code, least: 5) { folder, call in
       let note = try await note(folder, nil)
       note.text = "new"
-      let isSaved = await call.during(note) {
+      let isSaved = await call.during {
         await note.save(to: note.fileURL, for: .forCreating)
       }
       #expect([nil, "new"].contains(folder.text()), "call \(call.number)")
@@ -145,7 +143,7 @@ private final class FailingCall: Sendable {
     try await each(EACCES, least: 3) { folder, call in
       let note = try await note(folder, "old")
       try folder.write("theirs", "b.txt")
-      let isRead = await call.during(note) {
+      let isRead = await call.during {
         await note.revert(toContentsOf: folder.url("b.txt"))
       }
       #expect(note.text == (isRead ? "theirs" : "old"), "call \(call.number)")
@@ -165,7 +163,7 @@ private final class FailingCall: Sendable {
       try folder.write("theirs")
       #expect(await !note.save(to: note.fileURL, for: .forOverwriting))
       #expect(note.documentState == .inConflict)
-      let isResolved = await call.during(note) {
+      let isResolved = await call.during {
         await note.resolveConflict(keeping: resolution)
       }
       let texts = folder.names.compactMap { folder.text($0) } + [note.text]

@@ -7,7 +7,8 @@ import Testing
 @testable import Containers
 @testable import ContainersDocuments
 
-@Suite("Names of documents that are unusual", .noWarnings) @MainActor struct DocumentNameTests {
+@Suite("Names of documents that are unusual", .noWarnings, .changingFaults) @MainActor
+struct DocumentNameTests {
   let stage = Stage(ViewController())
   let folder: TestFolder
 
@@ -28,7 +29,6 @@ import Testing
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try folder.write("1", "a.album/one")
     let album = Album(fileURL: url ?? folder.url("a.album"), application: stage.application)
-    album.files.conditions.stateFolder = folder.path + "/state"
     #expect(await album.open())
     return album
   }
@@ -204,7 +204,6 @@ import Testing
     try FileManager.default.linkItem(
       at: folder.url(Self.longName), to: folder.url("second.txt"))
     let note = Note(fileURL: folder.url(Self.longName), application: stage.application)
-    note.files.conditions.stateFolder = folder.path + "/state"
     #expect(await note.open())
     note.type("new")
     #expect(await note.autosave())

@@ -139,16 +139,16 @@ import Testing
     #expect(await note.close())
   }
 
-  @Test("F904: a document that cannot be saved does not close")
+  @Test("F904: a document that cannot be saved does not close", .changingFaults)
   func refusal() async throws {
     let note = try await openNote()
     note.type("new")
-    note.files.conditions.willCall = { (call, _) throws(SystemError) in
+    ChangingFaults.current.willCall = { (call, _) throws(SystemError) in
       if call == .write { throw SystemError(ENOSPC) }
     }
     #expect(await !note.close())
     #expect(note.documentState == .savingError && note.errors.count == 1)
-    note.files.conditions.willCall = nil
+    ChangingFaults.current.willCall = nil
     #expect(await note.close())
     #expect(folder.text() == "new")
   }

@@ -27,7 +27,7 @@ private final class Fault: Sendable {
   }
 }
 
-@Suite("Safe saves", .noWarnings) @MainActor struct SafeSaveTests {
+@Suite("Safe saves", .noWarnings, .changingFaults) @MainActor struct SafeSaveTests {
   let stage = Stage()
   let folder: TestFolder
 
@@ -36,7 +36,6 @@ private final class Fault: Sendable {
   private func openNote(_ text: String = "old") async throws -> Note {
     try folder.write(text)
     let note = Note(fileURL: folder.url("a.txt"), application: stage.application)
-    note.files.conditions.stateFolder = folder.path + "/state"
     #expect(await note.open())
     return note
   }
@@ -54,13 +53,12 @@ private final class Fault: Sendable {
         try FileManager.default.linkItem(at: folder.url("a.txt"), to: folder.url("b.txt"))
       }
       let note = Note(fileURL: folder.url("a.txt"), application: stage.application)
-      note.files.conditions.stateFolder = folder.path + "/state"
       #expect(await note.open())
       note.type("a longer text")
       let fault = Fault(number, code)
-      note.files.conditions.willCall = { (_, _) throws(SystemError) in try fault.check() }
+      ChangingFaults.current.willCall = { (_, _) throws(SystemError) in try fault.check() }
       let isSaved = await note.save(to: note.fileURL, for: .forOverwriting)
-      note.files.conditions.willCall = nil
+      ChangingFaults.current.willCall = nil
       calls = fault.calls
 
       #expect(["old", "a longer text"].contains(folder.text()), "call \(number)")
@@ -78,8 +76,8 @@ private final class Fault: Sendable {
 
   @Test("F903: short writes are continued")
   func shortWrites() async throws {
-    let note = try await openNote()
-    note.files.conditions.longestWrite = 1
+    let files = FileSystem(FileFaults(longestWrite: 1) { _, _ in })
+    let note = try await FileSystem.$current.withValue(files) { try await openNote() }
     note.type("many bytes")
     #expect(await note.autosave())
     #expect(folder.text() == "many bytes")
@@ -122,14 +120,16 @@ private final class Fault: Sendable {
     try FileManager.default.removeItem(at: folder.url("b.txt"))
     let identity = try note.files.status(folder.url("a.txt").path)?.identity
     let path = folder.path
-    note.files.conditions.willCall = { (call, name) throws(SystemError) in
+    ChangingFaults.current.willCall = { (call, name) throws(SystemError) in
       if call == .access, name == path { throw SystemError(EACCES) }
     }
     note.type("read-only")
     #expect(await note.autosave())
     #expect(folder.text() == "read-only")
     #expect(try note.files.status(folder.url("a.txt").path)?.identity == identity)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/state") == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: ChangingFaults.current.backupFolder) == [])
     #expect(await note.close())
   }
 
@@ -163,18 +163,17 @@ private final class Fault: Sendable {
     await withTaskGroup { group in
       for _ in 0..<8 {
         group.addTask {
-          let files = DocumentFiles()
+          let files = FileSystem.current
           var saves = 0
           while saves < 25 {
             // A file that is replaced while it is read is read again.
             guard let known = try? FileFingerprint(of: path, files),
-              let bytes = try? files.bytes(of: path),
+              let bytes = try? files.bytes(of: path, atMost: 100),
               let count = Int(String(decoding: bytes, as: UTF8.self)),
               known == (try? FileFingerprint(of: path, files))
             else { continue }
-            let save = SafeSave(files: files, path: path, known: known) { draft, _ in
-              try files.make(draft, with: "\(count + 1)".utf8, mode: 0o600)
-            }
+            let save = FileReplacement(
+              of: path, with: .bytes(Array("\(count + 1)".utf8)), expecting: known, files)
             if (try? save.run()) != nil { saves += 1 }
           }
         }

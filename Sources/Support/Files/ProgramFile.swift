@@ -6,7 +6,6 @@ package enum ProgramFile {
   package static var path: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
-    return String(
-      decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return SystemPath.text(path.prefix(max(0, count)).lazy.map(UInt8.init(bitPattern:)))
   }
 }

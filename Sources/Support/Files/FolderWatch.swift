@@ -1,12 +1,11 @@
 internal import Dispatch
 internal import Glibc
-internal import Support
 internal import Synchronization
 
-/// A watch on the folder of a document's file, and on the folders of its package.
+/// A watch on the folder of a file, and on the folders inside it if it is a package.
 ///
 /// It reports that something may have changed; what it was, a look at the disk tells.
-final class FolderWatch: Sendable {
+package final class FolderWatch: Sendable {
   private struct Watched {
     var descriptor: Int32
     /// The name of the file in its folder.
@@ -24,7 +23,7 @@ final class FolderWatch: Sendable {
   ///
   /// - Returns: `nil` if the system has no watches left. The file is still compared before it is
   ///   saved.
-  init?(onChange: @escaping @Sendable () -> Void) {
+  package init?(onChange: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     watched = Mutex(Watched(descriptor: descriptor))
@@ -41,18 +40,18 @@ final class FolderWatch: Sendable {
   /// Watches a file in place of the one before.
   ///
   /// - Parameter insides: The folders in a package, as paths relative to it.
-  func follow(_ path: String, insides: [String]) {
+  package func follow(_ path: String, insides: [String]) {
     let mask = UInt32(
       IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
         | IN_DELETE_SELF | IN_MOVE_SELF)
     watched.withLock { watched in
       let old = watched.insides.union([watched.folder])
-      watched.name = DocumentFiles.name(of: path)
+      watched.name = FilePath.name(of: path)
       let descriptor = watched.descriptor
       func add(_ folder: String) -> Int32 {
         folder.withSystemPath { inotify_add_watch(descriptor, $0, mask) }
       }
-      watched.folder = add(DocumentFiles.folder(of: path))
+      watched.folder = add(FilePath.folder(of: path))
       watched.insides = Set(insides.map { add(path + $0) }.filter { $0 >= 0 })
       for number in old.subtracting(watched.insides) where number >= 0 {
         if number != watched.folder { inotify_rm_watch(watched.descriptor, number) }

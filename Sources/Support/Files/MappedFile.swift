@@ -11,20 +11,6 @@ internal import Glibc
 /// Because bytes can change at any time, a reader that allocates as much memory as a mapped file
 /// says must check that limit again while it writes there.
 package final class MappedFile: Sendable {
-  /// A reason why a file cannot be opened.
-  package enum Failure: Error, Hashable {
-    /// Nothing exists at the path.
-    case missing
-    /// The path leads to something other than a regular file.
-    case irregular
-    /// The file exceeds the size limit.
-    case tooLarge
-    /// The bytes are not valid UTF-8.
-    case noText
-    /// The system refused; `reason` is its message.
-    case refused(reason: String)
-  }
-
   /// All bytes of the file, valid as long as this object lives.
   // Read-only memory that lives as long as this object.
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
@@ -34,13 +20,13 @@ package final class MappedFile: Sendable {
   /// Opens a file.
   ///
   /// - Parameter copied: The size in bytes up to which a file is copied instead of mapped.
-  package init(path: String, copyingUpTo copied: Int = 0) throws(Failure) {
+  package init(path: String, copyingUpTo copied: Int = 0) throws(ReadError) {
     var file = support_file()
     switch path.withSystemPath({ support_file_open($0, copied, &file) }) {
     case 0: break
     case ENOENT, ENOTDIR: throw .missing
     case support_file_irregular: throw .irregular
-    case let error: throw .refused(reason: String(cString: strerror(error)))
+    case let error: throw .refused(SystemError(error))
     }
     self.file = file
     bytes = UnsafeRawBufferPointer(start: file.start, count: file.length)
@@ -63,18 +49,6 @@ package final class MappedFile: Sendable {
   /// Reading them again fetches them from the system's cache.
   package func release(_ part: UnsafeRawBufferPointer) {
     withUnsafePointer(to: file) { support_file_release($0, part.baseAddress, part.count) }
-  }
-
-  /// Returns the text of a small file.
-  ///
-  /// - Parameter size: The maximum size in bytes.
-  package static func text(
-    ofFile path: String, ofAtMost size: Int
-  ) throws(Failure) -> String {
-    let file = try MappedFile(path: path, copyingUpTo: size)
-    guard file.bytes.count <= size else { throw .tooLarge }
-    guard let text = String(validating: file.copy(), as: UTF8.self) else { throw .noText }
-    return text
   }
 
   /// Exits the process with a message where it would otherwise crash because a mapped file changed.

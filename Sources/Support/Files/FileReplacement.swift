@@ -1,0 +1,178 @@
+internal import Glibc
+
+/// A replacement of a file that leaves either the old file or the new one, and never a part of it.
+///
+/// A draft is written beside the file and takes its place in one step; symbolic links are followed and
+/// stay. A file that has several names, or whose folder does not allow that, is written in place,
+/// after a copy of it has been made.
+package struct FileReplacement {
+  /// A reason why nothing was written, besides the errors of the system.
+  package enum Failure: Error, Hashable, Sendable {
+    /// The file is not the expected one.
+    case changed
+    /// The path leads to something other than a file or a folder.
+    case notAFile
+  }
+
+  /// What the file is to contain.
+  package enum Content {
+    /// Bytes.
+    case bytes([UInt8])
+    /// A file or folder that a closure makes at the path of a draft, given what it replaces.
+    case made((_ draft: String, _ old: FileStatus?) throws -> Void)
+  }
+
+  /// What a replacement did.
+  package struct Outcome {
+    /// The new file.
+    package let fingerprint: FileFingerprint
+    /// The error after the file had been touched: the new one may not outlive a crash, or the old
+    /// contents were written back.
+    package var failure: SystemError?
+  }
+
+  private let path: String
+  private let content: Content
+  private let expected: FileFingerprint?
+  private let isDurable: Bool
+  private let mode: UInt32?
+  private let files: FileSystem
+  private var folder: String { FilePath.folder(of: path) }
+
+  /// Creates a replacement.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, after symbolic links.
+  ///   - content: The new contents.
+  ///   - expected: The file that may be replaced, or `nil` if any may be.
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
+  package init(
+    of path: String, with content: Content, expecting expected: FileFingerprint?,
+    isDurable: Bool = true, mode: UInt32? = nil, _ files: FileSystem
+  ) {
+    (self.path, self.content, self.expected) = (path, content, expected)
+    (self.isDurable, self.mode, self.files) = (isDurable, mode, files)
+  }
+
+  /// Replaces the file, or throws and leaves the old one as it was.
+  ///
+  /// - Throws: A ``Failure``, a ``SystemError``, or the error of the closure that makes the draft.
+  package func run() throws -> Outcome {
+    try verify()
+    guard let old = try files.status(path) else { return try replace(nil) }
+    guard old.isFile || old.isFolder else { throw Failure.notAFile }
+    guard old.isFolder || files.isWritable(path) else { throw SystemError(EACCES) }
+    if old.isFile, old.links > 1 || !files.isWritable(folder) { return try writeInPlace() }
+    return try replace(old)
+  }
+
+  /// Throws if the file is not the expected one.
+  private func verify() throws {
+    guard let expected else { return }
+    if try FileFingerprint(of: path, files) != expected { throw Failure.changed }
+  }
+
+  // MARK: By another file
+
+  private func replace(_ old: FileStatus?) throws -> Outcome {
+    var draft = try makeDraft(in: folder, replacing: old)
+    defer { draft.discard() }
+    let isFolder = try draft.status.isFolder
+    if let mode {
+      try draft.setMode(mode)
+    } else if let old, old.isFolder == isFolder {
+      try draft.resemble(old)
+    }
+    if isDurable { try draft.synchronize() }
+    let fingerprint = try draft.fingerprint()
+    do {
+      try files.alone(with: path) {
+        try verify()
+        if let old, old.isFolder || isFolder {
+          try draft.exchange(with: path)
+        } else {
+          try draft.publish(as: path, isExclusive: old == nil && expected != nil)
+        }
+      }
+    } catch let error as SystemError where error.code == EEXIST && expected != nil {
+      throw Failure.changed
+    }
+    do throws(SystemError) {
+      try draft.close()
+      if isDurable { try files.synchronizeFolder(folder) }
+    } catch {
+      return Outcome(fingerprint: fingerprint, failure: error)
+    }
+    return Outcome(fingerprint: fingerprint)
+  }
+
+  private func makeDraft(in folder: String, replacing old: FileStatus?) throws -> FileDraft {
+    switch content {
+    case .bytes(let bytes):
+      try FileDraft(bytes, mode: old == nil ? 0o666 : 0o600, in: folder, files)
+    case .made(let make): try FileDraft(in: folder, files) { try make($0, old) }
+    }
+  }
+
+  // MARK: In place
+
+  private func writeInPlace() throws -> Outcome {
+    let store = files.backupFolder
+    try files.makeFolders(store)
+    let new = try newBytes(in: store)
+    let old = try bytes(of: path)
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    let name = FilePath.beginning(of: FilePath.name(of: path), bytes: 200)
+    let copy = "\(store)/\(number).\(name)"
+    do {
+      try files.create(copy, with: old, mode: 0o600)
+      try files.synchronizeFolder(store)
+      try verify()
+    } catch {
+      try? files.remove(copy)
+      throw error
+    }
+    do throws(SystemError) { try overwrite(with: new) } catch {
+      // If that fails too, the copy is the only whole version left, and it stays.
+      if (try? overwrite(with: old)) != nil { try? files.remove(copy) }
+      return Outcome(fingerprint: try fingerprint(), failure: error)
+    }
+    try? files.remove(copy)
+    return Outcome(fingerprint: try fingerprint())
+  }
+
+  private func newBytes(in store: String) throws -> [UInt8] {
+    switch content {
+    case .bytes(let bytes): return bytes
+    case .made(let make):
+      let draft = FilePath.draft(in: store)
+      defer { try? files.remove(draft) }
+      try make(draft, nil)
+      return try bytes(of: draft)
+    }
+  }
+
+  private func bytes(of path: String) throws(SystemError) -> [UInt8] {
+    do throws(ReadError) { return try files.bytes(of: path, atMost: .max) } catch {
+      throw error.systemError
+    }
+  }
+
+  /// Takes the fingerprint of what was written in place.
+  ///
+  /// Without it, a document would take its own file for somebody else's, so it is worth another
+  /// attempt.
+  private func fingerprint() throws -> FileFingerprint {
+    if let fingerprint = try? FileFingerprint(of: path, files) { return fingerprint }
+    return try FileFingerprint(of: path, files)
+  }
+
+  private func overwrite(with bytes: [UInt8]) throws(SystemError) {
+    try files.withFile(path, O_WRONLY) { file throws(SystemError) in
+      try files.write(bytes, to: file, path)
+      try files.perform(.truncate, path) { Int(ftruncate(file, bytes.count)) }
+      if isDurable { try files.synchronize(file, path) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+
+extension FileSystem {
+  /// How to treat a file that already exists.
+  package enum Manner: Sendable {
+    /// Replaces the file, keeping its mode and owner. A symbolic link is followed and stays.
+    case replacing
+    /// Fails with `EEXIST`, even if several processes write at the same time.
+    case creating
+  }
+
+  /// Writes bytes as the file at a path, in one step (see ``FileReplacement``).
+  ///
+  /// A device or a pipe is written into, because replacing it would destroy it.
+  ///
+  /// - Parameters:
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
+  package func write(
+    _ bytes: [UInt8], to path: String, _ manner: Manner = .replacing, isDurable: Bool = true,
+    mode: UInt32? = nil
+  ) throws(SystemError) {
+    guard manner == .replacing else {
+      return try replace(path, with: bytes, .absent, isDurable: isDurable, mode: mode)
+    }
+    if let status = try status(path), !status.isFile, !status.isFolder {
+      return try withFile(path, O_WRONLY | O_TRUNC) { device throws(SystemError) in
+        try Descriptor.write(bytes, to: device)
+      }
+    }
+    try replace(try resolved(path), with: bytes, nil, isDurable: isDurable, mode: mode)
+  }
+
+  private func replace(
+    _ path: String, with bytes: [UInt8], _ expected: FileFingerprint?, isDurable: Bool,
+    mode: UInt32?
+  ) throws(SystemError) {
+    let outcome: FileReplacement.Outcome
+    do {
+      outcome = try FileReplacement(
+        of: path, with: .bytes(bytes), expecting: expected, isDurable: isDurable, mode: mode, self
+      ).run()
+    } catch {
+      throw error as? SystemError ?? SystemError(EEXIST)
+    }
+    if let failure = outcome.failure { throw failure }
+  }
+
+  /// The number of attempts to change a file that other programs change too.
+  private static let mostAttempts = 100
+
+  /// Changes a file that several programs change: what was read is replaced only if nobody has
+  /// written in between; otherwise it is read again.
+  ///
+  /// The disk is not waited for while others have to wait.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum size in bytes of what is read.
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - change: Returns the new bytes for the old ones, which are `nil` if there is no file; or
+  ///     `nil` to leave the file as it is. Called again for each attempt.
+  package func change(
+    _ path: String, ofAtMost limit: Int, isDurable: Bool = true,
+    _ change: ([UInt8]?) throws(SystemError) -> [UInt8]?
+  ) throws(SystemError) {
+    let path = try resolved(path)
+    for _ in 0..<FileSystem.mostAttempts {
+      do {
+        // Taken first: what changes while the file is read counts as unread.
+        let known = try FileFingerprint(of: path, self)
+        let old = try known.isPresent ? bytes(of: path, atMost: limit) : nil
+        guard let new = try change(old) else { return }
+        let outcome = try FileReplacement(
+          of: path, with: .bytes(new), expecting: known, isDurable: isDurable, self
+        ).run()
+        if let failure = outcome.failure { throw failure }
+        return
+      } catch FileReplacement.Failure.changed {
+        continue
+      } catch ReadError.missing {
+        continue
+      } catch let error as ReadError {
+        throw error.systemError
+      } catch {
+        throw error as? SystemError ?? SystemError(EEXIST)
+      }
+    }
+    throw SystemError(EBUSY)
+  }
+}
