@@ -16,6 +16,9 @@ final class AppSession {
   private(set) var windows: [Int: WindowSession] = [:]
   /// The numbers that no other running instance has, with those of closed windows.
   private var numbers: Set<Int> = []
+  /// The numbers of windows that stay in the file for a later start.
+  private var postponed: Set<Int> = []
+  private let mostWindows: Int
   private let lock: StateLock
   private let variable: (String) -> String?
   private let recentFiles: SavedRecentFiles
@@ -37,11 +40,13 @@ final class AppSession {
   /// - Parameters:
   ///   - start: The entrance of the tunnel in the first window; nil for the last one.
   ///   - document: The path of a file with favorites for the first window; nil for the last one.
+  ///   - mostWindows: The number of windows that a start opens at most.
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
   init(
     platform: any Platform, earth: Earth, start: Coordinate? = nil, document: String? = nil,
-    from variable: @escaping (String) -> String? = environmentVariable
+    mostWindows: Int = 64, from variable: @escaping (String) -> String? = environmentVariable
   ) {
+    self.mostWindows = mostWindows
     self.variable = variable
     recentFiles = .standard(from: variable)
     application = Application(platform: platform)
@@ -63,8 +68,15 @@ final class AppSession {
     _ saved: [Int: SessionState], at start: Coordinate?, _ document: String?
   ) -> [(Int, SessionState)] {
     let last = saved.sorted { $0.key < $1.key }
-    // The others are open in another instance.
-    var sorted = last.filter { take($0.key) }
+    var sorted: [(key: Int, value: SessionState)] = []
+    for window in last {
+      if sorted.count >= mostWindows {
+        postponed.insert(window.key)
+      } else if take(window.key) {
+        // Those that cannot be taken are open in another instance.
+        sorted.append(window)
+      }
+    }
     if sorted.isEmpty {
       sorted = [(newNumber(), last.first.map { .home(like: $0.value) } ?? SessionState())]
     }
@@ -76,7 +88,7 @@ final class AppSession {
 
   /// Takes the number of a window, and returns whether no other instance has it.
   private func take(_ number: Int) -> Bool {
-    guard lock.take(number) else { return false }
+    guard !postponed.contains(number), lock.take(number) else { return false }
     numbers.insert(number)
     return true
   }

@@ -10,7 +10,7 @@ nonisolated struct SavedWindows: Sendable {
   ///
   /// - Parameter lock: The lock of the instances that write it.
   init(path: String, lock: StateLock = StateLock(path: nil)) {
-    file = PersonalFile(path: path, limit: 1 << 18)
+    file = PersonalFile(path: path, limit: 1 << 20)
     self.lock = lock
   }
 

@@ -61,6 +61,28 @@ struct AppSessionTests {
     next.application.terminate()
   }
 
+  @Test("D99: Windows beyond the number that a start opens stay in the file for a later start")
+  func postponed() throws {
+    let saved = try #require(SavedWindows.standard(from: { $0 == "HOME" ? home.path : nil }))
+    let states = Dictionary(
+      uniqueKeysWithValues: (1...3).map { number in
+        (number, SessionState(dig: Dig(entrance: place("\(number) 5"))))
+      })
+    try saved.save(states)
+    let session = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth, mostWindows: 2,
+      from: { [home] in $0 == "HOME" ? home.path : nil })
+    session.show()
+    turn(session)
+    #expect(session.windows.keys.sorted() == [1, 2])
+
+    try root(session).onNewWindow?()
+    turn(session)
+    #expect(session.windows.keys.sorted() == [1, 2, 4])
+    session.application.terminate()
+    #expect(saved.load { _ in }[3] == states[3])
+  }
+
   @Test("D99: A window whose title would be on no display is moved onto one")
   func displays() async throws {
     let first = start()

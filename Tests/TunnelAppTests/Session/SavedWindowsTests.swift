@@ -47,6 +47,23 @@ struct SavedWindowsTests {
     #expect(load() == [2: Self.full])
   }
 
+  @Test("D99: The seventeenth window returns, and so does every other one")
+  func many() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let states = Dictionary(
+      uniqueKeysWithValues: [1, 16, 17, 40, 1000].map { ($0, SessionState(dig: .denmark)) })
+    try saved.save(states)
+    #expect(load() == states)
+  }
+
+  @Test(
+    "A number that the app does not give a window is none",
+    arguments: ["0", "-1", "01", "+1", "1.1", "99999999999999999999", "x"])
+  func foreignNumber(number: String) {
+    let text = KeyedText("version = 1\n\(number).width = 500\n")
+    #expect(SessionState.read(text)?.isEmpty == true)
+  }
+
   @Test("Without a saved file there is no state")
   func nothing() { #expect(load() == [:]) }
 

@@ -27,6 +27,9 @@ nonisolated struct KeyedText: Hashable, Sendable {
       .map { $0 + 1 }
   }
 
+  /// The keys of the entries, in the order of the lines; one that several lines have comes again.
+  var keys: [String] { lines.compactMap { Self.entry($0)?.key } }
+
   /// Returns the entry of a key, the last one if there are several; nil if there is none.
   subscript(key: String) -> Entry? {
     guard let index = index(of: key), let entry = Self.entry(lines[index]) else { return nil }

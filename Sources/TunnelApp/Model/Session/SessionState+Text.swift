@@ -8,8 +8,6 @@ nonisolated extension SessionState {
   private static let version = "1"
   /// The greatest number of bytes of a text or a path that is restored.
   private static let longestText = 4096
-  /// The greatest number of windows that are restored.
-  static let mostWindows = 16
 
   /// Reads the states of windows, in their order; nil if a later version wrote them.
   ///
@@ -17,10 +15,19 @@ nonisolated extension SessionState {
   static func read(_ text: KeyedText) -> [Int: SessionState]? {
     guard text["version"]?.value == version else { return nil }
     var states: [Int: SessionState] = [:]
-    for number in 1...mostWindows where text["\(number).width"] != nil {
+    for number in Set(text.keys.compactMap(windowNumber)) {
       states[number] = SessionState(Fields(text: text, prefix: "\(number)."))
     }
     return states
+  }
+
+  /// Returns the number of a window from the key of its width; nil for other keys.
+  private static func windowNumber(_ key: String) -> Int? {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == "width", let number = Int(parts[0]), number > 0,
+      "\(number)" == parts[0]
+    else { return nil }
+    return number
   }
 
   /// Returns the text of the states of windows.
