@@ -7,7 +7,7 @@ extension Application: PaintingHost, MessagingHost {
     guard !isTerminated, attachment(of: window) == nil else { return }
     do throws(PlatformError) {
       let request = PlatformWindowRequest(
-        title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
+        title: window.title, size: bounded(window.bounds.size), minimumSize: window.minimumSize,
         placement: window.placementWhenShown)
       let attachment = WindowAttachment(
         window: window, platformWindow: try platform.makeWindow(request), pixelThread: pixelThread)
@@ -52,8 +52,32 @@ extension Application: PaintingHost, MessagingHost {
   /// Asks the system to change a window that it shows.
   public func window(_ window: Window, asksFor change: WindowChange) -> Bool {
     guard let attachment = attachment(of: window) else { return false }
-    attachment.platformWindow.request(change)
+    if case .size(let size) = change {
+      attachment.platformWindow.request(.size(bounded(size)))
+    } else {
+      attachment.platformWindow.request(change)
+    }
     return true
+  }
+
+  /// The greatest length of a window, in points, for which nobody asks how large the displays are:
+  /// asking waits for the system.
+  private static let plausibleLength = 4096.0
+
+  /// Returns a size, limited to that of all displays together if it is larger than windows usually
+  /// are: a window takes memory for each of its pixels.
+  private func bounded(_ size: Size) -> Size {
+    guard max(size.width, size.height) > Self.plausibleLength else { return size }
+    let displays = platform.displays
+    func length(_ least: KeyPath<Rect, Double>, _ greatest: KeyPath<Rect, Double>) -> Double {
+      guard let start = displays.map({ $0[keyPath: least] }).min(),
+        let end = displays.map({ $0[keyPath: greatest] }).max()
+      else { return Self.plausibleLength }
+      return end - start
+    }
+    return Size(
+      width: min(size.width, length(\.minX, \.maxX)),
+      height: min(size.height, length(\.minY, \.maxY)))
   }
 
   func viewsWillPaint() {

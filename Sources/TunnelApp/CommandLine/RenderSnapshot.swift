@@ -42,10 +42,8 @@ final class Snapshot {
     root = TunnelViewController(
       earth: earth, dig: dig, lookup: earth.describe,
       calendar: { request.date ?? .now })
-    window = Window(
-      host: application,
-      frame: Rect(
-        x: 0, y: 0, width: Double(request.width), height: Double(request.height)))
+    platform.screenSize = Size(width: Double(request.width), height: Double(request.height))
+    window = Window(host: application, frame: Rect(origin: .zero, size: platform.screenSize))
     window.rootViewController = root
   }
 

@@ -37,6 +37,40 @@ struct WindowPlacementTests {
     #expect(transcript.lines.first == "R.viewWillTransition(500×350)")
   }
 
+  @Test("A window larger than any usual one is no larger than the displays")
+  func boundedSize() {
+    stage.platform.screenSize = Size(width: 1200, height: 900)
+    let huge = Rect(x: 0, y: 0, width: 16_384, height: 16_384)
+
+    let window = Window(host: stage.application, frame: huge)
+    window.isHidden = false
+    stage.window.frame = huge
+    stage.settle()
+
+    #expect(window.bounds.size == Size(width: 1200, height: 900))
+    #expect(stage.window.bounds.size == Size(width: 1200, height: 900))
+  }
+
+  @Test("Where the system tells no displays, a window is no longer than any usual one")
+  func boundedWithoutDisplays() {
+    stage.platform.tellsPositions = false
+
+    stage.window.frame = Rect(x: 0, y: 0, width: 300, height: 16_384)
+    stage.settle()
+
+    #expect(stage.window.bounds.size == Size(width: 300, height: 4096))
+  }
+
+  @Test("The displays do not limit a window of a usual size, because asking for them takes time")
+  func usualSize() {
+    stage.platform.screenSize = Size(width: 1200, height: 900)
+
+    stage.window.frame = Rect(x: 0, y: 0, width: 2000, height: 1000)
+    stage.settle()
+
+    #expect(stage.window.bounds.size == Size(width: 2000, height: 1000))
+  }
+
   @Test("A size that the system refuses changes nothing")
   func refusedSize() throws {
     stage.platform.windowManager = { _ in nil }

@@ -83,6 +83,19 @@ struct AppSessionTests {
     #expect(saved.load { _ in }[3] == states[3])
   }
 
+  @Test("D99: A saved size that no display has returns as the size of the displays")
+  func oversize() throws {
+    let saved = try #require(SavedWindows.standard(from: { $0 == "HOME" ? home.path : nil }))
+    var state = SessionState(dig: .denmark)
+    state.window.size = Size(width: 16_384, height: 16_384)
+    try saved.save([1: state])
+
+    let session = start()
+
+    #expect(session.windows[1]?.window.bounds.size == Size(width: 1920, height: 1080))
+    session.application.terminate()
+  }
+
   @Test("D99: A window whose title would be on no display is moved onto one")
   func displays() async throws {
     let first = start()
