@@ -144,7 +144,7 @@ public enum PlatformEvent: Hashable, Sendable {
   case systemTraitsChanged
   /// Memory is low.
   case memoryWarning
-  /// There is no display, or a window could not be opened on it.
+  /// There is no display, a window could not be opened on it, or it was lost.
   case displayFailed(PlatformError)
   /// The system asked the application to quit, for example with SIGTERM.
   case quitRequested
@@ -156,12 +156,15 @@ public enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   /// A window could not be opened. The reason comes from the system.
   case windowFailed(reason: String)
+  /// The connection to the display was lost. The reason names the display.
+  case displayLost(reason: String)
 
   /// The error described in a sentence.
   public var description: String {
     switch self {
     case .noDisplay(let reason): Messages.Platforms.noDisplay(reason)
     case .windowFailed(let reason): Messages.Platforms.windowFailed(reason)
+    case .displayLost(let reason): Messages.Platforms.displayLost(reason)
     }
   }
 }

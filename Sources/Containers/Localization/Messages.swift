@@ -106,5 +106,11 @@ package enum Messages {
     static func windowFailed(_ reason: String) -> String {
       LocalizedMessage("The window could not be opened ({reason}).", ["reason": .text(reason)]).text
     }
+
+    /// An error; {reason} names the display, in English.
+    static func displayLost(_ reason: String) -> String {
+      LocalizedMessage("The connection to the display was lost ({reason}).", ["reason": .text(reason)])
+        .text
+    }
   }
 }

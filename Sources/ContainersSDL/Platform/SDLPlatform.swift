@@ -25,6 +25,7 @@ public final class SDLPlatform: Platform {
   private let queue = DispatchQueue(label: "display", qos: .userInitiated)
   private let connection: Awaited<Result<SDLVideoDriver, PlatformError>>
   private var display = Display.connecting
+  private let loss = DisplayLoss()
   /// The reason why there is no display, or why a window could not be opened.
   private var failure: PlatformError?
   /// Whether the application knows about the failure and only finishes its work.
@@ -168,12 +169,14 @@ public final class SDLPlatform: Platform {
   ) throws(PlatformError) -> any PlatformWindow {
     let window = SDLWindow(
       request, cursors: cursors,
-      opening: Awaited(on: queue) { [connection] in
+      opening: Awaited(on: queue) { [connection, loss] in
         defer { SDL_TLSCleanup() }
         // The queue is serial, so the connection is finished by now.
         guard let driver = connection.current else { return .failure(SDLPlatform.silence) }
         return driver.flatMap { driver in
-          Result { () throws(PlatformError) in try SDLOpenedWindow(request, driver: driver) }
+          Result { () throws(PlatformError) in
+            try SDLOpenedWindow(request, driver: driver, loss: loss)
+          }
         }
       })
     window.wait = { [weak self] opening throws(PlatformError) in
@@ -200,6 +203,7 @@ public final class SDLPlatform: Platform {
     if settings.take() { deliver(.systemTraitsChanged) }
     // After the connection has ended there is nothing left to poll.
     waiter.busDescriptor = settings.descriptor
+    if loss.hasHappened { loseDisplay() }
     if let failure {
       isFailureTold = true
       return deliver(.displayFailed(failure))
@@ -214,6 +218,9 @@ public final class SDLPlatform: Platform {
     while count < SDLPlatform.share, SDL_PollEvent(&event) != 0 {
       count += 1
       note(event)
+      if event.type == SDL_QUIT.rawValue, windows.contains(where: \.hasLostCompositor) {
+        return loseDisplay()
+      }
       let moment = now
       translator.translate(
         event, at: moment,
@@ -298,6 +305,15 @@ public final class SDLPlatform: Platform {
         written: environmentVariable("MEMORY_PRESSURE_WRITE")))
     waiter.memoryPressure = monitor
     return monitor
+  }
+
+  /// Reports that the display was lost, and asks it for nothing any more.
+  private func loseDisplay() {
+    guard failure == nil else { return }
+    (display, failure) = (.absent, .displayLost(reason: SDLVideoDriver.chosenDisplay))
+    waiter.hasLostDisplay = true
+    waiter.displayDescriptor = -1
+    for window in windows { window.lose() }
   }
 
   private func didOpen(_ window: SDLWindow, isAsExpected: Bool) {

@@ -9,6 +9,8 @@ internal import Glibc
 final class SDLWaiter: @unchecked Sendable {
   /// The connection to the display; -1 if there is none.
   @MainActor var displayDescriptor: Int32 = -1
+  /// Whether the display was lost, so that SDL must not ask it for events.
+  @MainActor var hasLostDisplay = false
   /// The connection to the message bus; -1 if there is none.
   @MainActor var busDescriptor: Int32 = -1
   /// The descriptor that is readable when a signal has arrived; -1 if there is none.
@@ -51,10 +53,7 @@ final class SDLWaiter: @unchecked Sendable {
   /// Sleeps, up to an optional limit, and runs the main queue's work.
   @MainActor
   func wait(_ limit: Duration?) {
-    // A call that waited for a reply of the display may have read events into SDL's queue, which
-    // would not end the poll.
-    SDL_PumpEvents()
-    let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    let hasEvents = !hasLostDisplay && SDLWaiter.hasEvents
     polled[0].fd = mainQueue
     polled[1].fd = alarm
     polled[2].fd = displayDescriptor
@@ -70,6 +69,15 @@ final class SDLWaiter: @unchecked Sendable {
       clear(mainQueue)
       _dispatch_main_queue_callback_4CF(nil)
     }
+  }
+
+  /// Whether SDL's queue has events.
+  ///
+  /// A call that waited for a reply of the display may have read events into it, which would not end
+  /// the poll.
+  @MainActor private static var hasEvents: Bool {
+    SDL_PumpEvents()
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
   }
 
   /// Returns a limit in milliseconds, rounded up: a wait that ends early would lead to busy

@@ -10,16 +10,22 @@ struct SDLOpenedWindow: @unchecked Sendable {
   /// The driver that shows the window.
   let driver: SDLVideoDriver
 
-  /// Opens a window, initially hidden; callable on any thread, one call at a time.
-  init(_ request: PlatformWindowRequest, driver: SDLVideoDriver) throws(PlatformError) {
+  /// Opens a window, initially hidden and no larger than the displays; callable on any thread, one
+  /// call at a time.
+  ///
+  /// - Parameter loss: Records a loss of the connection.
+  init(
+    _ request: PlatformWindowRequest, driver: SDLVideoDriver, loss: DisplayLoss
+  ) throws(PlatformError) {
+    let room = SDLOpenedWindow.room
+    let width = min(SDLOpenedWindow.units(request.size.width), room.width)
+    let height = min(SDLOpenedWindow.units(request.size.height), room.height)
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     func open(_ more: UInt32) -> OpaquePointer? {
       SDL_CreateWindow(
-        request.title, SDLOpenedWindow.middle, SDLOpenedWindow.middle,
-        SDLOpenedWindow.units(request.size.width), SDLOpenedWindow.units(request.size.height),
-        flags | more)
+        request.title, SDLOpenedWindow.middle, SDLOpenedWindow.middle, width, height, flags | more)
     }
     // Otherwise a renderer created later would recreate the window, visibly to the user.
     let withOpenGL = driver.hasWindowSurface ? nil : open(SDL_WINDOW_OPENGL.rawValue)
@@ -28,6 +34,7 @@ struct SDLOpenedWindow: @unchecked Sendable {
     }
     self.window = window
     self.driver = driver
+    if driver == .x11, let display = SDLDisplay.x11Connection(of: window) { loss.watch(display) }
     if driver.hasWindowSurface { populate() }
   }
 
@@ -39,6 +46,17 @@ struct SDLOpenedWindow: @unchecked Sendable {
     }
     // A system that does not know the advice ignores it.
     madvise(pixels, Int(surface.pitch) * Int(surface.h), SDLOpenedWindow.populateWrite)
+  }
+
+  /// The greatest width and height of a display, in SDL's units.
+  private static var room: (width: Int32, height: Int32) {
+    var room: (width: Int32, height: Int32) = (1, 1)
+    for index in 0..<max(0, SDL_GetNumVideoDisplays()) {
+      var area = SDL_Rect()
+      guard SDL_GetDisplayBounds(index, &area) == 0 else { continue }
+      room = (max(room.width, area.w), max(room.height, area.h))
+    }
+    return room.width > 1 && room.height > 1 ? room : (.max, .max)
   }
 
   /// `MADV_POPULATE_WRITE` of Linux 5.14.

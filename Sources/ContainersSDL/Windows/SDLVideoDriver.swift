@@ -54,11 +54,16 @@ enum SDLVideoDriver: Equatable, Sendable {
   ///
   /// - Parameter fault: What is wrong with the display that the environment names.
   static func missingDisplay(_ fault: String = "where none answers") -> String {
+    named.map { "\($0), \(fault)" } ?? "neither DISPLAY nor WAYLAND_DISPLAY is set"
+  }
+
+  /// The display that the environment names, or the driver in use.
+  static var chosenDisplay: String { named ?? "\(current)" }
+
+  private static var named: String? {
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
-      if let value = environmentVariable(name), !value.isEmpty {
-        return "\(name) is \(value), \(fault)"
-      }
+      if let value = environmentVariable(name), !value.isEmpty { return "\(name) is \(value)" }
     }
-    return "neither DISPLAY nor WAYLAND_DISPLAY is set"
+    return nil
   }
 }

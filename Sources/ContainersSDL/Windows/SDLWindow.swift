@@ -154,6 +154,15 @@ final class SDLWindow: PlatformWindow {
     onClose?(self)
   }
 
+  /// Whether a Wayland compositor has ended the connection.
+  var hasLostCompositor: Bool { link?.display.hasLostCompositor ?? false }
+
+  /// Gives up the window of a display that was lost, without asking the display for anything.
+  func lose() {
+    life = .closed
+    path = nil
+  }
+
   /// Presents a frame, unless the window opened differently from what the frame was made for.
   func present(_ contents: any SurfaceContents) {
     if finishOpening() { path?.present(contents) }

@@ -34,9 +34,9 @@ struct X11Window {
   private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
   private typealias Flush = @convention(c) (OpaquePointer) -> Int32
 
-  /// The states that the window manager reports.
-  var states: Set<State> {
-    let atoms = atoms(in: "_NET_WM_STATE", of: window)
+  /// The states that the window manager reports; `nil` if the connection was lost.
+  var states: Set<State>? {
+    guard let atoms = atoms(in: "_NET_WM_STATE", of: window) else { return nil }
     guard !atoms.isEmpty else { return [] }
     return Set(State.allCases.filter { atoms.contains(atom($0.rawValue)) })
   }
@@ -44,7 +44,8 @@ struct X11Window {
   /// Whether there is a window manager that supports a state.
   func supports(_ state: State) -> Bool {
     guard let root = library?.function("XDefaultRootWindow", as: Root.self) else { return false }
-    return atoms(in: "_NET_SUPPORTED", of: root(display)).contains(atom(state.rawValue))
+    let supported = atoms(in: "_NET_SUPPORTED", of: root(display))
+    return supported?.contains(atom(state.rawValue)) ?? false
   }
 
   /// Asks the window manager for a light or dark title bar.
@@ -78,8 +79,8 @@ struct X11Window {
     library?.function("XInternAtom", as: Intern.self)?(display, name, 0) ?? 0
   }
 
-  /// Returns the atoms in a property of a window.
-  private func atoms(in property: String, of window: UInt) -> Set<UInt> {
+  /// Returns the atoms in a property of a window; `nil` if the connection was lost.
+  private func atoms(in property: String, of window: UInt) -> Set<UInt>? {
     guard let get = library?.function("XGetWindowProperty", as: Get.self),
       let free = library?.function("XFree", as: Free.self)
     else { return [] }
@@ -89,10 +90,11 @@ struct X11Window {
     // 1024 is more than any window manager lists; 4 is XA_ATOM.
     let status = get(
       display, window, atom(property), 0, 1024, 0, 4, &type, &format, &count, &rest, &value)
+    guard status == 0 else { return nil }
     guard let value else { return [] }
     defer { _ = free(value) }
     // 32-bit units are returned as longs.
-    guard status == 0, type == 4, format == 32 else { return [] }
+    guard type == 4, format == 32 else { return [] }
     return Set(
       UnsafeBufferPointer(start: value.assumingMemoryBound(to: UInt.self), count: Int(count)))
   }

@@ -116,8 +116,8 @@ final class WindowSession {
   func keepState() {
     var state = root.state
     state.window = kept.window
-    // At the end the system does not tell, and a frozen display would never answer.
-    if !application.isTerminated { state.window.note(window) }
+    // At the end the system does not tell, and a frozen or lost display would never answer.
+    if !application.isEnding { state.window.note(window) }
     kept = state
   }
 

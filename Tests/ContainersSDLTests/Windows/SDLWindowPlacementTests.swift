@@ -27,6 +27,22 @@ import Testing
   }
 
   @Test(
+    "A window that would be larger than the display opens on it",
+    arguments: [2000.0, 16_384.0])
+  func oversize(length: Double) async {
+    await #expect(processExitsWith: .success) { [length] in
+      await MainActor.run {
+        let program = PlacedProgram { window in
+          window.frame.size = Size(width: length, height: length)
+        }
+
+        precondition(program.comes { $0.bounds.width < length && $0.bounds.height < length })
+        precondition(program.pictureSize == program.window.bounds.size)
+      }
+    }
+  }
+
+  @Test(
     "A full-screen window fills the display and gets its size back afterward",
     .enabled(if: ["x11", "wayland"].contains(system)))
   func fullScreen() async {

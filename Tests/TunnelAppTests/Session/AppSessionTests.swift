@@ -96,6 +96,17 @@ struct AppSessionTests {
     session.application.terminate()
   }
 
+  @Test("D98: When the display is lost, what changed just before is saved, and run() throws")
+  func lostDisplay() throws {
+    let session = start()
+    let platform = try #require(session.application.platform as? HeadlessPlatform)
+    try root(session).maps[.start]?.dig(at: place("40 20"))
+    platform.post(.displayFailed(.displayLost(reason: "DISPLAY is :1")))
+    #expect(throws: PlatformError.displayLost(reason: "DISPLAY is :1")) { try session.run() }
+    let saved = try #require(SavedWindows.standard(from: { $0 == "HOME" ? home.path : nil }))
+    #expect(saved.load { _ in }[1]?.dig == Dig(entrance: place("40 20")))
+  }
+
   @Test("D99: A window whose title would be on no display is moved onto one")
   func displays() async throws {
     let first = start()
