@@ -7,6 +7,7 @@ import time
 
 import commands
 import display
+import limits
 import saving
 import sharing
 import windows
@@ -25,6 +26,8 @@ ATTACKS = {
     "buses": (windows.buses, 1, 1),
     "starts": (display.starts, 1, 1),
     "window-files": (windows.changing_files, 10, 200),
+    "limits": (limits.limits, 1, 1),
+    "lost-displays": (limits.lost_displays, 3, 100),
     "state": (windows.state, 2, 500),
     "saves": (saving.saves, 3, 1000),
     "together": (sharing.together, 5, 60),

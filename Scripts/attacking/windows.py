@@ -93,13 +93,13 @@ class Display:
 class Window:
     """The program with its window open."""
 
-    def __init__(self, folder, *arguments, **changes):
+    def __init__(self, folder, *arguments, preparing=None, **changes):
         self.folder = folder
         self.messages = folder / "messages"
         with open(self.messages, "ab") as messages:
             self.process = subprocess.Popen(
                 [TUNNEL, *arguments], env=environment(folder, **changes), stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL, stderr=messages, cwd=folder)
+                stdout=subprocess.DEVNULL, stderr=messages, cwd=folder, preexec_fn=preparing)
 
     def comes(self, condition, seconds):
         end = time.monotonic() + seconds

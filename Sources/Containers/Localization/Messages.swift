@@ -109,8 +109,10 @@ package enum Messages {
 
     /// An error; {reason} names the display, in English.
     static func displayLost(_ reason: String) -> String {
-      LocalizedMessage("The connection to the display was lost ({reason}).", ["reason": .text(reason)])
-        .text
+      LocalizedMessage(
+        "The connection to the display was lost ({reason}).", ["reason": .text(reason)]
+      )
+      .text
     }
   }
 }

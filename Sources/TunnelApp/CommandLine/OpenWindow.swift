@@ -33,7 +33,7 @@ package func openWindow(
     let session = AppSession(platform: platform, earth: earth, start: start, document: document)
     try session.run()
   } catch let error as PlatformError {
-    throw CommandFailure(.noDisplay, error.description)
+    throw CommandFailure(.unavailable, error.description)
   } catch let error as FontError {
     throw CommandFailure(.missingFile, error.description)
   }

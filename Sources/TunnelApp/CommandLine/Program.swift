@@ -41,6 +41,7 @@ package struct Program {
   /// - Returns: The exit status. Errors have been reported on standard error.
   func run() -> ExitStatus {
     do {
+      try OpenFileLimit.ensure()
       // The most common launch: parsing no arguments would take longer than opening all the data.
       if arguments.isEmpty {
         try openWindow(at: nil, on: desktop)

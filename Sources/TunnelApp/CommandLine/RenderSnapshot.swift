@@ -66,7 +66,7 @@ final class Snapshot {
       advance(by: time)
     }
     guard let shown = platform.windows.last else {
-      throw CommandFailure(.noDisplay, Messages.Failures.picture)
+      throw CommandFailure(.unavailable, Messages.Failures.picture)
     }
     return shown.picture
   }

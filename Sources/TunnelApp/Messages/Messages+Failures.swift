@@ -159,6 +159,14 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// The system lets the program open too few files.
+    static func openFiles(_ limit: Int, of least: Int) -> String {
+      LocalizedMessage(
+        "The limit on open files is {limit}. At least {least} are needed: see ulimit -n.",
+        ["limit": .number(limit), "least": .number(least)]
+      ).text
+    }
+
     /// A picture could not be made.
     static var picture: String { LocalizedMessage("The picture could not be drawn.").text }
 

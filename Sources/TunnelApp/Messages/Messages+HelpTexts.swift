@@ -19,7 +19,7 @@ nonisolated extension Messages {
       LocalizedMessage(
         """
         Exit status: 0 done, 1 nothing found, 64 input that cannot be read, 65 a damaged file, \
-        66 a missing file, 69 no display, 73 an output that cannot be written.
+        66 a missing file, 69 no display or too low a limit of the system, 73 an output that cannot be written.
         """
       ).text
     }

@@ -8,7 +8,8 @@ package nonisolated enum ExitStatus: Int32 {
   case unreadableInput = 64
   case damagedFile = 65
   case missingFile = 66
-  case noDisplay = 69
+  /// There is no display, or the system grants too little memory or too few open files.
+  case unavailable = 69
   case cannotWrite = 73
 
   /// Creates the status for an error of a data file.

@@ -1,0 +1,101 @@
+"""Attacks on what the system grants: open files, memory, sizes of windows, and a display that goes."""
+
+import resource
+import signal
+import subprocess
+import time
+
+from windows import Display, Window, written
+from world import TUNNEL, Broken, Folder, environment, judge, run
+
+# The number of open files that the program asks for, docs/reliability.md.
+LEAST_FILES = 20
+
+
+def limited(kind, soft, hard=None):
+    """Returns a function that limits the process it runs in."""
+    return lambda: resource.setrlimit(kind, (soft, soft if hard is None else hard))
+
+
+def open_window(window, display):
+    """Waits for a window and returns its identifier."""
+    def found():
+        return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:").split()
+
+    if not window.comes(found, 10):
+        raise Broken(f"no window: {window.said()}")
+    return found()[0]
+
+
+def ended(window, status, words):
+    """Waits for the end of a window; it says why in one line."""
+    try:
+        got = window.process.wait(10)
+    except subprocess.TimeoutExpired:
+        raise Broken("it does not end") from None
+    said = window.messages.read_text(errors="replace")
+    if got != status or words not in said or said.count("\n") != 1:
+        raise Broken(f"status {got}: {said[-400:]!r}")
+
+
+def lost_displays(attack, count):
+    """Kills the X server within 250 ms of a change: the change must be saved, and the status is 69."""
+    for number in range(count):
+        with Display() as display, Folder() as folder:
+            def attempt():
+                window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
+                try:
+                    identifier = open_window(window, display)
+                    time.sleep(0.5)
+                    before = display.tool("getwindowname", identifier)
+                    display.tool("windowfocus", "--sync", identifier, "key", "p")
+                    if not window.comes(lambda: display.tool("getwindowname", identifier) != before, 10):
+                        raise Broken("the key p digs nowhere")
+                    title = display.tool("getwindowname", identifier)
+                    time.sleep(attack.random.uniform(0, 0.2))
+                    display.server.send_signal(signal.SIGKILL)
+                    ended(window, 69, "The connection to the display was lost")
+                    for name, place in (("windows", "1.dig = "), ("history", "done\t")):
+                        file = folder / "state/tunnel" / name
+                        lines = file.read_text().splitlines() if file.exists() else []
+                        kept = [line for line in lines if line.startswith(place)]
+                        if not kept:
+                            raise Broken(f"{name} has lost the dig: {lines}")
+                        if name == "windows" and written(kept[0].removeprefix(place)) not in title:
+                            raise Broken(f"{kept[0]} is not in {title}")
+                finally:
+                    window.kill()
+
+            attack.attempt(f"{number}", attempt)
+
+
+def limits(attack, count):
+    """Starts commands and windows with few open files."""
+    del count
+    for number in (3, 4, 5, 8, 12, 16, LEAST_FILES - 1):
+        with Folder() as folder:
+            def refused():
+                for arguments in ([], ["antipode", "1", "2"]):
+                    outcome = run(arguments, folder, preparing=limited(resource.RLIMIT_NOFILE, number))
+                    judge(outcome, statuses={69} if number > 4 else {1, 69, 127})
+
+            attack.attempt(f"{number} files", refused)
+    with Display() as display:
+        for soft, hard in ((LEAST_FILES, LEAST_FILES), (8, 64)):
+            with Folder() as folder:
+                def opens():
+                    window = Window(
+                        folder, preparing=limited(resource.RLIMIT_NOFILE, soft, hard), SDL_VIDEODRIVER="x11",
+                        DISPLAY=display.name)
+                    try:
+                        identifier = open_window(window, display)
+                        time.sleep(0.5)
+                        display.tool("windowfocus", "--sync", identifier, "key", "p")
+                        file = folder / "state/tunnel/windows"
+                        if not window.comes(lambda: file.exists() and "1.dig" in file.read_text(), 10):
+                            raise Broken(f"the place is not saved: {window.said()}")
+                        window.end()
+                    finally:
+                        window.kill()
+
+                attack.attempt(f"{soft} of {hard} files", opens)
