@@ -8,16 +8,12 @@ public final class Animator {
   // Reused across steps to avoid allocations.
   private var due: [Alarm] = []
   private var animations: [Animation] = []
-  private var links: [WeakLink] = []
+  private var links = WeakList<DisplayLink>()
   private var completions: [() -> Void] = []
   /// Objects retained until they are released, such as an interactive transition.
   private var held: [ObjectIdentifier: AnyObject] = [:]
   /// Retained as long as an animator may use them.
   private let settings = AnimationSettings.shared()
-
-  private struct WeakLink {
-    weak var link: DisplayLink?
-  }
 
   /// Creates an animator with nothing to do.
   public init() {}
@@ -28,7 +24,7 @@ public final class Animator {
   /// Whether something is running and needs a step in every frame.
   public var isRunning: Bool {
     !completions.isEmpty || animations.contains { $0.isRunning && hasBegun($0) }
-      || links.contains { $0.link?.isPaused == false }
+      || links.contains { !$0.isPaused }
   }
 
   /// The moment of the next alarm or delayed animation, or `nil` if there is none.
@@ -79,8 +75,7 @@ public final class Animator {
   public func step(to now: Duration) {
     self.now = max(now, self.now)
     ringAlarms()
-    links.removeAll { $0.link == nil }
-    for holder in links { holder.link?.step(to: self.now) }
+    for link in links { link.step(to: self.now) }
     for animation in animations { animation.step(to: self.now) }
     animations.removeAll { !$0.isRunning }
     let due = completions
@@ -102,7 +97,7 @@ public final class Animator {
   /// Releases a retained object.
   func release(_ object: AnyObject) { held[ObjectIdentifier(object)] = nil }
 
-  func add(_ link: DisplayLink) { links.append(WeakLink(link: link)) }
+  func add(_ link: DisplayLink) { links.append(link) }
 
   private func hasBegun(_ animation: Animation) -> Bool {
     guard let start = animation.start else { return true }

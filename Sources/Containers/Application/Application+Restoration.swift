@@ -148,7 +148,7 @@ extension Application {
   private func bringBack(_ archive: RestorationArchive) {
     restoration.isBusy = true
     defer { restoration.isBusy = false }
-    let windows = restoration.windows.compactMap(\.window)
+    let windows = Array(restoration.windows)
     let restorer = StateRestorer(archive, sources(windows))
     View.performWithoutAnimation {
       restorer.findObjects()

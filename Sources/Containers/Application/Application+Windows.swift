@@ -12,7 +12,7 @@ extension Application: PaintingHost, MessagingHost {
       let attachment = WindowAttachment(
         window: window, platformWindow: try platform.makeWindow(request), pixelThread: pixelThread)
       attachments.append(attachment)
-      closedWindows.removeAll { $0.window == nil || $0.window === window }
+      closedWindows.remove(window)
       attachment.platformWindow.show()
       attachment.giveProperties()
       setNeedsFrame()
@@ -26,8 +26,7 @@ extension Application: PaintingHost, MessagingHost {
   public func windowDidHide(_ window: Window) {
     guard let attachment = attachment(of: window) else { return }
     attachments.removeAll { $0 === attachment }
-    closedWindows.removeAll { $0.window == nil }
-    closedWindows.append(ClosedWindow(window: window))
+    closedWindows.append(window)
     attachment.target.isVisible = false
     attachment.platformWindow.close()
     setNeedsFrame()

@@ -33,7 +33,7 @@ public final class Application: Responder {
 
   var attachments: [WindowAttachment] = [] { didSet { targets = attachments.map(\.target) } }
   /// Windows that were shown and are now hidden, whose controllers are still alive.
-  var closedWindows: [ClosedWindow] = []
+  var closedWindows = WeakList<Window>()
   /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?
   let restoration = ApplicationRestoration()
@@ -179,7 +179,7 @@ public final class Application: Responder {
   /// then the observers of ``DidReceiveMemoryWarning``.
   public func didReceiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows + closedWindows.compactMap(\.window) {
+    for window in windows + closedWindows {
       window.rootOwner?.deliverMemoryWarning()
     }
     messageCenter.post(DidReceiveMemoryWarning(), subject: self)

@@ -11,7 +11,7 @@ final class ApplicationRestoration {
   var programVersion: String?
   var registered: [RegisteredObject] = []
   /// The windows that have the application as their host, shown or not.
-  private(set) var windows: [ClosedWindow] = []
+  private(set) var windows = WeakList<Window>()
   /// Returns the controller of a scene; set by whoever loads storyboards.
   var storyboards: (RestorationStoryboard) -> ViewController? = { _ in nil }
   /// The files, which tests replace.
@@ -55,8 +55,8 @@ final class ApplicationRestoration {
   }
 
   func add(_ window: Window) {
-    windows.removeAll { $0.window == nil || $0.window === window }
-    windows.append(ClosedWindow(window: window))
+    windows.remove(window)
+    windows.append(window)
   }
 
   var origin: RestorationOrigin {

@@ -12,14 +12,14 @@ struct FocusOrder {
   /// - Parameters:
   ///   - remembered: The view that last had the focus, by group.
   ///   - current: The focused view, which represents its group.
-  func stops(remembering remembered: [String: WeakView], current: View?) -> [View] {
+  func stops(remembering remembered: [String: Weak<View>], current: View?) -> [View] {
     var visited: Set<String> = []
     return views.compactMap { view in
       guard let group = view.focusGroup else { return view }
       guard visited.insert(group).inserted else { return nil }
       let members = views.filter { $0.focusGroup == group }
       if let current, members.contains(where: { $0 === current }) { return current }
-      if let last = remembered[group]?.view, members.contains(where: { $0 === last }) {
+      if let last = remembered[group]?.object, members.contains(where: { $0 === last }) {
         return last
       }
       return members.max { $0.focusGroupPriority < $1.focusGroupPriority } ?? view

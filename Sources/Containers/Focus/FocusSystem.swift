@@ -12,8 +12,8 @@ public final class FocusSystem {
   private weak var origin: View?
   private var originFrame: Rect?
   /// The view that last had the focus, by group.
-  private var lastInGroup: [String: WeakView] = [:]
-  private var pending: [WeakResponder] = []
+  private var lastInGroup: [String: Weak<View>] = [:]
+  private var pending = WeakList<any FocusEnvironment>()
   private var pendingKind = PendingKind.request
   /// The view that the focus is passing to, while ``pass(to:_:)`` moves it there.
   private(set) weak var passedTo: View?
@@ -37,7 +37,7 @@ public final class FocusSystem {
   init(window: Window) { self.window = window }
 
   /// The environment that waits for the focus; nil if there is none.
-  var waiting: Responder? { pending.lazy.compactMap(\.responder).first }
+  var waiting: Responder? { pending.first { _ in true } }
 
   /// Returns the focus system of an environment's window; nil if it is in no window.
   public static func focusSystem(for environment: any FocusEnvironment) -> FocusSystem? {
@@ -50,7 +50,7 @@ public final class FocusSystem {
   /// Requests that the focus moves to an environment, wherever it is now; this happens after the
   /// next layout.
   public func requestFocusUpdate(to environment: any FocusEnvironment) {
-    pending = [WeakResponder(responder: environment)]
+    pending = WeakList([environment])
     pendingKind = .request
     window.setNeedsFrame()
   }
@@ -58,11 +58,9 @@ public final class FocusSystem {
   /// Performs pending focus requests now.
   public func updateFocusIfNeeded() {
     guard !pending.isEmpty else { return }
-    let environments = pending.compactMap { $0.responder as? any FocusEnvironment }
-    pending = []
-    guard let environment = environments.first(where: { $0.responderWindow === window }) else {
-      return
-    }
+    let environment = pending.first { $0.responderWindow === window }
+    pending = WeakList()
+    guard let environment else { return }
     guard pendingKind == .request || view == nil else { return }
     let target =
       pendingKind == .preference
@@ -75,7 +73,7 @@ public final class FocusSystem {
   ///
   /// The focus goes to the view that the environment or the nearest of its ancestors prefers.
   func offer(to environment: any FocusEnvironment) {
-    pending = [WeakResponder(responder: environment)]
+    pending = WeakList([environment])
     pendingKind = .preference
     window.setNeedsFrame()
   }
@@ -85,7 +83,7 @@ public final class FocusSystem {
   /// Does nothing if something has the focus by then, or if the user does not use the keyboard.
   func enter(_ environment: any FocusEnvironment) {
     guard isKeyboardInUse else { return }
-    pending = [WeakResponder(responder: environment)]
+    pending = WeakList([environment])
     pendingKind = .entry
     window.setNeedsFrame()
   }
@@ -120,7 +118,7 @@ public final class FocusSystem {
     view = newView
     setOrigin(newView ?? old)
     for view in [old, newView] { view?.setNeedsAccessibilityUpdate() }
-    if let newView, let group = newView.focusGroup { lastInGroup[group] = WeakView(view: newView) }
+    if let newView, let group = newView.focusGroup { lastInGroup[group] = Weak(newView) }
     old?.didUpdateFocus()
     newView?.didUpdateFocus()
     if isKeyboardInUse { newView?.scrollIntoSight() }
@@ -191,7 +189,7 @@ public final class FocusSystem {
   /// Does nothing unless the user is using the keyboard.
   func lookForSuccessor(in environments: [any FocusEnvironment]) {
     guard isKeyboardInUse, view == nil, pending.isEmpty else { return }
-    pending = environments.map { WeakResponder(responder: $0) }
+    pending = WeakList(environments)
     pendingKind = .preference
     window.setNeedsFrame()
   }

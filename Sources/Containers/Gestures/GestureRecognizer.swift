@@ -47,7 +47,7 @@ open class GestureRecognizer {
 
   /// The actions performed after each change of a recognized gesture, after ``onChange``.
   var actions: [GestureAction] = []
-  private var requirements: [WeakRecognizer] = []
+  private var requirements = WeakList<GestureRecognizer>()
   private var lastLocation = Point.zero
   private var lastFlags: KeyModifierFlags = []
 
@@ -59,7 +59,7 @@ open class GestureRecognizer {
     guard other !== self else {
       misuse("\(self) cannot wait for its own failure: name another recognizer.")
     }
-    requirements.append(WeakRecognizer(recognizer: other))
+    requirements.append(other)
   }
 
   /// The number of touches of the gesture that are down.
@@ -134,7 +134,7 @@ open class GestureRecognizer {
   }
 
   /// The recognizers that must fail before this one may recognize.
-  var required: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
+  var required: [GestureRecognizer] { Array(requirements) }
 
   /// Changes the state and performs the actions.
   func enter(_ newState: GestureState) {
@@ -192,9 +192,4 @@ open class GestureRecognizer {
     state = .possible
     arena = nil
   }
-}
-
-/// A weak reference to a recognizer.
-struct WeakRecognizer {
-  weak var recognizer: GestureRecognizer?
 }

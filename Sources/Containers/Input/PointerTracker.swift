@@ -7,7 +7,7 @@ final class PointerTracker {
   /// The pointer shape that the views under the pointer request.
   private(set) var style = PointerStyle.arrow
   /// The views under the pointer, the deepest first.
-  private var hovered: [WeakView] = []
+  private var hovered = WeakList<View>()
   // Kept so that moving the pointer allocates no memory.
   private var old: [View] = []
   private var new: [View] = []
@@ -32,10 +32,10 @@ final class PointerTracker {
     var (old, new): ([View], [View]) = ([], [])
     swap(&old, &self.old)
     swap(&new, &self.new)
-    for entry in hovered { if let view = entry.view { old.append(view) } }
+    old.append(contentsOf: hovered)
     if let hit { new.append(contentsOf: hit.chain) }
-    hovered.removeAll(keepingCapacity: true)
-    for view in new { hovered.append(WeakView(view: view)) }
+    hovered.removeAll()
+    for view in new { hovered.append(view) }
     tell(old, new)
     updateStyle(over: hit)
     old.removeAll(keepingCapacity: true)

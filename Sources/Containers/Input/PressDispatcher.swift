@@ -5,7 +5,7 @@ final class PressDispatcher {
   /// Whether to drop the text of the last key pressed, because the key ran a command or moved
   /// keyboard input to a responder that it was not meant for.
   private var dropsText = false
-  private var presses: [KeyCode: (press: Press, responder: WeakResponder)] = [:]
+  private var presses: [KeyCode: (press: Press, responder: Weak<Responder>)] = [:]
 
   init(window: Window) { self.window = window }
 
@@ -67,7 +67,7 @@ final class PressDispatcher {
       return
     }
     let press = Press(key: key, phase: .began, timestamp: now)
-    presses[key.keyCode] = (press, WeakResponder(responder: start))
+    presses[key.keyCode] = (press, Weak(start))
     start.pressesBegan([press])
   }
 
@@ -75,7 +75,7 @@ final class PressDispatcher {
   func up(_ key: Key, _ now: Duration) {
     dropsText = false
     guard let (press, holder) = presses.removeValue(forKey: key.keyCode) else { return }
-    holder.responder?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
+    holder.object?.pressesEnded([Press(key: press.key, phase: .ended, timestamp: now)])
   }
 
   /// Handles keys that no responder took, and returns whether it did.
@@ -118,16 +118,16 @@ final class PressDispatcher {
     let held = presses.values.sorted { $0.press.timestamp < $1.press.timestamp }
     presses = [:]
     for (press, holder) in held {
-      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+      holder.object?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
     }
   }
 
   /// Cancels the presses held by responders that have left the window.
   func cancelUnreachable(at now: Duration) {
     for (code, (press, holder)) in presses
-    where holder.responder.map({ $0.responderWindow !== window }) ?? true {
+    where holder.object.map({ $0.responderWindow !== window }) ?? true {
       presses[code] = nil
-      holder.responder?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
+      holder.object?.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
     }
   }
 
@@ -135,8 +135,8 @@ final class PressDispatcher {
   /// again until they are released.
   func cancelPresses(at now: Duration, where isMeant: (Responder) -> Bool) {
     for (code, (press, holder)) in presses {
-      guard let responder = holder.responder, isMeant(responder) else { continue }
-      presses[code] = (press, WeakResponder(responder: nil))
+      guard let responder = holder.object, isMeant(responder) else { continue }
+      presses[code] = (press, Weak(nil))
       responder.pressesCancelled([Press(key: press.key, phase: .cancelled, timestamp: now)])
     }
   }
@@ -152,7 +152,7 @@ final class PressDispatcher {
   private func change(_ key: Key, _ now: Duration) {
     guard let (_, holder) = presses[key.keyCode] else { return }
     let press = Press(key: key, phase: .changed, timestamp: now)
-    holder.responder?.pressesChanged([press])
+    holder.object?.pressesChanged([press])
   }
 
   /// Runs the first available key command in the chain that matches a key.

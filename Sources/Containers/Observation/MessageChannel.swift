@@ -1,19 +1,13 @@
 /// The observers of one message type, in the order they were added.
 @MainActor
 final class MessageChannel<Content: Message> {
-  private struct Entry {
-    weak var observation: MessageObservation<Content>?
-  }
+  private var observations = WeakList<MessageObservation<Content>>()
 
-  private var entries: [Entry] = []
-
-  func add(_ observation: MessageObservation<Content>) {
-    entries.removeAll { $0.observation == nil }
-    entries.append(Entry(observation: observation))
-  }
+  func add(_ observation: MessageObservation<Content>) { observations.append(observation) }
 
   func post(_ message: Content, subject: Content.Subject?) {
-    for observation in entries.compactMap(\.observation) {
+    // Retained, because a handler may release the others.
+    for observation in Array(observations) {
       observation.receive(message, subject: subject)
     }
   }

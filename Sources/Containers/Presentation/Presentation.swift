@@ -30,7 +30,7 @@ final class Presentation: ControllerPresentation {
   /// The window that knows the presentation.
   private weak var knownWindow: Window?
   /// The views beneath whose tint is dimmed.
-  private var dimmedViews: [WeakView] = []
+  private var dimmedViews = WeakList<View>()
   /// The size of the container for which the presented view got its frame.
   private var placedSize = Size.zero
   /// Whether the window ends the overlay, so that it is to begin again in the next window.
@@ -139,9 +139,9 @@ final class Presentation: ControllerPresentation {
   private func dimTint(_ isDimmed: Bool) {
     guard isDimmed == dimmedViews.isEmpty else { return }
     let old = dimmedViews
-    dimmedViews = isDimmed ? viewsBeneath.map { WeakView(view: $0) } : []
-    for view in old { view.view?.dimTint(false) }
-    for view in dimmedViews { view.view?.dimTint(true) }
+    dimmedViews = WeakList(isDimmed ? viewsBeneath : [])
+    for view in old { view.dimTint(false) }
+    for view in dimmedViews { view.dimTint(true) }
   }
 
   /// The views that the presentation covers: the presenter's, or in a window all down to the root's.

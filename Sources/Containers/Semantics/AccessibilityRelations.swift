@@ -21,11 +21,7 @@ public struct AccessibilityRelations {
     case activeDescendant
   }
 
-  private struct Reference {
-    weak var item: (any AccessibilityItem)?
-  }
-
-  private var references: [Kind: [Reference]] = [:]
+  private var references: [Kind: WeakList<any AccessibilityItem>] = [:]
 
   /// Creates an empty set of relations.
   public nonisolated init() {}
@@ -40,7 +36,7 @@ public struct AccessibilityRelations {
 
   /// The related elements of a kind, held weakly; those that are gone are left out.
   public subscript(kind: Kind) -> [any AccessibilityItem] {
-    get { references[kind]?.compactMap(\.item) ?? [] }
-    set { references[kind] = newValue.isEmpty ? nil : newValue.map { Reference(item: $0) } }
+    get { references[kind].map { Array($0) } ?? [] }
+    set { references[kind] = newValue.isEmpty ? nil : WeakList(newValue) }
   }
 }

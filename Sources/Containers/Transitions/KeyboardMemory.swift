@@ -6,7 +6,7 @@ struct KeyboardMemory {
   private weak var responder: Responder?
   private weak var focused: View?
   /// The focus environments around the focused view, innermost first.
-  private let environments: [WeakResponder]
+  private let environments: WeakList<any FocusEnvironment>
 
   /// Takes focus and first responder status away from a controller's view, or returns `nil` if it
   /// has neither.
@@ -29,8 +29,7 @@ struct KeyboardMemory {
     self.controller = controller
     self.responder = responder
     self.focused = focused
-    environments = (focused?.focusEnvironments.dropFirst() ?? [])
-      .map { WeakResponder(responder: $0) }
+    environments = WeakList(Array(focused?.focusEnvironments.dropFirst() ?? []))
   }
 
   private func take() {
@@ -51,7 +50,7 @@ struct KeyboardMemory {
   func end(isBack: Bool) {
     guard let window, window.firstResponder == nil, window.focusedView == nil else { return }
     guard isBack else {
-      let left = environments.compactMap { $0.responder as? any FocusEnvironment }
+      let left = Array(environments)
       if !left.isEmpty { window.focus.lookForSuccessor(in: left) }
       return
     }

@@ -9,7 +9,7 @@ final class StoryboardScene: ControllerScene {
   /// The objects that were made with the controller.
   private var early: [String: AnyObject] = [:]
   /// The objects that were made with the view.
-  private var late: [String: WeakNibObject] = [:]
+  private var late: [String: Weak<AnyObject>] = [:]
   private var triggers: [SegueTrigger] = []
   private var triggersOfView: [SegueTrigger] = []
 
@@ -86,7 +86,7 @@ final class StoryboardScene: ControllerScene {
     controller.view = objects.first as? View
     controller.keepNibObjects(Array(objects.dropFirst()))
     finish(controller, builder)
-    late = builder.named.mapValues { WeakNibObject(object: $0) }
+    late = builder.named.mapValues { Weak($0) }
     triggersOfView = triggers(of: builder, controller)
     builder.awake()
     embed(in: controller, builder)
@@ -147,9 +147,4 @@ final class StoryboardScene: ControllerScene {
     ]
     if let column = columns[kind] { split.setViewController(children.first, for: column) }
   }
-}
-
-/// An object of a scene, as long as something else keeps it.
-struct WeakNibObject {
-  weak var object: AnyObject?
 }

@@ -10,12 +10,12 @@ struct OverlayLawTests {
   static func report(of program: OverlayProgram) -> LawReport {
     let world = OverlayWorld(program)
     for step in program.steps where world.failures.isEmpty { world.run(step) }
-    let views = world.overlays.map { (number: $0.key, view: WeakView(view: $0.value.view)) }
+    let views = world.overlays.map { (number: $0.key, view: Weak($0.value.view)) }
     if world.failures.isEmpty { world.finish() }
     guard world.failures.isEmpty else {
       return LawReport(failures: world.failures, trace: world.trace)
     }
-    let kept = views.filter { $0.view.view != nil }
+    let kept = views.filter { $0.view.object != nil }
     return LawReport(
       failures: kept.map { "\($0.number) is never released" }, trace: world.trace)
   }

@@ -181,9 +181,9 @@ import Testing
       stage.application.terminate()
       await stage.wait { stage.application.isTerminated }
     }
-    let box = WeakNote(note)
+    let box = Weak(note)
     note = nil
-    await stage.wait { box.note == nil }
+    await stage.wait { box.object == nil }
     // The warning is written while the document goes.
     for _ in 0..<100 { await Task.yield() }
   }
@@ -202,11 +202,4 @@ import Testing
     #expect(states.suffix(2) == [.normal, .closed])
     withExtendedLifetime(token) {}
   }
-}
-
-@MainActor
-private final class WeakNote {
-  weak var note: Note?
-
-  init(_ note: Note?) { self.note = note }
 }

@@ -26,7 +26,7 @@ struct PresentationLawTests {
       if world.failures.isEmpty { world.finish() }
       kept += world.requests.flatMap { request in
         request.presentations.map { one in
-          ("the presentation of \(request.name)", { one.presentation != nil })
+          ("the presentation of \(request.name)", { one.object != nil })
         }
       }
       report = LawReport(failures: world.failures, trace: world.trace)

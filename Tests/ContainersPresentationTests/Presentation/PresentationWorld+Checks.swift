@@ -3,20 +3,13 @@ import ContainersTesting
 @testable import Containers
 @testable import ContainersTestSupport
 
-/// A presentation that is not retained.
-@MainActor
-struct WeakPresentation {
-  private(set) weak var presentation: Presentation?
-  init(_ presentation: Presentation) { self.presentation = presentation }
-}
-
 /// A request to present or dismiss that was accepted.
 @MainActor
 final class PresentationLawRequest {
   let name: String
   var isDismissal = false
   var isRefused = false
-  var presentations: [WeakPresentation] = []
+  var presentations: [Weak<Presentation>] = []
   var completions = 0
   /// Whether the presentation was in place at some time after the request.
   private(set) var wasInPlace = false
@@ -24,7 +17,7 @@ final class PresentationLawRequest {
 
   /// Records the state of the presentations.
   func look() {
-    if presentations.contains(where: { $0.presentation?.phase == .presented }) { wasInPlace = true }
+    if presentations.contains(where: { $0.object?.phase == .presented }) { wasInPlace = true }
   }
 
   /// The number of times that the completion may have run once nothing is in progress.

@@ -227,7 +227,7 @@ final class PresentationWorld: LawKeeper {
     judge(refusal, expected, count, request)
     guard refusal == nil, let presentation = presented.presentation?.incoming as? Presentation
     else { return }
-    request.presentations = [WeakPresentation(presentation)]
+    request.presentations = [Weak(presentation)]
     requests.append(request)
     request.look()
     accompany(presented, number)
@@ -261,7 +261,7 @@ final class PresentationWorld: LawKeeper {
       return
     }
     request.isDismissal = true
-    request.presentations = chain.map(WeakPresentation.init)
+    request.presentations = chain.map { Weak($0) }
     requests.append(request)
     request.look()
     accompany(controller, number)

@@ -21,7 +21,7 @@ open class PopoverPresentationController: PresentationController {
   private var followed: Rect?
   /// The size of the container in which the popover was placed there.
   private var followedSize = Size.zero
-  private var passed: [WeakView] = []
+  private var passed = WeakList<View>()
 
   /// The view that contains ``sourceRect``, or `nil`, the default.
   ///
@@ -63,8 +63,8 @@ open class PopoverPresentationController: PresentationController {
   ///
   /// Includes their subviews. Referenced weakly.
   public var passthroughViews: [View] {
-    get { passed.compactMap(\.view) }
-    set { passed = newValue.map { WeakView(view: $0) } }
+    get { Array(passed) }
+    set { passed = WeakList(newValue) }
   }
 
   /// The presentation controller of the sheet that the popover becomes in compact width.
@@ -229,7 +229,7 @@ open class PopoverPresentationController: PresentationController {
   }
 
   override func passesPointer(to responder: Responder) -> Bool {
-    passed.contains { $0.view.map(responder.isWithin) ?? false }
+    passed.contains(where: responder.isWithin)
   }
 
   override func claims(_ point: Point) -> Bool {

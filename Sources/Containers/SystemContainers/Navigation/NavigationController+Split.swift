@@ -3,7 +3,7 @@ extension NavigationController {
   func takeIn(_ secondary: ViewController) {
     let navigation = secondary as? NavigationController
     let added = navigation?.viewControllers ?? [secondary]
-    flow.takenIn = navigation.map { (added.map { WeakResponder(responder: $0) }, $0) }
+    flow.takenIn = navigation.map { (WeakList(added), $0) }
     setViewControllers(viewControllers + added, animated: false)
   }
 
@@ -24,7 +24,7 @@ extension NavigationController {
     let takenIn = flow.takenIn
     flow.takenIn = nil
     func isTakenIn(_ controller: ViewController) -> Bool {
-      takenIn?.stack.contains { $0.responder === controller } ?? false
+      takenIn?.stack.contains { $0 === controller } ?? false
     }
     if let takenIn, let start = stack.firstIndex(where: isTakenIn), start > 0 {
       takenIn.navigation.setViewControllers(Array(stack[start...]), animated: false)

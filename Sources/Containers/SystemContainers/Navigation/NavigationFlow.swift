@@ -36,7 +36,7 @@ final class NavigationFlow {
   /// Returns the size that a controller will have elsewhere, to which a split moves it, or `nil`.
   var sizeElsewhere: ((any ContentContainer) -> Size?)?
   /// The controllers of a split's secondary navigation controller that were taken in, and it.
-  var takenIn: (stack: [WeakResponder], navigation: NavigationController)?
+  var takenIn: (stack: WeakList<ViewController>, navigation: NavigationController)?
   let bars: NavigationBars
 
   init(_ bars: NavigationBars) { self.bars = bars }

@@ -52,7 +52,7 @@ final class SplitFlow {
   /// Whether somebody has shown the secondary column.
   var wasSecondaryShown = false
   /// The columns from which the controllers on the one stack came.
-  var homes: [(controller: WeakResponder, column: Column)] = []
+  var homes: [(controller: Weak<ViewController>, column: Column)] = []
   /// What was asked for while the columns became one, or several.
   var postponed: [() -> Void] = []
   var (isPlacing, needsPlacing) = (false, false)
@@ -105,6 +105,6 @@ final class SplitFlow {
 
   /// Returns the column from which a controller on the one stack came.
   func home(of controller: ViewController) -> Column? {
-    homes.first { $0.controller.responder === controller }?.column
+    homes.first { $0.controller.object === controller }?.column
   }
 }

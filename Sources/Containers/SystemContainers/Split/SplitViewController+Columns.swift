@@ -148,7 +148,7 @@ extension SplitViewController {
     let start = index ?? 0
     let above = column == .secondary ? [] : merged[start...].filter { flow.home(of: $0) != column }
     flow.homes.removeAll { $0.column == column }
-    flow.homes += stack.map { (WeakResponder(responder: $0), column) }
+    flow.homes += stack.map { (Weak($0), column) }
     if flow.base == nil { makeBase() }
     flow.base.map { give(merged[..<start] + stack + above, to: $0) }
   }

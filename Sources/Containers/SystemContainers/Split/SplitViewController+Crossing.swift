@@ -92,7 +92,7 @@ extension SplitViewController {
       let stack = flow.navigation(column)?.viewControllers ?? []
       stacks.stacks[column] = stack
       flow.slots[column]?.root = stack.first
-      flow.homes += stack.map { (WeakResponder(responder: $0), column) }
+      flow.homes += stack.map { (Weak($0), column) }
     }
     flow.navigation(.primary).map { give(stacks.merged(upTo: top), to: $0) }
   }
@@ -195,7 +195,7 @@ extension SplitViewController {
       let own = between == .primary ? [] : flow.navigation(between)?.viewControllers ?? []
       let part = own.isEmpty ? flow.slots[between]?.root.map { [$0] } ?? [] : own
       flow.homes.removeAll { $0.column == between }
-      flow.homes += part.map { (WeakResponder(responder: $0), between) }
+      flow.homes += part.map { (Weak($0), between) }
       added += part
     }
     guard !added.isEmpty else { return }

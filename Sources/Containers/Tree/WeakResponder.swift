@@ -1,4 +1,0 @@
-/// A weak reference to a responder.
-struct WeakResponder {
-  weak var responder: Responder?
-}
