@@ -116,10 +116,16 @@ public final class Gazetteer: Sendable {
   ///
   /// The first call checks the file.
   public func features() throws(AssetError) -> FeatureIndex {
-    try open(\.features, of: featuresFile) { () throws(AssetError) in
-      let features = try FeatureIndex(featuresFile)
-      try features.checkSeas(seasFile)
-      return features
+    do throws(AssetError) {
+      return try open(\.features, of: featuresFile) { () throws(AssetError) in
+        let features = try FeatureIndex(featuresFile)
+        try features.checkSeas(seasFile)
+        return features
+      }
+    } catch {
+      // The seas may be what is damaged.
+      _ = try seas()
+      throw error
     }
   }
 
@@ -128,11 +134,17 @@ public final class Gazetteer: Sendable {
   /// The first call checks the file.
   public func names() throws(AssetError) -> PlaceNames {
     let places = try places()
-    return try open(\.names, of: namesFile) { () throws(AssetError) in
-      try PlaceNames(
-        namesFile, places: places,
-        areas: NamedAreaNumbers(
-          countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile))
+    do throws(AssetError) {
+      return try open(\.names, of: namesFile) { () throws(AssetError) in
+        try PlaceNames(
+          namesFile, places: places,
+          areas: NamedAreaNumbers(
+            countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile))
+      }
+    } catch {
+      // A file whose contents are named may be what is damaged.
+      _ = (try countries(), try regions(), try seas(), try features())
+      throw error
     }
   }
 

@@ -12,6 +12,11 @@ public final class PlaceNames: Sendable {
   let areas: NamedAreaNumbers
   /// The character table for the language `zh`, in which some names mix both kinds of characters.
   let simplifiedHan: SimplifiedHan
+  /// The files whose places and areas are named, in the order in which they are compared.
+  private static let sources = [
+    "places.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "features.atlas",
+  ]
+
   private let archive: Archive
   private let strings: CompressedStrings
   private let owners: PackedNumbers
@@ -29,8 +34,10 @@ public final class PlaceNames: Sendable {
     self.places = places
     self.areas = areas
     let source = try archive.elements("source", as: UInt32.self)
-    guard source.elementsEqual([places.source] + areas.sources) else {
-      throw archive.damaged("its names are those of other places")
+    let known = [places.source] + areas.sources
+    guard source.count == known.count else { throw archive.damaged("its sources are not five files") }
+    if let other = known.indices.first(where: { known[$0] != source[$0] }) {
+      throw archive.damaged("it was made for another \(Self.sources[other])")
     }
     let tags = try StringTable(archive, prefix: "languages")
     languages = (0..<tags.count).map { tags[$0] }

@@ -6,7 +6,7 @@ import Testing
 struct GazetteerTests {
   private static let files = [
     "land.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "waters.atlas", "zones.atlas",
-    "places.atlas", "elevation.atlas", "names.atlas",
+    "places.atlas", "elevation.atlas", "features.atlas", "names.atlas",
   ]
 
   @Test("reports which file is missing")
@@ -34,15 +34,8 @@ struct GazetteerTests {
     arguments: Self.files)
   func damaged(name: String) throws {
     let original = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/" + name))
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.makeFolder(without: name)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for other in try FileManager.default.contentsOfDirectory(atPath: RealGazetteer.folder) {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path() + "/" + other, withDestinationPath: RealGazetteer.folder + "/" + other
-      )
-    }
-    try FileManager.default.removeItem(at: folder.appending(path: name))
     for step in 1..<6 {
       var bytes = original
       bytes[bytes.count * step / 6] ^= 0x10
@@ -59,5 +52,50 @@ struct GazetteerTests {
       }
       #expect(path.hasSuffix(name))
     }
+  }
+
+  @Test(
+    "names a file that was replaced by another one, not those that do not fit it",
+    arguments: ["countries.atlas", "regions.atlas", "seas.atlas", "features.atlas"])
+  func replaced(name: String) throws {
+    let folder = try Self.makeFolder(without: name)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let gazetteer = try Gazetteer(
+      directory: Self.replace(name, by: "places.atlas", in: folder))
+
+    let error = #expect(throws: AssetError.self) { try gazetteer.names() }
+    #expect(error?.path == folder.path() + "/" + name)
+  }
+
+  @Test("names both files if one is whole and belongs to another edition")
+  func otherEdition() throws {
+    let folder = try Self.makeFolder(without: "seas.atlas")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Regions have all sections of seas.
+    let gazetteer = try Gazetteer(
+      directory: Self.replace("seas.atlas", by: "regions.atlas", in: folder))
+
+    let error = #expect(throws: AssetError.self) { try gazetteer.names() }
+    #expect(error?.path.hasSuffix("features.atlas") == true)
+    #expect(error?.description.contains("another seas.atlas") == true)
+  }
+
+  private static func replace(_ name: String, by other: String, in folder: URL) throws -> String {
+    try FileManager.default.copyItem(
+      atPath: RealGazetteer.folder + "/" + other, toPath: folder.path() + "/" + name)
+    return folder.path()
+  }
+
+  /// Makes a folder with links to all files but one.
+  private static func makeFolder(without name: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for other in try FileManager.default.contentsOfDirectory(atPath: RealGazetteer.folder)
+    where other != name {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path() + "/" + other, withDestinationPath: RealGazetteer.folder + "/" + other
+      )
+    }
+    return folder
   }
 }
