@@ -57,10 +57,11 @@ extension FileSystem {
   /// - Parameters:
   ///   - limit: The maximum size in bytes of what is read.
   ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
   ///   - change: Returns the new bytes for the old ones, which are `nil` if there is no file; or
   ///     `nil` to leave the file as it is. Called again for each attempt.
   package func change(
-    _ path: String, ofAtMost limit: Int, isDurable: Bool = true,
+    _ path: String, ofAtMost limit: Int, isDurable: Bool = true, mode: UInt32? = nil,
     _ change: ([UInt8]?) throws(SystemError) -> [UInt8]?
   ) throws(SystemError) {
     let path = try resolved(path)
@@ -71,7 +72,8 @@ extension FileSystem {
         let old = try known.isPresent ? bytes(of: path, atMost: limit) : nil
         guard let new = try change(old) else { return }
         let outcome = try FileReplacement(
-          of: path, with: .bytes(new), expecting: known, isDurable: isDurable, self
+          of: path, with: .bytes(new), expecting: known, isDurable: isDurable, mode: mode,
+          self
         ).run()
         if let failure = outcome.failure { throw failure }
         return
