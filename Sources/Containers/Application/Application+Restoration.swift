@@ -72,32 +72,35 @@ extension Application {
 
   // MARK: Saving
 
-  /// Saves the state now, if the delegate wants it; called when the program leaves the foreground or
-  /// ends.
+  /// Saves the state soon, if the delegate wants it; called when the program leaves the foreground.
+  func preserveState() {
+    if let archive = makeArchive() { restoration.openedStore?.write(archive) }
+  }
+
+  /// Returns the state as it is now, if it is to be saved.
   ///
   /// Without a window on the screen the state saved last stays.
-  func preserveState() {
+  private func makeArchive() -> [UInt8]? {
     restoration.alarm?.cancel()
     restoration.alarm = nil
-    guard let delegate, !restoration.isBusy, !windows.isEmpty else { return }
-    if restoration.identifier != nil, restoration.openStore()?.isFirst != true { return }
+    guard let delegate, !restoration.isBusy, !windows.isEmpty else { return nil }
+    if restoration.identifier != nil, restoration.openStore()?.isFirst != true { return nil }
     restoration.isBusy = true
     defer { restoration.isBusy = false }
     let saver = StateSaver(restoration.origin, registered: restoration.registered)
     let coder = RestorationCoder(of: nil, in: restoration.origin, references: saver)
-    guard delegate.application(self, shouldSaveApplicationState: coder) else { return }
-    guard let store = restoration.openStore() else {
+    guard delegate.application(self, shouldSaveApplicationState: coder) else { return nil }
+    guard restoration.openStore() != nil else {
       if restoration.identifier == nil { warnOfMissingIdentifier() }
-      return
+      return nil
     }
     delegate.application(self, willEncodeRestorableStateWith: coder)
     for window in windows { saver.save(window) }
     saver.saveOthers()
-    store.write(
-      RestorationArchive(
-        origin: restoration.origin, application: coder.values,
-        windows: windows.compactMap(RestorationArchive.Window.init), objects: saver.objects
-      ).json)
+    return RestorationArchive(
+      origin: restoration.origin, application: coder.values,
+      windows: windows.compactMap(RestorationArchive.Window.init), objects: saver.objects
+    ).json
   }
 
   // MARK: Returning
@@ -116,7 +119,7 @@ extension Application {
     case .discard(let reason): store.discard(reason)
     case .restore(let archive): restore(archive, from: store, marker)
     }
-    if !restoration.isMarked, marker.count > 0 { store.clearMarker() }
+    if !restoration.isMarked, marker.count > 0 { clearMarker() }
   }
 
   private func restore(
@@ -233,15 +236,26 @@ extension Application {
   private func endTrial() {
     guard restoration.isTrialOver, restoration.extensions == 0, restoration.isMarked else { return }
     restoration.isMarked = false
-    restoration.openedStore?.clearMarker()
+    clearMarker()
   }
 
-  /// Saves the state for the last time, and lets another instance become the first.
-  func endRestoration() {
-    preserveState()
-    if restoration.isMarked { restoration.openedStore?.clearMarker() }
-    restoration.isMarked = false
-    restoration.openedStore?.release()
+  private func clearMarker() {
+    guard let store = restoration.openedStore else { return }
+    Task.immediate { await store.clearMarker() }
+  }
+
+  /// Adds what the state needs to the work of the application's life.
+  func followLife() {
+    willLeaveForeground.add(for: self) { $0.preserveState() }
+    willEnd.add(for: self) { application in
+      let archive = application.makeArchive()
+      await application.restoration.openedStore?.finish(archive)
+    }
+    willEnd.add(for: self) { application in
+      guard application.restoration.isMarked else { return }
+      application.restoration.isMarked = false
+      await application.restoration.openedStore?.clearMarker()
+    }
   }
 }
 
@@ -255,7 +269,7 @@ extension Application: StateHost {
 
   func stateDidChange() {
     guard restoration.identifier != nil, restoration.alarm == nil, !restoration.isBusy,
-      !isTerminated
+      !isEnding
     else { return }
     restoration.alarm = animator.alarm(at: now + ApplicationRestoration.delay) { [weak self] in
       self?.preserveState()

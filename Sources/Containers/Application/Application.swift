@@ -59,7 +59,7 @@ public final class Application: Responder {
   ///
   /// Nobody waits for it. When the application ends, only the work of ``willEnd`` is done.
   package let willLeaveForeground = LifeCycleWork()
-  /// Work that the application waits for before it ends, for at most three seconds.
+  /// Work that the application waits for before it ends, for two and a half seconds at most.
   package let willEnd = LifeCycleWork()
 
   /// Creates an application on a platform.
@@ -124,7 +124,7 @@ public final class Application: Responder {
   private func launchNow() {
     if let mainStoryboard { openWindow(ofStoryboard: mainStoryboard) }
     delegate?.applicationWillFinishLaunching(self)
-    willLeaveForeground.add(for: self) { $0.preserveState() }
+    followLife()
     restoration.storyboards = { [weak self] in self?.scenes?.makeController(of: $0) }
     restoreState()
     delegate?.applicationDidFinishLaunching(self)
@@ -158,13 +158,13 @@ public final class Application: Responder {
   /// Terminates the application: closes its windows and makes ``run()`` return.
   ///
   /// The application leaves the foreground first. Then it waits for open documents and the state to
-  /// be saved, for at most three seconds. If nothing has to be saved, it ends before this method
-  /// returns.
+  /// be saved, so that it ends within three seconds. If nothing has to be saved, it ends before this
+  /// method returns.
   public func terminate() { beginEnd() }
 
   /// Notifies the delegate and closes the windows.
   func endNow() {
-    endRestoration()
+    restoration.openedStore?.release()
     isTerminated = true
     delegate?.applicationWillTerminate(self)
     messageCenter.post(WillTerminate(), subject: self)

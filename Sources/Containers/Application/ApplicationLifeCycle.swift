@@ -1,8 +1,8 @@
 /// The life cycle of an application: its state, and the end with the work that it waits for.
 @MainActor
 final class ApplicationLifeCycle {
-  /// The time that the work at the end may take.
-  static let patience = Duration.seconds(3)
+  /// The time that the work at the end may take: three seconds with what comes before and after it.
+  static let patience = Duration.seconds(2.5)
 
   /// The current state.
   private(set) var state = Application.State.inactive

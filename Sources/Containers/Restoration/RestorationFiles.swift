@@ -10,17 +10,30 @@ package protocol RestorationFiles: Sendable {
   ///
   /// - Parameter isDurable: Whether to wait until the file is on disk.
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError)
+  /// Writes a file like ``write(_:to:isDurable:)``, unless a later save was faster.
+  func save(_ bytes: [UInt8], to path: String, as save: SaveQueue.Save) throws(SystemError)
   /// Gives a file another name, in place of the file that has it.
   func rename(_ path: String, to target: String) throws(SystemError)
   /// Deletes a file if there is one.
   func remove(_ path: String) throws(SystemError)
   /// Takes a lock, and returns what holds it, or `nil` if another one has it.
   func lock(_ path: String) throws(SystemError) -> (any Sendable)?
+  /// Whether operations may wait for a disk, and run off the main thread if possible.
+  var areOnDisk: Bool { get }
+}
+
+extension RestorationFiles {
+  package func save(
+    _ bytes: [UInt8], to path: String, as save: SaveQueue.Save
+  ) throws(SystemError) { try write(bytes, to: path, isDurable: save.isDurable) }
+
+  package var areOnDisk: Bool { false }
 }
 
 /// The files of the system.
 struct SystemRestorationFiles: RestorationFiles {
   private let files = FileSystem.current
+  var areOnDisk: Bool { true }
 
   func makeFolder(_ path: String) throws(SystemError) {
     try files.makeFolders(path)
@@ -37,6 +50,12 @@ struct SystemRestorationFiles: RestorationFiles {
 
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
     try files.write(bytes, to: path, isDurable: isDurable, mode: 0o600)
+  }
+
+  func save(_ bytes: [UInt8], to path: String, as save: SaveQueue.Save) throws(SystemError) {
+    try files.change(
+      path, ofAtMost: RestorationValue.greatestSize, isDurable: save.isDurable, mode: 0o600
+    ) { _ in save.isLatest ? bytes : nil }
   }
 
   func rename(_ path: String, to target: String) throws(SystemError) {

@@ -5,15 +5,20 @@ final class RestorationStore {
   /// The folder of the program.
   let folder: String
   private let files: any RestorationFiles
+  private let saves: SaveQueue
+  /// The changes of the mark, which wait neither for the archive nor the archive for them.
+  private let marks: SaveQueue
   /// The lock, or `nil` until it is asked for or if another instance has it.
   private var lock: (any Sendable)?
   private var isAsked = false
-  /// The bytes of the archive as far as they are known.
+  /// The bytes of the archive as far as they are known, or will be when it is written.
   private var known: [UInt8]?
   private var isWarned = false
 
   init(folder: String, files: any RestorationFiles = SystemRestorationFiles()) {
     (self.folder, self.files) = (folder, files)
+    saves = SaveQueue(isImmediate: !files.areOnDisk)
+    marks = SaveQueue(isImmediate: !files.areOnDisk)
   }
 
   /// Returns the folder of a program's state, or `nil` if the user has no home.
@@ -31,6 +36,7 @@ final class RestorationStore {
   var isFirst: Bool {
     if !isAsked {
       isAsked = true
+      // Nothing may return before this is known. After the first start it writes nothing.
       attempt("be saved") { () throws(SystemError) in
         try files.makeFolder(folder)
         lock = try files.lock(lockPath)
@@ -39,8 +45,13 @@ final class RestorationStore {
     return lock != nil
   }
 
-  /// Lets another instance become the first.
-  func release() { lock = nil }
+  /// Lets another instance become the first; warns if the archive is not written.
+  func release() {
+    if lock != nil, !saves.isSaved, !isWarned {
+      warn("The state in \(folder) cannot be saved: the disk does not answer.")
+    }
+    lock = nil
+  }
 
   /// Returns the bytes of the archive, or `nil` if there is none; empty if it cannot be read.
   func read() -> [UInt8]? {
@@ -52,13 +63,28 @@ final class RestorationStore {
     }
   }
 
-  /// Writes the archive, unless its bytes are the same.
+  /// Writes the archive soon, unless its bytes are the same.
   func write(_ bytes: [UInt8]) {
     guard bytes != known else { return }
-    let isDone = attempt("be saved") { () throws(SystemError) in
-      try files.write(bytes, to: archivePath, isDurable: true)
+    Task.immediate { await save(bytes, .inTurn) }
+  }
+
+  /// Writes the archive for the last time, if it is not written as it should be.
+  ///
+  /// - Parameter bytes: The archive, or `nil` to keep the one that was to be written last.
+  func finish(_ bytes: [UInt8]?) async {
+    guard let bytes = bytes ?? known, bytes != known || !saves.isSaved else { return }
+    await save(bytes, .last)
+  }
+
+  private func save(_ bytes: [UInt8], _ order: SaveQueue.Order) async {
+    known = bytes
+    let isDone = await attempt("be saved", on: saves, order) {
+      [files, archivePath] save throws(SystemError) in
+      try files.save(bytes, to: archivePath, as: save)
     }
-    if isDone { (known, isWarned) = (bytes, false) }
+    // What is in the file is unknown, so that the next archive is written in any case.
+    if !isDone { known = nil } else if saves.isSaved { isWarned = false }
   }
 
   /// Puts the archive aside.
@@ -83,29 +109,46 @@ final class RestorationStore {
     }
   }
 
-  /// Leaves a mark.
+  /// Leaves a mark before the method returns: what is restored next may end the program.
   func raise(_ marker: RestorationMarker) {
     attempt("be marked") { () throws(SystemError) in
-      // It need only outlive the program: waiting for the disk would delay the first frame.
+      // It need only outlive the program, so nothing waits for the disk.
       try files.write(marker.bytes, to: markerPath, isDurable: false)
     }
   }
 
   /// Takes the mark away.
-  func clearMarker() {
-    attempt("be marked") { () throws(SystemError) in try files.remove(markerPath) }
+  func clearMarker() async {
+    await attempt("be marked", on: marks, .inTurn) { [files, markerPath] _ throws(SystemError) in
+      try files.remove(markerPath)
+    }
   }
 
-  /// Runs an operation, warns of the first of several failures, and returns whether it was done.
+  // MARK: Failures
+
+  /// Runs an operation, and warns of the first of several failures.
+  private func attempt(_ purpose: String, _ body: () throws(SystemError) -> Void) {
+    do throws(SystemError) { try body() } catch { note(error, purpose) }
+  }
+
+  /// Runs an operation on a queue, warns of the first of several failures, and returns whether it was
+  /// done.
   @discardableResult
-  private func attempt(_ purpose: String, _ body: () throws(SystemError) -> Void) -> Bool {
+  private func attempt(
+    _ purpose: String, on queue: SaveQueue, _ order: SaveQueue.Order,
+    _ body: @escaping @Sendable (SaveQueue.Save) throws(SystemError) -> Void
+  ) async -> Bool {
     do throws(SystemError) {
-      try body()
+      try await queue.save(order, body)
       return true
     } catch {
-      if !isWarned { warn("The state in \(folder) cannot \(purpose): \(error)") }
-      isWarned = true
+      note(error, purpose)
       return false
     }
+  }
+
+  private func note(_ error: SystemError, _ purpose: String) {
+    if !isWarned { warn("The state in \(folder) cannot \(purpose): \(error)") }
+    isWarned = true
   }
 }

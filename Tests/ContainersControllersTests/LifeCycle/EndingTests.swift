@@ -67,11 +67,11 @@ private final class SlowWork {
     #expect(recorder.calls.last == "terminate (background)")
   }
 
-  @Test("F1005: the end waits for three seconds at most")
+  @Test("F1005: the end waits for less than three seconds")
   func limit() {
     stage.application.willEnd.add(for: work) { await $0.run() }
     stage.application.terminate()
-    stage.advance(by: .seconds(2.9))
+    stage.advance(by: .seconds(2.4))
     #expect(!stage.application.isTerminated)
     stage.advance(by: .seconds(0.2))
     #expect(stage.application.isTerminated)
