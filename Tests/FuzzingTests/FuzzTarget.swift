@@ -61,13 +61,29 @@ enum FuzzTarget: String, CaseIterable {
   private func readGeoJSON(_ bytes: [UInt8]) {
     do throws(GeoJSONError) {
       let collection = try GeoJSONCollection(reading: bytes)
-      let again = try GeoJSONCollection(reading: Array(collection.text.utf8))
-      precondition(again == collection, "what was written reads differently")
+      precondition(Array(collection.text.utf8) == bytes, "written differently")
+      try changeGeoJSON(collection)
     } catch {
       precondition(error.line > 0 && error.column > 0 && !error.description.isEmpty)
       // What was read once must be readable when it was written.
       precondition((try? GeoJSONCollection(reading: bytes)) == nil, "\(error)")
     }
+  }
+
+  /// Changes the first feature, and checks that it reads as it was written, and the others as before.
+  private func changeGeoJSON(_ collection: GeoJSONCollection) throws(GeoJSONError) {
+    guard let place = Coordinate(latitude: 1, longitude: 2), !collection.features.isEmpty else {
+      return
+    }
+    var changed = collection
+    changed.features[0][property: "name"] = "new"
+    changed.append(GeoJSONFeature(point: place))
+    let again = try GeoJSONCollection(reading: Array(changed.text.utf8))
+    precondition(again == changed && again.features[0][property: "name"] == "new")
+    precondition(again.features.dropFirst().dropLast() == collection.features.dropFirst())
+    changed.features.removeFirst()
+    let less = try GeoJSONCollection(reading: Array(changed.text.utf8))
+    precondition(less == changed)
   }
 
   private func readTimeZone(_ bytes: [UInt8]) {

@@ -8,22 +8,25 @@ struct GeoJSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the members of the collection, with an empty list of features, and the features.
-  func collection() throws(GeoJSONError) -> (members: [JSON.Member], features: [GeoJSONFeature]) {
+  /// Reads the features, and what is around them.
+  func collection() throws(GeoJSONError) -> (frame: GeoJSONFrame, features: [GeoJSONFeature]) {
     let root = try root()
-    guard var members = root.members else { throw error(.expected("an object"), root, "$") }
+    guard root.members != nil else { throw error(.expected("an object"), root, "$") }
     try check(type: ["FeatureCollection"], of: root, "$")
     try checkSystem(of: root)
     let list = try member("features", of: root, "$")
     guard let elements = list.array else { throw error(.expected("a list"), list, "$.features") }
     var features: [GeoJSONFeature] = []
+    var end: Int?
     for (index, element) in elements.enumerated() {
-      features.append(try feature(element, "$.features[\(index)]"))
+      let separator = end.map {
+        String(decoding: bytes[$0..<element.range.lowerBound], as: UTF8.self)
+      }
+      try check(feature: element, "$.features[\(index)]")
+      features.append(GeoJSONFeature(checked: element, after: separator))
+      end = element.range.upperBound
     }
-    for index in members.indices where members[index].key == "features" {
-      members[index].value = JSON(.array([]))
-    }
-    return (members, features)
+    return (GeoJSONFrame(of: root, around: list, in: bytes), features)
   }
 
   private func root() throws(GeoJSONError) -> JSON {
@@ -35,14 +38,14 @@ struct GeoJSONReader {
         switch error.kind {
         case .tooLarge: .tooLarge
         case .tooDeep: .tooDeep
-        case .malformed: .malformed(detail: error.reason)
+        case .cut, .malformed: .malformed(detail: error.reason)
         }
       throw GeoJSONError(reason, path: "$", offset: error.offset, in: bytes)
     }
   }
 
-  private func feature(_ json: JSON, _ path: String) throws(GeoJSONError) -> GeoJSONFeature {
-    guard let members = json.members else { throw error(.expected("an object"), json, path) }
+  private func check(feature json: JSON, _ path: String) throws(GeoJSONError) {
+    guard json.members != nil else { throw error(.expected("an object"), json, path) }
     try check(type: ["Feature"], of: json, path)
     if let properties = try optional("properties", of: json, path) {
       guard properties.members != nil else {
@@ -52,7 +55,6 @@ struct GeoJSONReader {
     if let geometry = try optional("geometry", of: json, path) {
       try check(geometry: geometry, path + ".geometry")
     }
-    return GeoJSONFeature(checked: members)
   }
 
   // MARK: Members

@@ -105,8 +105,8 @@ final class NibBuilder {
   /// Returns a coder with the values of an object.
   func coder(_ values: [NibEntry]) -> NibCoder {
     guard !values.isEmpty else { return NibCoder() }
-    let members = values.map { JSON.Member(key: $0.key, value: $0.value) }
-    return (try? NibCoder(json: JSON(.object(members)).text.utf8)) ?? NibCoder()
+    let object = JSON(values.map { ($0.key, $0.value) })
+    return (try? NibCoder(json: object.bytes)) ?? NibCoder()
   }
 
   private func assemble(

@@ -6,7 +6,7 @@ extension NibSchema {
   var ofClasses: [(String, JSON)] {
     let known = classes.all.filter { !$0.isAbstract }
     let conditions = known.map { Self.when("class", is: $0.name, then: Self.reference($0.name)) }
-    return [("byClass", ["allOf": JSON(.array(conditions))])]
+    return [("byClass", ["allOf": .array(conditions)])]
       + known.map { ($0.name, definition(of: $0)) }
   }
 

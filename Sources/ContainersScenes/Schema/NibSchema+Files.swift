@@ -11,7 +11,7 @@ extension NibSchema {
   }
 
   private static func head(_ format: String) -> [String: JSON] {
-    ["$schema": text, "format": ["const": .init(.string(format))], "version": ["const": 1]]
+    ["$schema": text, "format": ["const": .string(format)], "version": ["const": 1]]
   }
 
   private var nib: JSON {

@@ -88,7 +88,7 @@ extension NibSchema {
       item.attribute = factor * item.attribute + number @priority #id, or the visual format. Items \
       are ids, guides, self, safeArea, margins and readable.
       """,
-      "type": "string", "pattern": .init(.string(ConstraintFormula.pattern)),
+      "type": "string", "pattern": .string(ConstraintFormula.pattern),
       "patternErrorMessage": """
       Expected item.attribute = factor * item.attribute + number @priority #id, or the visual \
       format, such as H:|-[title]-[save]-|.

@@ -25,7 +25,7 @@ struct NibSchema {
 
   /// Returns a reference to a definition.
   static func reference(_ name: String) -> JSON {
-    ["$ref": .init(.string("#/definitions/\(name)"))]
+    ["$ref": .string("#/definitions/\(name)")]
   }
 
   /// Returns the schema of a list.
@@ -52,10 +52,17 @@ struct NibSchema {
 
   /// Returns a condition on an object with a text for a key.
   static func when(_ key: String, is value: String, then schema: JSON) -> JSON {
-    let same: JSON = ["const": JSON(.string(value))]
+    let same: JSON = ["const": .string(value)]
     return [
       "if": ["properties": JSON([(key, same)]), "required": JSON([key])], "then": schema,
     ]
+  }
+}
+
+extension JSON {
+  /// Returns the object with further members at its end.
+  func adding(_ more: KeyValuePairs<String, JSON>) -> JSON {
+    JSON((members ?? []).map { ($0.key, $0.value) } + more.map { ($0.key, $0.value) })
   }
 }
 

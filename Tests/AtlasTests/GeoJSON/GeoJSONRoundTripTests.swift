@@ -57,7 +57,7 @@ struct GeoJSONRoundTripTests {
     feature[property: "other"] = nil
     #expect(
       GeoJSONCollection([feature]).text.contains(
-        #"{"type":"Feature","properties":{"note":"x"},"geometry":null}"#))
+        #"{ "type": "Feature", "properties": {"note":"x"}, "geometry": null }"#))
   }
 
   @Test("D101: A point is written with longitude before latitude, and read back exactly")

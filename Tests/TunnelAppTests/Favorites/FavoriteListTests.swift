@@ -28,7 +28,7 @@ struct FavoriteListTests {
     list.remove(list.entries[1])
     #expect(list.favorites.map(\.name) == ["C", "B"])
     #expect(list.collection.text.contains("LineString"))
-    #expect(list.collection.text.contains(#""made-by": "test""#))
+    #expect(list.collection.text.contains(#""made-by":"test""#))
   }
 
   @Test("T26: An added favorite has a name, a time and a place, and comes last")

@@ -76,7 +76,7 @@ struct FavoritesDocumentTests {
     stage.advance(by: .seconds(6))
     await stage.wait { !document.hasUnsavedChanges }
     #expect(folder.text?.contains(#""name":"B""#) == true)
-    #expect(folder.text?.contains(#""made-by": "test""#) == true)
+    #expect(folder.text?.contains(#""made-by":"test""#) == true)
     undos.undo()
     #expect(names(document) == "A")
     #expect(await document.autosave())

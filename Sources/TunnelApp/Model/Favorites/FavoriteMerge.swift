@@ -78,7 +78,8 @@ nonisolated struct FavoriteMerge {
       if known.contains(item) {
         last = item
       } else if !base.contains(item) {
-        if let last { followers[last, default: []].append(item) } else { head.append(item) }
+        let new = Item(feature: item.feature.unseparated, number: item.number)
+        if let last { followers[last, default: []].append(new) } else { head.append(new) }
       }
     }
     let items = head + kept.flatMap { [$0] + followers[$0, default: []] }

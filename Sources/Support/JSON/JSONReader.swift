@@ -8,43 +8,57 @@ package struct JSONReader {
     /// What RFC 8259 says.
     case standard
     /// Also `//` comments; but no number that is too large for a `Double`.
+    ///
+    /// What is read does not keep its bytes, so that it is written without comments.
     case commented
   }
 
   /// Why bytes cannot be read.
-  package struct Failure: Error {
-    /// What the limits are, or that something is no JSON.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    /// Which limit was exceeded, that the end is missing, or that something else is no JSON.
     package enum Kind: Sendable {
-      case tooLarge, tooDeep, malformed
+      case tooLarge, tooDeep, cut, malformed
     }
 
-    /// Which limit was exceeded, if one was.
+    /// What kind of fault it is.
     package let kind: Kind
     /// The index of the byte at which reading ended.
     package let offset: Int
     /// What is wrong, in English.
     package let reason: String
+
+    package var description: String { reason }
   }
 
-  /// The greatest depth of nesting.
+  /// The greatest depth of lists and objects, unless a reader is made with another one.
   package static let greatestDepth = 256
-  /// The greatest size of a file, in bytes.
+  /// The greatest size of a file in bytes, unless a reader is made with another one.
   package static let greatestSize = 16 << 20
 
   private let bytes: [UInt8]
   private let dialect: Dialect
+  /// The bytes that values keep.
+  private let source: [UInt8]
+  private let depth: Int
+  private let size: Int
   private var position = 0
 
   /// Creates a reader of a whole file.
-  package init(_ bytes: [UInt8], _ dialect: Dialect = .standard) {
+  package init(
+    _ bytes: [UInt8], _ dialect: Dialect = .standard, ofAtMost size: Int = greatestSize,
+    depth: Int = greatestDepth
+  ) {
     self.bytes = bytes
     self.dialect = dialect
+    source = dialect == .standard ? bytes : []
+    self.depth = depth
+    self.size = size
   }
 
   /// Reads the whole file.
   package mutating func read() throws(Failure) -> JSON {
-    guard bytes.count <= Self.greatestSize else {
-      throw failure("it is larger than 16 MiB", .tooLarge)
+    guard bytes.count <= size else {
+      throw failure("it is larger than \(size >> 20) MiB", .tooLarge)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value(depth: 1)
@@ -53,8 +67,15 @@ package struct JSONReader {
     return value
   }
 
-  private func failure(_ reason: String, _ kind: Failure.Kind = .malformed) -> Failure {
-    Failure(kind: kind, offset: position, reason: reason)
+  private func failure(_ reason: String, _ kind: Failure.Kind? = nil) -> Failure {
+    let isCut = position == bytes.count
+    return Failure(kind: kind ?? (isCut ? .cut : .malformed), offset: position, reason: reason)
+  }
+
+  /// Fails if a list or object that begins here is nested too deep.
+  private func check(_ depth: Int) throws(Failure) {
+    guard depth > self.depth else { return }
+    throw failure("values are nested more than \(self.depth) levels deep", .tooDeep)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -76,9 +97,7 @@ package struct JSONReader {
 
   private mutating func take(_ character: Unicode.Scalar) throws(Failure) -> Bool {
     try skipSpace()
-    guard next == UInt8(ascii: character) else { return false }
-    position += 1
-    return true
+    return skip(character)
   }
 
   private mutating func expect(_ character: Unicode.Scalar) throws(Failure) {
@@ -86,24 +105,24 @@ package struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(Failure) -> JSON {
-    guard depth <= Self.greatestDepth else {
-      throw failure("values are nested more than \(Self.greatestDepth) levels deep", .tooDeep)
-    }
     try skipSpace()
     let start = position
-    switch next {
-    case UInt8(ascii: "{"): return JSON(.object(try members(depth)), at: start)
-    case UInt8(ascii: "["): return JSON(.array(try elements(depth)), at: start)
-    case UInt8(ascii: "\""): return JSON(.string(try string()), at: start)
-    case UInt8(ascii: "t"): return JSON(try word("true", .bool(true)), at: start)
-    case UInt8(ascii: "f"): return JSON(try word("false", .bool(false)), at: start)
-    case UInt8(ascii: "n"): return JSON(try word("null", .null), at: start)
-    case nil: throw failure("the file ends too early")
-    default: return JSON(try number(), at: start)
-    }
+    let content: JSON.Content =
+      switch next {
+      case UInt8(ascii: "{"): .object(try members(depth))
+      case UInt8(ascii: "["): .array(try elements(depth))
+      case UInt8(ascii: "\""): .string(try string())
+      case UInt8(ascii: "t"): try word("true", .bool(true))
+      case UInt8(ascii: "f"): try word("false", .bool(false))
+      case UInt8(ascii: "n"): try word("null", .null)
+      case nil: throw failure("the file ends too early")
+      default: try number()
+      }
+    return JSON(content, start..<position, in: source)
   }
 
   private mutating func members(_ depth: Int) throws(Failure) -> [JSON.Member] {
+    try check(depth)
     try expect("{")
     var members: [JSON.Member] = []
     if try take("}") { return members }
@@ -119,6 +138,7 @@ package struct JSONReader {
   }
 
   private mutating func elements(_ depth: Int) throws(Failure) -> [JSON] {
+    try check(depth)
     try expect("[")
     var elements: [JSON] = []
     if try take("]") { return elements }
@@ -130,39 +150,55 @@ package struct JSONReader {
   private mutating func word(
     _ word: String, _ content: JSON.Content
   ) throws(Failure) -> JSON.Content {
-    guard bytes[position...].starts(with: word.utf8) else { throw failure("expected a value") }
+    let rest = bytes[position...].prefix(word.utf8.count)
+    guard rest.elementsEqual(word.utf8) else {
+      if word.utf8.starts(with: rest) { position = bytes.count }
+      throw failure("expected a value")
+    }
     position += word.utf8.count
     return content
   }
 
   private mutating func number() throws(Failure) -> JSON.Content {
     let start = position
-    while let byte = next, "+-.eE".utf8.contains(byte) || (0x30...0x39).contains(byte) {
-      position += 1
+    if skipNumber() {
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
+      // Nobody has asked for the number yet, which takes longer than its text.
+      if dialect == .standard || Double(text)?.isFinite == true { return .number(text) }
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Self.isNumber(text.utf8), let value = Double(text),
-      value.isFinite || dialect == .standard
-    else {
-      position = start
-      throw failure(text.isEmpty ? "expected a value" : "“\(text.prefix(40))” is no number")
-    }
-    return .number(text)
+    position = start
+    let bytes = bytes[start...].prefix { "+-.eE0123456789".utf8.contains($0) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    throw failure(text.isEmpty ? "expected a value" : "\(text.quoted) is no number")
   }
 
-  /// Returns whether a text is a number as JSON writes it, which is less than Swift reads.
-  private static func isNumber(_ text: String.UTF8View) -> Bool {
-    let digits = text.drop { $0 == UInt8(ascii: "-") }
-    guard text.count - digits.count <= 1, let first = digits.first, let last = digits.last else {
-      return false
+  /// Skips a number as JSON writes it, which is less than Swift reads, and returns whether one is here.
+  private mutating func skipNumber() -> Bool {
+    skip("-")
+    if !skip("0") {
+      guard skipDigits() else { return false }
     }
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    guard isDigit(first), isDigit(last) else { return false }
-    let whole = digits.prefix(while: isDigit)
-    guard whole.count == 1 || first != UInt8(ascii: "0") else { return false }
-    let rest = digits.dropFirst(whole.count)
-    guard rest.first == UInt8(ascii: ".") else { return true }
-    return rest.dropFirst().first.map(isDigit) == true
+    if skip(".") {
+      guard skipDigits() else { return false }
+    }
+    if skip("e") || skip("E") {
+      if !skip("+") { skip("-") }
+      guard skipDigits() else { return false }
+    }
+    return next.map { "+-.eE0123456789".utf8.contains($0) } != true
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    return position > start
+  }
+
+  @discardableResult
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
   }
 }
 
@@ -219,8 +255,8 @@ extension JSONReader {
 
   private mutating func unicode() throws(Failure) -> String {
     var units = [try unit()]
-    if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: [0x5C, 0x75]) {
-      position += 2
+    if UTF16.isLeadSurrogate(units[0]), skip("\\") {
+      guard skip("u") else { throw failure("half a character in a text") }
       units.append(try unit())
     }
     guard let text = String(validating: units, as: UTF16.self) else {
@@ -230,11 +266,14 @@ extension JSONReader {
   }
 
   private mutating func unit() throws(Failure) -> UInt16 {
-    let digits = bytes[position...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure("expected four hexadecimal digits") }
-    position += 4
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw failure("expected four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
     return unit
   }
 }
