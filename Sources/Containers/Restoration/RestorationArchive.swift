@@ -1,7 +1,11 @@
+internal import Support
+
 /// The saved state of a program, as a value.
 struct RestorationArchive: Hashable, Sendable {
   /// The format that this version of the library writes, and the newest that it reads.
   static let format = 1
+  /// The greatest depth of lists and objects in an archive.
+  static let greatestDepth = 64
 
   /// A window.
   struct Window: Hashable, Sendable {
@@ -33,13 +37,13 @@ struct RestorationArchive: Hashable, Sendable {
     var storyboard: RestorationStoryboard?
     /// The style in which the controller is presented, or `nil` if it is not.
     var style: ModalPresentationStyle?
-    var values: [String: RestorationValue] = [:]
+    var values: [String: JSON] = [:]
   }
 
   /// What saved the state.
   var origin: RestorationOrigin
   /// What the application's delegate has stored.
-  var application: [String: RestorationValue] = [:]
+  var application: [String: JSON] = [:]
   var windows: [Window] = []
   /// The objects, each after those around it.
   var objects: [Object] = []

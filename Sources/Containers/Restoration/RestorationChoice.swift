@@ -41,10 +41,12 @@ extension RestorationArchive.Failure {
   /// The reason as a part of a sentence.
   var reason: String {
     switch self {
-    case .syntax(.tooLarge(let count)): "it is too large, with \(count) bytes"
-    case .syntax(.tooDeep): "its values are nested too deep"
-    case .syntax(.cut): "its end is missing"
-    case .syntax(.unexpected(let offset)): "the byte at \(offset) cannot be read"
+    case .syntax(let failure):
+      switch failure.kind {
+      case .cut: "its end is missing"
+      case .malformed: "the byte at \(failure.offset) cannot be read"
+      case .tooDeep, .tooLarge: failure.reason
+      }
     case .invalid(let member): "its “\(member)” is missing or wrong"
     case .newer(let format): "its format \(format) is newer than this program"
     }

@@ -54,7 +54,7 @@ struct SystemRestorationFiles: RestorationFiles {
 
   func save(_ bytes: [UInt8], to path: String, as save: SaveQueue.Save) throws(SystemError) {
     try files.change(
-      path, ofAtMost: RestorationValue.greatestSize, isDurable: save.isDurable, mode: 0o600
+      path, ofAtMost: JSONReader.greatestSize, isDurable: save.isDurable, mode: 0o600
     ) { _ in save.isLatest ? bytes : nil }
   }
 

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The files in which a program keeps its state: the archive, the mark of a start, and the lock of
 /// the first running instance.
 @MainActor
@@ -56,7 +58,7 @@ final class RestorationStore {
   /// Returns the bytes of the archive, or `nil` if there is none; empty if it cannot be read.
   func read() -> [UInt8]? {
     do throws(ReadError) {
-      known = try files.read(archivePath, ofAtMost: RestorationValue.greatestSize)
+      known = try files.read(archivePath, ofAtMost: JSONReader.greatestSize)
       return known
     } catch {
       return []

@@ -84,7 +84,7 @@ struct RestorationCoderFaultTests {
   @Test("F805: A value that cannot be encoded is left out with a warning, and the others stay")
   func failing() {
     struct Stubborn: Encodable {
-      func encode(to encoder: any Encoder) throws { throw RestorationSyntaxError.cut }
+      func encode(to encoder: any Encoder) throws { throw CancellationError() }
     }
     let coder = RestorationCoder(
       of: nil, in: RestorationOrigin(version: nil, idiom: .desktop), references: nil)
@@ -96,22 +96,38 @@ struct RestorationCoderFaultTests {
     #expect(!coder.containsValue(forKey: "bad"))
   }
 
+  /// Lists, one in the other.
+  private indirect enum Nest: Encodable {
+    case end, more(Nest)
+
+    init(depth: Int) { self = (1..<depth).reduce(.end) { nest, _ in .more(nest) } }
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      if case .more(let inner) = self { try list.encode(inner) }
+    }
+  }
+
   @Test("F805: A value nested deeper than an archive may be is left out with a warning")
   func deep() {
-    indirect enum Nest: Encodable {
-      case end, more(Nest)
-
-      func encode(to encoder: any Encoder) throws {
-        var list = encoder.unkeyedContainer()
-        if case .more(let inner) = self { try list.encode(inner) }
-      }
-    }
     let coder = RestorationCoder(
       of: nil, in: RestorationOrigin(version: nil, idiom: .desktop), references: nil)
-    let nest = (0..<100).reduce(Nest.end) { nest, _ in .more(nest) }
-    let warnings = WarningLog.lines { coder.encode(nest, forKey: "nest") }
+    let warnings = WarningLog.lines { coder.encode(Nest(depth: 57), forKey: "nest") }
 
     #expect(warnings.count == 1)
     #expect(!coder.containsValue(forKey: "nest"))
+  }
+
+  @Test("F801: The deepest value that a coder takes returns from its archive")
+  func deepest() throws {
+    let origin = RestorationOrigin(version: nil, idiom: .desktop)
+    let coder = RestorationCoder(of: nil, in: origin, references: nil)
+    coder.encode(Nest(depth: 56), forKey: "nest")
+    let path = RestorationPath([RestorationPath.Step("a")])
+    let object = RestorationArchive.Object(path: path, type: "A", values: coder.values)
+    let archive = RestorationArchive(origin: origin, objects: [object])
+
+    #expect(archive.objects[0].values["nest"] != nil)
+    #expect(try RestorationArchive(json: archive.json) == archive)
   }
 }

@@ -1,4 +1,5 @@
 import ContainersTesting
+import Support
 import TestSupport
 import Testing
 
@@ -40,7 +41,7 @@ struct RestorationLookupTests {
     var record = RestorationArchive.Object(
       path: path, type: ClassName.of(RestorableController.self),
       storyboard: RestorationStoryboard(name: "Main", identifier: "scene"),
-      values: ["note": .text("kept")])
+      values: ["note": "kept"])
     change(&record)
     let archive = RestorationArchive(
       origin: RestorationOrigin(version: nil, idiom: .desktop), objects: [record])

@@ -1,4 +1,5 @@
 import ContainersTesting
+import Support
 import TestSupport
 import Testing
 
@@ -238,7 +239,7 @@ struct RestorationRuleTests {
     _ = try saved(basket("root", names.map { RestorableController($0, Transcript(), note: $0) }))
 
     let archive = try RestorationArchive(json: files.contents[MemoryFiles.archive] ?? [])
-    #expect(archive.objects.compactMap { $0.values["note"]?.text } == names)
+    #expect(archive.objects.compactMap { $0.values["note"]?.string } == names)
   }
 
   @Test("C192: The state is saved when the program goes to the background")

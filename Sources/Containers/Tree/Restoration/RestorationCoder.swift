@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Support
 
 /// The values that one object stores in the saved state, or reads back from it.
 ///
@@ -30,13 +31,13 @@ public final class RestorationCoder {
   /// What finds the storyboard of the scene, set by whoever knows storyboards.
   package internal(set) weak var resources: AnyObject?
   /// What was stored, by key.
-  private(set) var values: [String: RestorationValue]
+  private(set) var values: [String: JSON]
   /// The place of the object, or `nil` for the application.
   private let holder: RestorationPath?
   private weak var references: (any RestorationReferences)?
 
   init(
-    _ values: [String: RestorationValue] = [:], of holder: RestorationPath?,
+    _ values: [String: JSON] = [:], of holder: RestorationPath?,
     in origin: RestorationOrigin, scene: RestorationStoryboard? = nil,
     references: (any RestorationReferences)?
   ) {
@@ -56,7 +57,8 @@ public final class RestorationCoder {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
       let bytes = [UInt8](try encoder.encode(value))
-      values[key] = try RestorationValue(json: bytes, depth: RestorationCoder.greatestDepth)
+      var reader = JSONReader(bytes, depth: RestorationCoder.greatestDepth)
+      values[key] = try reader.read().canonical
     } catch {
       warn("The value of “\(key)” cannot be saved and is left out: \(error)")
     }
@@ -64,11 +66,11 @@ public final class RestorationCoder {
 
   /// Returns the value with a key, or `nil` if there is none or it is of another type.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
-    guard let value = value(forKey: key), value != .null else { return nil }
+    guard let value = value(forKey: key), value.content != .null else { return nil }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return try? decoder.decode(type, from: Data(value.json))
+    return try? decoder.decode(type, from: Data(value.bytes))
   }
 
   /// Stores a reference to an object, whose own state is saved too.
@@ -79,7 +81,7 @@ public final class RestorationCoder {
     checkKey(key)
     let place = object.flatMap { references?.place(of: $0, storedBy: holder) }
     if let object, place == nil { warnOfMissingPlace(of: object, key) }
-    values[key] = place.map { .table([RestorationCoder.place: $0.value]) } ?? .null
+    values[key] = place.map { [RestorationCoder.place: $0.value] } ?? .null
   }
 
   /// Returns the object that a reference leads to, or `nil` if it has not returned.
@@ -88,10 +90,12 @@ public final class RestorationCoder {
   }
 
   /// Whether there is a value, other than null, for a key.
-  public func containsValue(forKey key: String) -> Bool { (value(forKey: key) ?? .null) != .null }
+  public func containsValue(forKey key: String) -> Bool {
+    (value(forKey: key) ?? .null).content != .null
+  }
 
-  /// The depth of the values of an object, below that of the archive around them.
-  private static let greatestDepth = RestorationValue.greatestDepth - 8
+  /// The greatest depth of the values of an object, below that of the archive around them.
+  private static let greatestDepth = 56
   private static let place = "restorationPath"
 }
 
@@ -101,17 +105,17 @@ extension RestorationCoder {
   /// Stores references to objects; those without an identifier are left out.
   func encodeObjects(_ objects: [any StateRestoring], forKey key: String) {
     let places = objects.compactMap { references?.place(of: $0, storedBy: holder) }
-    values[key] = .list(places.map { .table([RestorationCoder.place: $0.value]) })
+    values[key] = .array(places.map { [RestorationCoder.place: $0.value] })
   }
 
   /// Returns the objects that references lead to, `nil` for each that has not returned, or `nil` if
   /// there is no list.
   func decodeObjects(forKey key: String) -> [(any StateRestoring)?]? {
-    values[key]?.list.map { $0.map(object) }
+    values[key]?.array.map { $0.map(object) }
   }
 
-  private func object(_ value: RestorationValue?) -> (any StateRestoring)? {
-    RestorationPath(value?.table?[RestorationCoder.place]).flatMap { references?.object(at: $0) }
+  private func object(_ value: JSON?) -> (any StateRestoring)? {
+    RestorationPath(value?[RestorationCoder.place]).flatMap { references?.object(at: $0) }
   }
 }
 
@@ -124,11 +128,11 @@ extension RestorationCoder {
     case storyboard = "StateRestorationViewControllerStoryboardKey"
   }
 
-  private func value(forKey key: String) -> RestorationValue? {
+  private func value(forKey key: String) -> JSON? {
     switch Reserved(rawValue: key) {
-    case .version: programVersion.map { .text($0) }
-    case .idiom: .text(userInterfaceIdiom.storedName)
-    case .storyboard: scene.map { .text($0.name) }
+    case .version: programVersion.map { .string($0) }
+    case .idiom: .string(userInterfaceIdiom.storedName)
+    case .storyboard: scene.map { .string($0.name) }
     case nil: values[key]
     }
   }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The place of an object in the saved state: the identifiers from the outermost controller to it.
 struct RestorationPath: Hashable, Sendable {
   /// One step of a path.
@@ -38,19 +40,19 @@ struct RestorationPath: Hashable, Sendable {
 
 extension RestorationPath {
   /// The path as a value: a list of identifiers, each followed by its position unless that is zero.
-  var value: RestorationValue {
-    .list(
-      steps.flatMap { step -> [RestorationValue] in
-        [.text(step.identifier)] + (step.position == 0 ? [] : [RestorationValue(step.position)])
+  var value: JSON {
+    .array(
+      steps.flatMap { step -> [JSON] in
+        [.string(step.identifier)] + (step.position == 0 ? [] : [.number("\(step.position)")])
       })
   }
 
   /// Reads a path; `nil` if the value is not one.
-  init?(_ value: RestorationValue?) {
-    guard let items = value?.list, !items.isEmpty else { return nil }
+  init?(_ value: JSON?) {
+    guard let items = value?.array, !items.isEmpty else { return nil }
     var steps: [Step] = []
     for item in items {
-      if let identifier = item.text {
+      if let identifier = item.string {
         steps.append(Step(identifier))
       } else if let position = item.integer, position > 0, let last = steps.popLast(),
         last.position == 0
