@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Atlas
 internal import Glibc
+internal import Support
 
 /// The command `tunnel data`, which lists the sources of the bundled data.
 struct DataCommand: ParsableCommand {
@@ -35,20 +36,20 @@ struct DataCommand: ParsableCommand {
       return try output.finish()
     }
     let values = files.map { file in
-      JSONValue.object([
+      JSON(sorting: [
         "name": .string(file.name), "contents": .string(file.sources[0].contents),
-        "bytes": .literal("\(file.bytes)"), "sources": .array(file.sources.map(Self.json)),
+        "bytes": .number("\(file.bytes)"), "sources": .array(file.sources.map(Self.json)),
       ])
     }
     try output.print(
-      JSONValue.object(["directory": .string(directory), "files": .array(values)]).text)
+      JSON(sorting: ["directory": .string(directory), "files": .array(values)]).lines)
     try output.finish()
   }
 
   /// Returns a size for display: `8.1 MB`, `38 kB`.
   private static func words(bytes: Int) -> String {
     guard bytes >= 1_000_000 else { return Messages.Answers.kilobytes("\((bytes + 500) / 1000)") }
-    return Messages.Answers.megabytes(JSONValue.number(Double(bytes) / 1e6, decimals: 1).text)
+    return Messages.Answers.megabytes(JSON.number(Double(bytes) / 1e6, decimals: 1).text)
   }
 
   private static func size(_ path: String) throws(AssetError) -> Int {
@@ -57,8 +58,8 @@ struct DataCommand: ParsableCommand {
     return Int(status.st_size)
   }
 
-  private static func json(_ credit: DataCredit) -> JSONValue {
-    .object([
+  private static func json(_ credit: DataCredit) -> JSON {
+    JSON(sorting: [
       "source": .string(credit.source), "package": .string(credit.package),
       "licence": .string(credit.licence), "changes": .string(credit.changes),
     ])

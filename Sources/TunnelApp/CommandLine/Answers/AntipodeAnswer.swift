@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Support
 
 /// The answer of `tunnel antipode`: the other end of a tunnel.
 nonisolated struct AntipodeAnswer: CommandAnswer {
@@ -13,10 +14,10 @@ nonisolated struct AntipodeAnswer: CommandAnswer {
 
   var lines: [String] { [(notation ?? .decimal).format.string(for: start.antipode)] }
 
-  var json: JSONValue {
-    let written = notation.map { JSONValue.string($0.format.string(for: start.antipode)) }
-    return JSONValue(start).adding([
-      "antipode": JSONValue(start.antipode).adding(["written": written]),
+  var json: JSON {
+    let written = notation.map { JSON.string($0.format.string(for: start.antipode)) }
+    return JSON(start).adding([
+      "antipode": JSON(start.antipode).adding(["written": written]),
       "tunnelLength": .number(Ellipsoid.wgs84.tunnelLength(at: start), decimals: 3),
     ])
   }

@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Glibc
+internal import Support
 
 /// A batch of questions on standard input, one per line, answered in order as they arrive.
 ///
@@ -56,7 +57,7 @@ nonisolated struct BatchInput {
       let found = try answer(text)
       if let note = found.note { say(note, number) }
       if let shortfall = found.shortfall { note(shortfall, number) }
-      if json { return found.json.adding(["line": .literal(String(number))]).line }
+      if json { return found.json.adding(["line": .number(String(number))]).text }
       return found.lines.joined(separator: "\n") + (Answer.isOneLine ? "" : "\n")
     } catch let error as AssetError {
       throw error

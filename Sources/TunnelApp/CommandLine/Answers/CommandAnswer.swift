@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Support
 
 /// A command's answer to one question, as text and as JSON.
 nonisolated protocol CommandAnswer {
@@ -8,7 +9,7 @@ nonisolated protocol CommandAnswer {
   /// The answer as text.
   var lines: [String] { get }
   /// The answer as a JSON object.
-  var json: JSONValue { get }
+  var json: JSON { get }
   /// A note to print on standard error along with the answer.
   var note: String? { get }
   /// What the answer should have but lacks, reported after the answer.
@@ -45,7 +46,7 @@ nonisolated extension CommandAnswer {
     }
     let found = try answer(words.joined(separator: " "))
     if let note = found.note { StandardError.say(note) }
-    try output.print(json ? found.json.text : found.lines.joined(separator: "\n"))
+    try output.print(json ? found.json.lines : found.lines.joined(separator: "\n"))
     try output.finish()
     if let shortfall = found.shortfall { throw shortfall }
   }

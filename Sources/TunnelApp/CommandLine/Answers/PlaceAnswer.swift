@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Support
 
 /// The answer of `tunnel place`: a description of a place.
 nonisolated struct PlaceAnswer: CommandAnswer {
@@ -80,11 +81,11 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   }
 
   /// The answer as a JSON object.
-  var json: JSONValue {
+  var json: JSON {
     let place = description
-    return JSONValue(place.coordinate).adding([
-      "antipode": JSONValue(place.coordinate.antipode),
-      "tunnel": JSONValue(tunnelFrom: place.coordinate),
+    return JSON(place.coordinate).adding([
+      "antipode": JSON(place.coordinate.antipode),
+      "tunnel": JSON(tunnelFrom: place.coordinate),
       "written": notation.map { .string($0.format.string(for: place.coordinate)) },
       "headline": description.headlineWords.map { .string($0) },
       "surface": .string(place.surface.value.word),
@@ -94,18 +95,18 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "regionCode": place.region?.code.map { .string($0) },
       "sea": place.sea.map { .string($0.name) },
       "oceanPart": place.oceanPart.map { .string($0.value) },
-      "elevation": place.elevation.map { .literal("\($0.rounded)") },
+      "elevation": place.elevation.map { .number("\($0.rounded)") },
       "elevationError": place.elevationUncertainty.map { .number($0, decimals: 0) },
-      "summit": place.summit.map { JSONValue($0.value) },
+      "summit": place.summit.map { JSON($0.value) },
       "lake": place.lake.map { .string($0.name) },
       "timeZone": place.zone.map { .string($0.name) },
       "nearestTown": town, "nearestLand": land, "sources": sources,
     ]).adding(time.map(timeKeys) ?? [:])
   }
 
-  private var town: JSONValue {
+  private var town: JSON {
     let town = description.nearestTown
-    return .object([
+    return JSON(sorting: [
       // The data locates towns to two meters.
       "latitude": .number(town.place.coordinate.latitude, decimals: 5),
       "longitude": .number(town.place.coordinate.longitude, decimals: 5),
@@ -116,9 +117,9 @@ nonisolated struct PlaceAnswer: CommandAnswer {
     ])
   }
 
-  private var land: JSONValue? {
+  private var land: JSON? {
     description.nearestLand.map { land in
-      JSONValue.object([
+      JSON(sorting: [
         "latitude": .number(land.coordinate.latitude, decimals: 3),
         "longitude": .number(land.coordinate.longitude, decimals: 3),
         "distance": .number(land.metres, decimals: 0),
@@ -128,7 +129,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   }
 
   /// The data set behind each fact.
-  private var sources: JSONValue {
+  private var sources: JSON {
     let place = description
     let known: [(String, DataSource?)] = [
       ("surface", place.surface.source), ("country", place.country?.source),
@@ -139,15 +140,15 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       ("nearestTown", place.nearestTown.source),
       ("nearestLand", place.nearestLand?.source),
     ]
-    return .object(
-      Dictionary(
-        uniqueKeysWithValues: known.compactMap { name, source in
-          source.map { (name, .string($0.name)) }
+    return JSON(
+      sorting: Dictionary(
+        uniqueKeysWithValues: known.map { name, source in
+          (name, source.map { .string($0.name) })
         }))
   }
 
-  private func timeKeys(_ time: PlaceTime) -> [String: JSONValue?] {
-    var keys: [String: JSONValue?] = [
+  private func timeKeys(_ time: PlaceTime) -> [String: JSON?] {
+    var keys: [String: JSON?] = [
       "date": .string(DateFormat.iso8601(time.secondsSince1970)),
       "localTime": time.offset.map {
         .string(DateFormat.iso8601(time.secondsSince1970, offset: $0.seconds))

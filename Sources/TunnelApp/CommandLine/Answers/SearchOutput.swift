@@ -42,29 +42,29 @@ nonisolated struct SearchOutput: CommandAnswer {
   }
 
   /// The answer as a JSON object.
-  var json: JSONValue {
-    var keys: [String: JSONValue] = ["query": .string(query.text)]
-    if case .coordinate(let coordinate) = answer { keys["coordinate"] = JSONValue(coordinate) }
+  var json: JSON {
+    var keys: [String: JSON] = ["query": .string(query.text)]
+    if case .coordinate(let coordinate) = answer { keys["coordinate"] = JSON(coordinate) }
     keys["results"] = .array(answer.results.map(Self.json))
-    return .object(keys)
+    return JSON(sorting: keys)
   }
 
-  private static func json(_ result: SearchResult) -> JSONValue {
-    let common: [String: JSONValue?] = [
+  private static func json(_ result: SearchResult) -> JSON {
+    let common: [String: JSON?] = [
       "name": .string(result.name), "matchedName": .string(result.matchedName),
       "match": .string(word(for: result.match)),
       // The data locates places to two meters.
       "latitude": .number(result.coordinate.latitude, decimals: 5),
       "longitude": .number(result.coordinate.longitude, decimals: 5),
-      "importance": .literal("\(result.importance)"),
+      "importance": .number("\(result.importance)"),
       "country": result.countryName.map { .string($0) },
       "region": result.region.map { .string($0.name) },
       "regionCode": result.region?.code.map { .string($0) },
     ]
-    return JSONValue.object([:]).adding(common).adding(keys(of: result.subject))
+    return JSON(sorting: common.merging(keys(of: result.subject)) { $1 })
   }
 
-  private static func keys(of subject: SearchResult.Subject) -> [String: JSONValue?] {
+  private static func keys(of subject: SearchResult.Subject) -> [String: JSON?] {
     switch subject {
     case .sea: ["kind": .string("sea")]
     case .feature(let feature):
@@ -86,8 +86,8 @@ nonisolated struct SearchOutput: CommandAnswer {
     case .place(let place):
       [
         "kind": .string("place"), "countryCode": .string(place.countryCode),
-        "population": place.population > 0 ? .literal("\(place.population)") : nil,
-        "elevation": place.elevation.map { .literal("\($0)") },
+        "population": place.population > 0 ? .number("\(place.population)") : nil,
+        "elevation": place.elevation.map { .number("\($0)") },
         "seat": place.seat.map { .string(word(for: $0)) }, "timeZone": .string(place.timeZone),
       ]
     }

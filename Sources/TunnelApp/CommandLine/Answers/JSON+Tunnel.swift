@@ -1,28 +1,29 @@
 internal import Atlas
+internal import Support
 
-nonisolated extension JSONValue {
+nonisolated extension JSON {
   /// Creates an object that describes the tunnel from a place to its antipode.
   init(tunnelFrom entrance: Coordinate) {
     let earth = Ellipsoid.wgs84
     let chord = earth.chord(from: entrance, to: entrance.antipode)
-    self = .object([
+    self = JSON(sorting: [
       "length": .number(chord.length, decimals: 3),
-      "fallTime": .object([
+      "fallTime": JSON(sorting: [
         "prem": .number(EarthModel.fall.duration, decimals: 1),
         "uniform": .number(EarthModel.uniformFall.duration, decimals: 1),
       ]),
-      "plumbLine": .object([
+      "plumbLine": JSON(sorting: [
         "missesCentreBy": .number(
           earth.plumbLine(at: entrance).distanceFromCentre, decimals: 1),
         "endsAwayBy": .number(earth.plumbLineMiss(at: entrance), decimals: 1),
       ]),
-      "layers": .array(EarthLayer.layers(crossedBy: chord).map(JSONValue.init)),
+      "layers": .array(EarthLayer.layers(crossedBy: chord).map(JSON.init)),
     ])
   }
 
   /// Creates an object that describes a summit near a place.
   init(_ summit: NearbyFeature) {
-    self = JSONValue.object([
+    self = JSON(sorting: [
       "name": .string(summit.feature.name),
       "latitude": .number(summit.feature.coordinate.latitude, decimals: 6),
       "longitude": .number(summit.feature.coordinate.longitude, decimals: 6),
@@ -31,7 +32,7 @@ nonisolated extension JSONValue {
   }
 
   private init(_ layer: EarthLayer) {
-    self = .object([
+    self = JSON(sorting: [
       "name": .string(layer.name), "top": .number(layer.depths.lowerBound, decimals: 0),
       "bottom": .number(layer.depths.upperBound, decimals: 0),
     ])
