@@ -44,9 +44,11 @@ enum FuzzKeeping {
   }
 
   static func readHistory(_ text: String) {
-    guard let (history, damaged) = DigHistory.read(text) else { return }
+    let reading = DigHistory.read(KeptText(text))
+    precondition(reading.damaged.allSatisfy { $0 > 0 })
+    precondition(reading.damaged == reading.damaged.sorted())
+    guard let history = reading.value else { return }
     precondition(history.entries.count <= DigHistory.limit)
-    precondition(damaged.allSatisfy { $0 > 2 } && damaged == damaged.sorted())
     check(history)
     var undone = history
     while undone.undo() != nil {}
@@ -57,17 +59,17 @@ enum FuzzKeeping {
 
   private static func check(_ history: DigHistory) {
     precondition(history.text.utf8.count < 1 << 20, "the file would be refused")
-    guard let (again, damaged) = DigHistory.read(history.text), damaged.isEmpty else {
-      preconditionFailure("what was written cannot be read: \(history.text)")
-    }
-    precondition(again == history, "what was written reads differently: \(history.text)")
+    let again = DigHistory.read(KeptText(history.text))
+    precondition(again.damaged.isEmpty, "what was written cannot be read: \(history.text)")
+    precondition(again.value == history, "what was written reads differently: \(history.text)")
   }
 
   static func readWindows(_ text: String) {
-    guard let states = SessionState.read(KeyedText(text)) else { return }
+    let states = SessionState.read(KeyedText(text)).value ?? [:]
     precondition(states.keys.allSatisfy { $0 > 0 })
     let written = SessionState.text(states).text
-    precondition(
-      SessionState.read(KeyedText(written)) == states, "what was written reads differently")
+    let again = SessionState.read(KeyedText(written))
+    precondition(again.value == states, "what was written reads differently")
+    precondition(again.damaged.isEmpty, "what was written cannot be read")
   }
 }

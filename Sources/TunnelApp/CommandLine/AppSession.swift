@@ -19,6 +19,8 @@ final class AppSession {
   /// The numbers of windows that stay in the file for a later start.
   private var postponed: Set<Int> = []
   private let mostWindows: Int
+  /// The number of histories of other windows that a start takes over at most.
+  private static let mostAdopted = 32
   private let lock: StateLock
   private let variable: (String) -> String?
   private let recentFiles: SavedRecentFiles
@@ -55,8 +57,8 @@ final class AppSession {
     lock = StateLock.standard(from: variable)
     savedWindows = SavedWindows.standard(from: variable, lock: lock)
     savedSettings = SavedSettings.standard(from: variable, lock: lock)
-    settings = savedSettings?.load { StandardError.say($0) } ?? Settings()
-    let saved = savedWindows?.load { StandardError.say($0) } ?? [:]
+    settings = savedSettings?.load() ?? Settings()
+    let saved = savedWindows?.load() ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     if let document { note(document) }
     keeper.onFailure = { [weak self] in self?.report($0) }
@@ -148,11 +150,17 @@ final class AppSession {
     return session
   }
 
-  /// Returns the histories of windows that are open nowhere, which the first window takes over.
+  /// Returns histories of windows that are open nowhere, which the first window takes over.
+  ///
+  /// The rest is left to later starts, because reading them takes time.
   private func abandoned(to session: WindowSession) -> [SavedHistory] {
-    guard session.number == windows.keys.min() else { return [] }
-    return SavedHistory.all(from: variable).filter { windows[$0.key] == nil && take($0.key) }
-      .map(\.value)
+    guard session.number == windows.keys.min(), savedWindows?.isUnread != true else { return [] }
+    let others = SavedHistory.numbers(from: variable).lazy.filter { [self] in
+      windows[$0] == nil && take($0)
+    }
+    return others.prefix(Self.mostAdopted).compactMap {
+      SavedHistory.standard($0, from: variable)
+    }
   }
 
   /// Opens one more window, with a hole of its own.
@@ -261,7 +269,7 @@ final class AppSession {
   private var filesOffer: FilesViewController.Offer {
     FilesViewController.Offer(
       home: variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
-      recent: settings.recentFiles == .kept ? recentFiles.files : [])
+      recent: settings.recentFiles == .kept ? recentFiles.load() : [])
   }
 
   private func change(to new: Settings) {

@@ -132,7 +132,7 @@ final class WindowSession {
   private func restoreHistory() {
     guard !hasHistory else { return }
     hasHistory = true
-    let earlier = savedHistory?.load { StandardError.say($0) }
+    let earlier = savedHistory?.load()
     root.restore(earlier)
     adoptAbandoned()
     // The keeper keeps the root.
@@ -142,13 +142,12 @@ final class WindowSession {
 
   /// Lists the digs of windows that are no more, whose histories end when they are saved here.
   private func adoptAbandoned() {
-    let adopted = abandoned().filter { other in
-      guard let digs = other.load(warn: { StandardError.say($0) }) else { return false }
-      root.history.adopt(digs)
-      return true
+    let others = abandoned().filter { other in
+      if let digs = other.load() { root.history.adopt(digs) }
+      return !other.isUnread
     }
-    if !adopted.isEmpty, historyKeeper.finish(always: true) {
-      for other in adopted { other.remove() }
+    if !others.isEmpty, historyKeeper.finish(always: true) {
+      for other in others { other.remove() }
     }
   }
 

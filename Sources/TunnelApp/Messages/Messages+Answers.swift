@@ -142,21 +142,6 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// The file of the saved state is something else.
-    static func foreignState(_ path: String) -> String {
-      LocalizedMessage(
-        "The file {path} is not a saved state, and is left alone.", ["path": .text(path)]
-      ).text
-    }
-
-    /// A file that cannot be read has another name now; {kept} is its new path.
-    static func keptAside(_ path: String, as kept: String) -> String {
-      LocalizedMessage(
-        "The file {path} cannot be read, and is kept as {kept}.",
-        ["path": .text(path), "kept": .text(kept)]
-      ).text
-    }
-
     /// Settings, digs or windows cannot be saved; {reason} comes from the system.
     static func notKept(_ reason: String) -> String {
       LocalizedMessage("What you change is not kept: {reason}", ["reason": .text(reason)]).text

@@ -78,22 +78,3 @@ nonisolated extension Messages {
     }
   }
 }
-
-nonisolated extension Messages.Notes {
-  /// A file of the app's own cannot be read.
-  static func damagedFile(_ path: String) -> String {
-    LocalizedMessage(
-      "The file {path} is damaged and is not used.", ["path": .text(path)]
-    ).text
-  }
-
-  /// Some lines of a file of the app's own cannot be read.
-  static func damagedLines(_ lines: [Int], in path: String) -> String {
-    let shown = lines.prefix(10).map(String.init).joinedByCommas
-    return LocalizedMessage(
-      one: "Line {lines} of the file {path} cannot be read and is skipped.",
-      other: "{count} lines of the file {path} cannot be read and are skipped: {lines}.",
-      count: lines.count, ["path": .text(path), "lines": .text(shown)]
-    ).text
-  }
-}

@@ -16,12 +16,14 @@ nonisolated struct AbandonedDrafts: Sendable {
 
   /// Removes the drafts.
   func remove() {
+    let files = FileSystem.current
     for folder in folders {
-      let names = (try? FileSystem.current.names(in: folder)) ?? []
-      for name in names where FilePath.isDraft(name) {
+      for name in (try? files.names(in: folder)) ?? [] where FilePath.isDraft(name) {
         let path = folder + "/" + name
-        var status = stat()
-        if lstat(path, &status) == 0, time(nil) - status.st_mtim.tv_sec > Self.age { unlink(path) }
+        guard let status = try? files.status(path, followsLinks: false), status.isFile else {
+          continue
+        }
+        if time(nil) - status.seconds > Self.age { try? files.remove(path) }
       }
     }
   }

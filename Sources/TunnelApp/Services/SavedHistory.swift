@@ -1,13 +1,20 @@
-internal import FoundationEssentials
-internal import Glibc
 internal import Support
+internal import Synchronization
 
 /// The history of digs, in a file of the user's state folder.
-nonisolated struct SavedHistory: Sendable {
-  private let file: PersonalFile
+nonisolated final class SavedHistory: Sendable {
+  private let file: KeptFile<DigHistory>
+  /// The digs of earlier starts that were read after others had been made.
+  private let missed = Mutex<DigHistory?>(nil)
 
   /// Creates the history in the file at a path.
-  init(path: String) { file = PersonalFile(path: path, limit: 1 << 20) }
+  ///
+  /// - Parameter notify: Called with a sentence if some of the file cannot be read.
+  init(path: String, notify: @escaping @Sendable (String) -> Void = StandardError.say) {
+    file = KeptFile(path: path, limit: 1 << 20, notify: notify) {
+      DigHistory.read($0.withoutCutLine)
+    }
+  }
 
   /// Returns the file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil if neither is
   /// known.
@@ -19,15 +26,10 @@ nonisolated struct SavedHistory: Sendable {
     folder(from: variable).map { SavedHistory(path: $0 + "/" + name(number)) }
   }
 
-  /// Returns the files of all windows that have one, by their numbers.
-  static func all(from variable: (String) -> String?) -> [Int: SavedHistory] {
-    guard let folder = folder(from: variable),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return [:] }
-    let numbers = names.compactMap { $0.hasPrefix("history") ? Int($0.dropFirst(8)) ?? 1 : nil }
-    return numbers.filter { names.contains(name($0)) }.reduce(into: [:]) { files, number in
-      files[number] = SavedHistory(path: folder + "/" + name(number))
-    }
+  /// Returns the numbers of the windows that have a file, in their order.
+  static func numbers(from variable: (String) -> String?) -> [Int] {
+    guard let folder = folder(from: variable) else { return [] }
+    return ((try? FileSystem.current.names(in: folder)) ?? []).compactMap(number).sorted()
   }
 
   private static func folder(from variable: (String) -> String?) -> String? {
@@ -38,47 +40,31 @@ nonisolated struct SavedHistory: Sendable {
     number == 1 ? "history" : "history-\(number)"
   }
 
-  /// Returns the saved history; nil if there is none.
-  ///
-  /// A file that cannot be read is kept under another name, so that no save replaces it: it may be
-  /// that of a later version.
-  ///
-  /// - Parameter warn: Called with a message if the file or some of its lines cannot be read.
-  func load(warn: (String) -> Void) -> DigHistory? {
-    let text: String
-    do throws(ReadError) {
-      guard let found = try file.text() else { return nil }
-      text = found
-    } catch {
-      switch error {
-      // Nothing replaces these.
-      case .irregular, .tooLarge: warn(Messages.Notes.foreignState(file.path))
-      case .missing, .noText, .refused: keepAside(warn)
-      }
-      return nil
-    }
-    guard let (history, damaged) = DigHistory.read(text) else {
-      keepAside(warn)
-      return nil
-    }
-    if !damaged.isEmpty { warn(Messages.Notes.damagedLines(damaged, in: file.path)) }
-    return history
+  /// Returns the number of the window whose file has a name; nil if it is another file.
+  private static func number(_ name: String) -> Int? {
+    guard name.hasPrefix("history") else { return nil }
+    let number = Int(name.dropFirst("history-".count)) ?? 1
+    return number > 0 && Self.name(number) == name ? number : nil
   }
 
-  /// Gives the file another name, and says so.
-  private func keepAside(_ warn: (String) -> Void) {
-    for number in 1...99 {
-      let path = file.path + (number == 1 ? ".unreadable" : ".unreadable-\(number)")
-      if access(path, F_OK) == 0 { continue }
-      guard rename(file.path, path) == 0 else { break }
-      return warn(Messages.Notes.keptAside(file.path, as: path))
-    }
-    warn(Messages.Notes.damagedFile(file.path))
+  /// Returns the saved history; nil if there is none, or none that can be read now.
+  func load() -> DigHistory? { file.load() }
+
+  /// Whether the file could not be read when it was loaded, and has not been read since.
+  var isUnread: Bool { file.isUnread }
+
+  /// Removes the file, if all of its digs were loaded; lines that cannot be read are kept aside.
+  func remove() {
+    if !isUnread, missed.withLock({ $0 == nil }) { file.remove() }
   }
 
-  /// Removes the file.
-  func remove() { unlink(file.path) }
-
-  /// Saves a history atomically.
-  func save(_ history: DigHistory) throws(SystemError) { try file.write(history.text) }
+  /// Saves a history, after the digs that could not be read when it began.
+  ///
+  /// - Throws: Why nothing is saved.
+  func save(_ history: DigHistory) throws(SystemError) {
+    try file.change { earlier in
+      if file.isUnread { missed.withLock { $0 = earlier } }
+      return (missed.withLock { $0 }?.followed(by: history) ?? history).text
+    }
+  }
 }

@@ -6,13 +6,21 @@ internal import Support
 ///
 /// Failures are silent: nothing that the user made is lost.
 nonisolated struct SavedRecentFiles: Sendable {
-  private let own: PersonalFile?
-  private let shared: PersonalFile?
+  private let own: KeptFile<RecentFiles>?
+  private let shared: String?
+  private let files = FileSystem.current
 
   /// Creates the lists in the files at two paths; nil for none.
-  init(own: String?, shared: String?) {
-    self.own = own.map { PersonalFile(path: $0, limit: 1 << 18) }
-    self.shared = shared.map { PersonalFile(path: $0, limit: 1 << 24) }
+  ///
+  /// - Parameter notify: Called with a sentence if some of the own file cannot be read.
+  init(
+    own: String?, shared: String?,
+    notify: @escaping @Sendable (String) -> Void = StandardError.say
+  ) {
+    self.own = own.map {
+      KeptFile(path: $0, limit: 1 << 18, notify: notify) { RecentFiles.read($0.withoutCutLine) }
+    }
+    self.shared = shared
   }
 
   /// Returns the lists in `$XDG_STATE_HOME/tunnel` and in `$XDG_DATA_HOME`.
@@ -22,28 +30,34 @@ nonisolated struct SavedRecentFiles: Sendable {
       shared: UserFolder.data.path(from: variable).map { $0 + "/recently-used.xbel" })
   }
 
-  /// The files that were opened last, the latest first; some may have gone.
+  /// Returns the files that were opened last, the latest first; some may have gone.
   ///
   /// Looking for each of them could take as long as a network that is down.
-  var files: [String] { list.paths }
+  func load() -> [String] { own?.load()?.paths ?? [] }
 
   /// Notes in both lists that a file was opened, and keeps what other programs noted.
   func note(_ path: String, at time: Moment) {
-    var list = list
-    list.note(path)
-    try? own?.write(list.text)
-    guard let shared, let text = try? shared.text() ?? "", var bookmarks = DesktopBookmarks(text)
-    else { return }
-    bookmarks.note(FileURI.uri(path), at: time)
-    try? shared.write(bookmarks.text)
+    try? own?.change { known in
+      var list = known ?? RecentFiles()
+      list.note(path)
+      return list.text
+    }
+    guard let shared else { return }
+    // What belongs to the desktop is neither replaced nor kept aside if it cannot be understood.
+    try? files.change(shared, ofAtMost: 1 << 24) { old throws(SystemError) in
+      guard let text = String(validating: old ?? [], as: UTF8.self),
+        var bookmarks = DesktopBookmarks(text)
+      else { return nil }
+      if old == nil { try files.makeFolders(FilePath.folder(of: try files.resolved(shared))) }
+      bookmarks.note(FileURI.uri(path), at: time)
+      return Array(bookmarks.text.utf8)
+    }
   }
 
   /// Forgets all files; what the shared list contains belongs to the desktop.
   func forget() {
-    if !list.paths.isEmpty { try? own?.write(RecentFiles().text) }
-  }
-
-  private var list: RecentFiles {
-    own?.read { _ in }.map(RecentFiles.init(reading:)) ?? RecentFiles()
+    try? own?.change { known in
+      (known ?? RecentFiles()).paths.isEmpty ? nil : RecentFiles().text
+    }
   }
 }

@@ -1,16 +1,22 @@
-internal import Glibc
 internal import Support
 
 /// What the windows show, kept for the next launch in a file of the user's state folder.
 nonisolated struct SavedWindows: Sendable {
-  private let file: PersonalFile
+  private let file: KeptFile<[Int: SessionState]>
   private let lock: StateLock
 
   /// Creates the file at a path.
   ///
-  /// - Parameter lock: The lock of the instances that write it.
-  init(path: String, lock: StateLock = StateLock(path: nil)) {
-    file = PersonalFile(path: path, limit: 1 << 20)
+  /// - Parameters:
+  ///   - lock: The lock of the instances that write it.
+  ///   - notify: Called with a sentence if the file is not what the app wrote.
+  init(
+    path: String, lock: StateLock = StateLock(path: nil),
+    notify: @escaping @Sendable (String) -> Void = StandardError.say
+  ) {
+    file = KeptFile(path: path, limit: 1 << 20, notify: notify) {
+      SessionState.read(KeyedText($0.withoutCutLine))
+    }
     self.lock = lock
   }
 
@@ -27,38 +33,39 @@ nonisolated struct SavedWindows: Sendable {
     }
   }
 
-  /// Returns what the windows showed, by their numbers; nothing if there is no file, or none that
-  /// this version can read.
-  ///
-  /// - Parameter warn: Called with a message if the path holds something that the app did not
-  ///   write.
-  func load(warn: (String) -> Void) -> [Int: SessionState] {
-    file.read(warn: warn).flatMap { SessionState.read(KeyedText($0)) } ?? [:]
-  }
+  /// Returns what the windows showed, by their numbers, as far as it can be read.
+  func load() -> [Int: SessionState] { file.load() ?? [:] }
 
-  /// Saves what windows show atomically, and keeps what the file says of others.
+  /// Whether the file could not be read when it was loaded, and has not been read since.
+  var isUnread: Bool { file.isUnread }
+
+  /// Saves what windows show, and keeps what the file says of others.
   ///
   /// The last window stays when it is closed.
   ///
   /// - Parameter states: What windows show, by their numbers; nil for those that are closed.
-  /// - Throws: The error of the file system, or one saying that the path holds something that the
-  ///   app did not write.
+  /// - Throws: Why nothing is saved.
   func save(_ states: [Int: SessionState?]) throws(SystemError) {
     try lock.alone { () throws(SystemError) in
-      var all = try known()
-      for (number, state) in states { all[number] = state }
-      guard !all.isEmpty else { return }
-      try file.write(SessionState.text(all).text)
+      try file.change { known in
+        var all = known ?? [:]
+        if file.isUnread { Self.move(&all, awayFrom: states) }
+        for (number, state) in states { all[number] = state }
+        return all.isEmpty ? nil : SessionState.text(all).text
+      }
     }
   }
 
-  /// Returns what the file says, so that it can be kept.
-  private func known() throws(SystemError) -> [Int: SessionState] {
-    do throws(ReadError) {
-      return try file.text().flatMap { SessionState.read(KeyedText($0)) } ?? [:]
-    } catch {
-      if case .refused = error { throw SystemError(EIO) }
-      return [:]
+  /// Gives windows other numbers that were not opened, because the file could not be read, so that
+  /// others have theirs.
+  private static func move(
+    _ all: inout [Int: SessionState], awayFrom states: [Int: SessionState?]
+  ) {
+    for (number, state) in all.sorted(by: { $0.key < $1.key }) where states.keys.contains(number) {
+      guard let free = (1...).first(where: { all[$0] == nil && !states.keys.contains($0) }) else {
+        continue
+      }
+      all[free] = state
     }
   }
 }

@@ -16,7 +16,7 @@ struct SavedRecentFilesTests {
   func noting() throws {
     let file = try home.write("{}", to: "a b.geojson")
     saved.note(file, at: time)
-    #expect(saved.files == [file])
+    #expect(saved.load() == [file])
     let shared = try #require(home.text(".local/share/recently-used.xbel"))
     #expect(shared.contains("a%20b.geojson\""))
   }
@@ -26,7 +26,7 @@ struct SavedRecentFilesTests {
     let file = try home.write("{}", to: "a.geojson")
     saved.note(file, at: time)
     saved.forget()
-    #expect(saved.files.isEmpty)
+    #expect(saved.load().isEmpty)
     #expect(home.text(".local/share/recently-used.xbel")?.contains("a.geojson") == true)
   }
 
@@ -35,13 +35,13 @@ struct SavedRecentFilesTests {
     try home.write("nonsense", to: ".local/share/recently-used.xbel")
     saved.note(try home.write("{}", to: "a.geojson"), at: time)
     #expect(home.text(".local/share/recently-used.xbel") == "nonsense")
-    #expect(saved.files.count == 1)
+    #expect(saved.load().count == 1)
   }
 
   @Test("D106: Without a home nothing is kept, and nothing fails")
   func homeless() {
     let saved = SavedRecentFiles.standard(from: { _ in nil })
     saved.note("/a.geojson", at: time)
-    #expect(saved.files.isEmpty)
+    #expect(saved.load().isEmpty)
   }
 }

@@ -80,7 +80,7 @@ struct AppSessionTests {
     turn(session)
     #expect(session.windows.keys.sorted() == [1, 2, 4])
     session.application.terminate()
-    #expect(saved.load { _ in }[3] == states[3])
+    #expect(saved.load()[3] == states[3])
   }
 
   @Test("D99: A saved size that no display has returns as the size of the displays")
@@ -104,7 +104,7 @@ struct AppSessionTests {
     platform.post(.displayFailed(.displayLost(reason: "DISPLAY is :1")))
     #expect(throws: PlatformError.displayLost(reason: "DISPLAY is :1")) { try session.run() }
     let saved = try #require(SavedWindows.standard(from: { $0 == "HOME" ? home.path : nil }))
-    #expect(saved.load { _ in }[1]?.dig == Dig(entrance: place("40 20")))
+    #expect(saved.load()[1]?.dig == Dig(entrance: place("40 20")))
   }
 
   @Test("D99: A window whose title would be on no display is moved onto one")
@@ -187,7 +187,7 @@ struct AppSessionTests {
   private func history(_ number: Int, saving new: DigHistory? = nil) throws -> DigHistory? {
     let saved = SavedHistory.standard(number, from: { [home] in $0 == "HOME" ? home.path : nil })
     if let new { try saved?.save(new) }
-    return saved?.load { _ in }
+    return saved?.load()
   }
 
   @Test("D97: Settings that are changed in one window hold in all, and at the next start")

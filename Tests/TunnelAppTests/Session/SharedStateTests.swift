@@ -36,13 +36,13 @@ struct SharedStateTests {
   }
 
   private func digs(_ number: Int) -> [Dig]? {
-    SavedHistory.standard(number, from: variable)?.load { _ in }?.entries.map(\.dig)
+    SavedHistory.standard(number, from: variable)?.load()?.entries.map(\.dig)
   }
 
   private func dug(_ texts: String...) -> [Dig] { texts.map { Dig(entrance: place($0)) } }
 
   private var savedWindows: [Int: SessionState] {
-    SavedWindows.standard(from: variable)?.load { _ in } ?? [:]
+    SavedWindows.standard(from: variable)?.load() ?? [:]
   }
 
   @Test("D108: A second instance opens a window of its own, and both keep their windows and digs")
@@ -100,7 +100,7 @@ struct SharedStateTests {
     first.application.terminate()
     second.application.terminate()
     let saved = SavedSettings.standard(from: variable, lock: StateLock(path: nil))
-    #expect(saved?.load { _ in } == Settings(units: .imperial, appearance: .dark))
+    #expect(saved?.load() == Settings(units: .imperial, appearance: .dark))
   }
 
   @Test("D108: Eight writers, each with a lock of its own, lose no window to one another")
@@ -113,7 +113,7 @@ struct SharedStateTests {
           return (0..<20).count { round in
             let state = SessionState(dig: Dig(entrance: place("\(number) \(round)")))
             try? saved.save([number: state])
-            return saved.load { _ in }[number] != state
+            return saved.load()[number] != state
           }
         }
       }

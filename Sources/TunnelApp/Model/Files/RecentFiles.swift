@@ -25,12 +25,19 @@ nonisolated struct RecentFiles: Hashable, Sendable {
   /// Creates an empty list.
   init() {}
 
-  /// Reads a text; lines that name no file are left out.
-  init(reading text: String) {
-    let lines = text.split(separator: "\n")
-    guard lines.first == Self.heading[...] else { return }
-    for path in lines.dropFirst().prefix(Self.limit).compactMap({ FileURI.path(String($0)) })
-    where !paths.contains(path) { paths.append(path) }
+  /// Reads a text.
+  static func read(_ text: KeptText) -> KeptReading<RecentFiles> {
+    var (list, damaged) = (RecentFiles(), [Int]())
+    for (index, line) in text.lines.enumerated() where line != "" {
+      if index == 0, line == heading { continue }
+      guard let path = line.flatMap(FileURI.path) else {
+        damaged.append(index + 1)
+        continue
+      }
+      if list.paths.contains(path) { continue }
+      if list.paths.count < limit { list.paths.append(path) } else { damaged.append(index + 1) }
+    }
+    return KeptReading(value: list, damaged: damaged)
   }
 
   private static let heading = "tunnel recent files 1"

@@ -17,21 +17,25 @@ nonisolated extension DigHistory {
 
   /// Reads a text.
   ///
-  /// - Returns: The history of the lines that can be read, and the numbers of the others, where 1 is
-  ///   the first; nil if the heading or the origin is missing, so that the text is something else.
-  static func read(_ text: String) -> (history: DigHistory, damaged: [Int])? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 1, lines[0] == heading else { return nil }
-    let first = lines[1].split(separator: "\t", omittingEmptySubsequences: false)
-    guard first.count == 3, first[0] == "origin", let origin = coordinate(first[1], first[2]) else {
-      return nil
-    }
-    var entries: [(Entry, State)] = []
+  /// Lines beyond the largest number of entries count as damaged, because a save loses them.
+  static func read(_ text: KeptText) -> KeptReading<DigHistory> {
+    var origin: Coordinate?
+    var entries: [(line: Int, entry: Entry, state: State)] = []
     var damaged: [Int] = []
-    for (index, line) in lines.enumerated().dropFirst(2) where !line.isEmpty {
-      if let entry = entry(line) { entries.append(entry) } else { damaged.append(index + 1) }
+    for (index, line) in text.lines.enumerated() where line != "" {
+      if index == 0, line == heading { continue }
+      if index == 1, let line, let found = self.origin(line) {
+        origin = found
+      } else if let line, let (entry, state) = entry(line) {
+        entries.append((index + 1, entry, state))
+      } else {
+        damaged.append(index + 1)
+      }
     }
-    return (DigHistory(origin: Dig(entrance: origin), entries: entries), damaged)
+    damaged += entries.dropLast(limit).map(\.line)
+    let start = origin.map(Dig.init) ?? entries.first?.entry.dig
+    let history = start.map { DigHistory(origin: $0, entries: entries.map { ($1, $2) }) }
+    return KeptReading(value: history, damaged: damaged.sorted())
   }
 
   private static let heading = "tunnel history 1"
@@ -45,7 +49,13 @@ nonisolated extension DigHistory {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  private static func entry(_ line: Substring) -> (Entry, State)? {
+  private static func origin(_ line: String) -> Coordinate? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 3, fields[0] == "origin" else { return nil }
+    return coordinate(fields[1], fields[2])
+  }
+
+  private static func entry(_ line: String) -> (Entry, State)? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 6, let state = State(rawValue: String(fields[0])),
       let time = Moment(iso8601: String(fields[1])),

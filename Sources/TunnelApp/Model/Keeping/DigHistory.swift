@@ -137,6 +137,11 @@ nonisolated struct DigHistory: Hashable, Sendable {
     dropOldest()
   }
 
+  /// Returns this history with the digs of another one after it.
+  func followed(by later: DigHistory) -> DigHistory {
+    DigHistory(origin: origin, entries: (entries + later.entries).map { ($0, $0.state) })
+  }
+
   private mutating func dropOldest() {
     let surplus = entries.count - Self.limit
     guard surplus > 0 else { return }

@@ -8,17 +8,20 @@ nonisolated extension SessionState {
   private static let version = "1"
   /// The greatest number of bytes of a text or a path that is restored.
   private static let longestText = 4096
+  /// The value of a flag that is set; others are not written.
+  private static let yes = "yes"
 
-  /// Reads the states of windows, in their order; nil if a later version wrote them.
+  /// Reads the states of windows.
   ///
   /// What is missing or cannot be read has its default.
-  static func read(_ text: KeyedText) -> [Int: SessionState]? {
-    guard text["version"]?.value == version else { return nil }
+  static func read(_ text: KeyedText) -> KeptReading<[Int: SessionState]> {
+    let reader = KeyedReader(text)
+    _ = reader.read("version") { $0 == version ? version : nil }
     var states: [Int: SessionState] = [:]
-    for number in Set(text.keys.compactMap(windowNumber)) {
-      states[number] = SessionState(Fields(text: text, prefix: "\(number)."))
+    for number in Set(reader.keys.compactMap(windowNumber)) {
+      states[number] = SessionState(WindowReader(text: reader, prefix: "\(number)."))
     }
-    return states
+    return KeptReading(value: states, damaged: reader.damaged)
   }
 
   /// Returns the number of a window from the key of its width; nil for other keys.
@@ -43,41 +46,40 @@ nonisolated extension SessionState {
     return text
   }
 
-  private init(_ fields: Fields) {
-    dig = fields["dig"].flatMap { try? CoordinateFormat.coordinate(from: $0) }.map(Dig.init)
-    for end in End.allCases { maps[end] = Self.map(of: end, fields) }
-    showsInfo = fields.flag("info")
-    document = fields["document"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    hasSidebar = fields.flag("sidebar")
-    panel = fields["panel"].flatMap(Panel.Kind.init).map {
-      Panel(kind: $0, page: fields["page"] ?? "", text: fields["text"] ?? "")
+  private init(_ window: WindowReader) {
+    dig = window.coordinate("dig").map(Dig.init)
+    for end in End.allCases { maps[end] = Self.map(of: end, window) }
+    showsInfo = window.flag("info")
+    document = window.text("document") { $0.hasPrefix("/") ? $0 : nil }
+    hasSidebar = window.flag("sidebar")
+    panel = window.text("panel", Panel.Kind.init).map {
+      Panel(kind: $0, page: window.text("page"), text: window.text("text"))
     }
-    if let width = fields.number("width"), let height = fields.number("height"),
-      (1...16384).contains(width), (1...16384).contains(height)
+    let sizes = 1.0...16384.0
+    if let width = window.number("width", where: sizes.contains),
+      let height = window.number("height", where: sizes.contains)
     {
-      window.size = Size(width: width, height: height)
+      self.window.size = Size(width: width, height: height)
     }
-    if let x = fields.number("x"), let y = fields.number("y") {
-      window.position = Point(x: x, y: y)
+    if let x = window.number("x"), let y = window.number("y") {
+      self.window.position = Point(x: x, y: y)
     }
-    window.isMaximized = fields.flag("maximized")
-    window.isFullScreen = fields.flag("fullscreen")
+    self.window.isMaximized = window.flag("maximized")
+    self.window.isFullScreen = window.flag("fullscreen")
   }
 
-  private static func map(of end: End, _ fields: Fields) -> MapState? {
+  private static func map(of end: End, _ window: WindowReader) -> MapState? {
     let prefix = end.rawValue + "."
-    guard
-      let centre = fields[prefix + "centre"].flatMap({ try? CoordinateFormat.coordinate(from: $0) })
-    else { return nil }
+    guard let centre = window.coordinate(prefix + "centre") else { return nil }
     var map = MapState(centre: centre)
-    if let degrees = fields.number(prefix + "heading"), (-180...180).contains(degrees) {
+    if let degrees = window.number(prefix + "heading", where: (-180.0...180).contains) {
       map.heading = .degrees(degrees)
     }
-    if let radius = fields.number(prefix + "radius"), radius > 0 { map.radius = radius }
+    map.radius = window.number(prefix + "radius") { $0 > 0 }
     map.appearance = MapAppearance(
-      style: fields[prefix + "style"].flatMap(MapStyle.init) ?? .hybrid,
-      showsOtherSide: fields.flag(prefix + "otherside"),
-      showsGraticule: fields.flag(prefix + "graticule"))
+      style: window.text(prefix + "style", MapStyle.init) ?? .hybrid,
+      showsOtherSide: window.flag(prefix + "otherside"),
+      showsGraticule: window.flag(prefix + "graticule"))
     return map
   }
 
@@ -112,27 +114,42 @@ nonisolated extension SessionState {
     fields[prefix + "graticule"] = Fields.text(map.appearance.showsGraticule)
   }
 
-  /// The entries of one window.
+  /// The entries of one window that are read.
+  private struct WindowReader {
+    let text: KeyedReader
+    let prefix: String
+
+    func text<Value>(_ key: String, _ value: (String) -> Value?) -> Value? {
+      text.read(prefix + key) { $0.utf8.count > longestText ? nil : value($0) }
+    }
+
+    func text(_ key: String) -> String { text(key, Optional.some) ?? "" }
+
+    func coordinate(_ key: String) -> Coordinate? {
+      text(key) { try? CoordinateFormat.coordinate(from: $0) }
+    }
+
+    /// Returns a finite number that fulfills a condition; nil if there is none.
+    func number(_ key: String, where isValid: (Double) -> Bool = { _ in true }) -> Double? {
+      text(key) { Double($0).flatMap { $0.isFinite && isValid($0) ? $0 : nil } }
+    }
+
+    func flag(_ key: String) -> Bool { text(key) { $0 == yes ? true : nil } ?? false }
+  }
+
+  /// The entries of one window that are written.
   private struct Fields {
     var text: KeyedText
     let prefix: String
 
     subscript(key: String) -> String? {
-      get {
-        text[prefix + key].flatMap {
-          $0.value.utf8.count > SessionState.longestText ? nil : $0.value
-        }
+      get { text[prefix + key]?.value }
+      set {
+        guard let newValue, newValue.utf8.count <= longestText else { return }
+        text.set(newValue, for: prefix + key)
       }
-      set { if let newValue { text.set(newValue, for: prefix + key) } }
     }
 
-    /// Returns a finite number; nil if there is none.
-    func number(_ key: String) -> Double? {
-      self[key].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-    }
-
-    func flag(_ key: String) -> Bool { self[key] == "yes" }
-
-    static func text(_ flag: Bool) -> String? { flag ? "yes" : nil }
+    static func text(_ flag: Bool) -> String? { flag ? yes : nil }
   }
 }

@@ -18,15 +18,17 @@ struct RecentFilesTests {
   func text() {
     var files = RecentFiles()
     for path in ["/a b", "/new\nline", "/ü#%"] { files.note(path) }
-    #expect(RecentFiles(reading: files.text) == files)
+    #expect(RecentFiles.read(KeptText(files.text)).value == files)
   }
 
-  @Test("D106: Lines that name no file are left out, and another text is an empty list")
+  @Test("D106: Lines that name no file are left out, as are those beyond the last ten files")
   func damage() {
     let text = "tunnel recent files 1\nnonsense\nfile:///a\nfile:///a\n\0\nfile:///b\n"
-    #expect(RecentFiles(reading: text).paths == ["/a", "/b"])
-    for other in ["", "tunnel recent files 2\nfile:///a\n", "file:///a"] {
-      #expect(RecentFiles(reading: other).paths.isEmpty)
-    }
+    let reading = RecentFiles.read(KeptText(text))
+    #expect(reading.value?.paths == ["/a", "/b"])
+    #expect(reading.damaged == [2, 5])
+    let many = RecentFiles.read(KeptText((0..<12).map { "file:///\($0)\n" }.joined()))
+    #expect(many.value?.paths.count == 10)
+    #expect(many.damaged == [11, 12])
   }
 }

@@ -82,24 +82,46 @@ struct DigHistoryTests {
     history.undo()
     history.undo()
 
-    let read = try #require(DigHistory.read(history.text))
-    #expect(read.history == history && read.damaged.isEmpty)
+    let read = DigHistory.read(KeptText(history.text))
+    #expect(read.value == history)
+    #expect(read.damaged.isEmpty)
     #expect(history.entries.last?.name?.count == 200)
   }
 
-  @Test("D100: lines that cannot be read are named and skipped; another file is refused")
-  func damage() throws {
+  @Test("D100: lines that cannot be read are named and skipped")
+  func damage() {
     let lines = history(3).text.split(separator: "\n").map(String.init)
     for bad in ["done", "done\t2026-01-01\t91\t0\tstart\tX", "done\t?\t1\t1\tstart\tX", "x\ty\tz"] {
       var text = lines
       text[3] = bad
-      let read = try #require(DigHistory.read(text.joined(separator: "\n")))
+      let read = DigHistory.read(KeptText(text.joined(separator: "\n")))
       #expect(read.damaged == [4])
-      #expect(read.history.entries.map(\.name) == ["Place 0", "Place 2"])
+      #expect(read.value?.entries.map(\.name) == ["Place 0", "Place 2"])
     }
-    for other in ["", "hello", "hello\nworld", lines[0], lines[0] + "\norigin\t91\t0"] {
-      #expect(DigHistory.read(other) == nil)
+  }
+
+  @Test("D100: a text without digs and without an origin is no history")
+  func nothing() {
+    let heading = "tunnel history 1"
+    for text in ["", "hello", "hello\nworld", heading, heading + "\norigin\t91\t0"] {
+      #expect(DigHistory.read(KeptText(text)).value == nil)
     }
+  }
+
+  @Test("D100: the digs are read without the heading and the origin; the first dig is the origin")
+  func headless() {
+    let digs = history(2).text.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+    let read = DigHistory.read(KeptText("tunnel history 2\norigin\t?\n" + digs))
+    #expect(read.damaged == [1, 2])
+    #expect(read.value?.entries.count == 2)
+    #expect(read.value?.origin == read.value?.entries.first?.dig)
+  }
+
+  @Test("D100: digs beyond the largest number are named, because the next save drops them")
+  func surplus() {
+    let lines = history(500).text.split(separator: "\n")
+    let text = (lines + lines.suffix(2)).joined(separator: "\n")
+    #expect(DigHistory.read(KeptText(text)).damaged == [3, 4])
   }
 
   @Test("D100: any bytes are read without a fault, and what is read is written and read the same")
@@ -113,8 +135,8 @@ struct DigHistoryTests {
         damaged[spot] = .random(in: .min ... .max, using: &random)
       }
       damaged.removeLast(Int.random(in: 0..<damaged.count, using: &random))
-      guard let read = DigHistory.read(String(decoding: damaged, as: UTF8.self)) else { continue }
-      #expect(DigHistory.read(read.history.text)?.history == read.history)
+      guard let read = DigHistory.read(KeptText(damaged)).value else { continue }
+      #expect(DigHistory.read(KeptText(read.text)).value == read)
     }
   }
 
