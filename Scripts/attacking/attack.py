@@ -1,15 +1,23 @@
-"""Runs the attacks and prints what was tried: attack.py [quick|long] [ATTACK...]."""
+"""Runs the attacks and prints what was tried: attack.py [--table] [quick|long] [ATTACK...]."""
 
+import datetime
 import multiprocessing
 import os
 import sys
 import time
 
 import commands
+import crowding
 import display
+import ending
+import folders
+import keeping
 import limits
+import opening
 import saving
+import saying
 import sharing
+import table
 import windows
 from world import Attack
 
@@ -32,6 +40,13 @@ ATTACKS = {
     "saves": (saving.saves, 3, 1000),
     "together": (sharing.together, 5, 60),
     "monkey": (windows.monkey, 400, 40_000),
+    "quitting": (ending.quitting, 2, 100),
+    "passing": (keeping.passing, 9, 1000),
+    "later": (keeping.later, 9, 600),
+    "crowded": (crowding.crowded, 3, 100),
+    "folders": (folders.folders, 3, 100),
+    "documents": (opening.documents, 3, 100),
+    "one-line": (saying.one_line, 2, 100),
 }
 
 # The attacks that hold windows to a time.
@@ -39,17 +54,20 @@ TIMED = ("state", "saves", "together")
 
 
 def make(name, times, seed):
-    """Makes an attack, and returns how often something broke."""
+    """Makes an attack; returns its name, how often something was tried, the seconds, and how often it broke."""
     began = time.monotonic()
     attack = Attack(name, seed)
     ATTACKS[name][0](attack, times)
     took = time.monotonic() - began
     print(f"attack: {name}: {attack.count} attempts, {len(attack.broken)} broken, {took:.0f} s", flush=True)
-    return len(attack.broken)
+    return name, attack.count, took, len(attack.broken)
 
 
 def main():
     words = sys.argv[1:]
+    has_table = words[:1] == ["--table"]
+    if has_table:
+        words.pop(0)
     length = words.pop(0) if words and words[0] in ("quick", "long") else "quick"
     seed = os.environ.get("SEED", "1")
     unknown = [word for word in words if word not in ATTACKS]
@@ -68,18 +86,23 @@ def main():
             [[attack for attack in rest if (ATTACKS[attack[0]][0].__module__ == "commands") == of_commands]
              for of_commands in (True, False)],
             [timed]]
-    sys.exit(1 if sum(map(broken, rounds)) else 0)
+    results = [result for lanes in rounds for result in make_all(lanes)]
+    if has_table:
+        run = f"{datetime.date.today()}, {length}"
+        functions = {name: function for name, (function, _, _) in ATTACKS.items()}
+        table.refresh(functions, {name: counts for name, *counts in results}, run)
+    sys.exit(1 if any(broken for *_, broken in results) else 0)
 
 
-def broken(lanes):
-    """Makes lists of attacks side by side, and returns how often something broke."""
+def make_all(lanes):
+    """Makes lists of attacks side by side, and returns their results."""
     # Each in a process of its own, because what a run takes of memory is the most of all children of a process.
     pools = [multiprocessing.Pool(1, maxtasksperchild=1) for _ in lanes]
     running = [pool.starmap_async(make, lane, chunksize=1) for pool, lane in zip(pools, lanes)]
     # All of them end before an error of one is raised, or the attacks of the others would be left half made.
     for lane in running:
         lane.wait()
-    return sum(sum(lane.get()) for lane in running)
+    return [result for lane in running for result in lane.get()]
 
 
 if __name__ == "__main__":

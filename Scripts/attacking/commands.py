@@ -40,7 +40,7 @@ def damage(random, sound):
 
 
 def damaged_files(attack, count):
-    """Opens files of data that are not what was written."""
+    """Cuts, flips, overwrites, zeroes and extends data files. Answers must be right, or the status 65"""
     with Folder() as folder:
         sound = {name: (ASSETS / name).read_bytes() for name in FILES}
         answers = [run(command, folder).output for command in (PLACE, SEARCH)]
@@ -67,7 +67,7 @@ def damaged_files(attack, count):
 
 
 def odd_files(attack, count):
-    """Puts what is no file in the place of each file."""
+    """Puts pipes, folders, devices, sockets, symbolic link loops and empty files in the place of each file"""
     del count
     for name in [*FILES, "credits.tsv"]:
         for kind in ("pipe", "folder", "device", "empty", "loop", "socket"):
@@ -97,7 +97,7 @@ def odd_files(attack, count):
 
 
 def changing_files(attack, count):
-    """Shortens and overwrites files while a batch reads them."""
+    """Truncates and overwrites a file while a batch reads it. Expects status 65 and the name of the file"""
     for number in range(count):
         name = attack.random.choice([
             name for name in FILES if name not in ("imagery.atlas", "lines.atlas", "night.atlas", "pairs.atlas")])
@@ -167,7 +167,7 @@ PIECES = [
 
 
 def hostile_arguments(attack, count):
-    """Starts the program with arguments that nobody means."""
+    """Starts commands with hostile words in every position"""
     with Folder() as folder:
         for number in range(count):
             random = attack.random
@@ -195,7 +195,7 @@ def hostile_arguments(attack, count):
 
 
 def hostile_input(attack, count):
-    """Feeds batches with bytes that are no text, and with too much of it."""
+    """Feeds batches invalid text and overlong lines"""
     with Folder() as folder:
         for number in range(count):
             random = attack.random
@@ -216,7 +216,7 @@ def hostile_input(attack, count):
 
 
 def full_disks(attack, count):
-    """Writes where there is no room, or no more, or nobody to read."""
+    """Writes to full disks, limited files and closed pipes. A picture that does not fit must leave the old one"""
     del count
     commands = [
         (["antipode", "-"], b"1 2\n" * 50_000), (["place", "-"], b"1 2\n3 4\n"), (["search", "Lemvig"], b""),
@@ -276,7 +276,8 @@ FONTCONFIG = re.compile(rb"Fontconfig error: (?:failed reading config file: .*?\
 
 
 def failing_calls(attack, count):
-    """Fails each call of the system in its turn, and looks at what is left of the files."""
+    """Makes the Nth call of open, read, mmap, fstat, write, fsync, rename, linkat, fchmod and close fail, for every
+    N"""
     commands = [(PLACE, None), ([*SNAPSHOT, "a.png"], "a.png"), (["antipode", "-"], None), (["data"], None)]
     with Folder() as sound_folder:
         sounds = {}
@@ -339,7 +340,7 @@ def fail(attack, command, product, call, error, number, nameless, sounds):
 
 
 def kills(attack, count):
-    """Kills a command that writes a picture, at any moment."""
+    """Kills a command that replaces a picture. Exactly the old or the new picture must remain"""
     with Folder() as folder:
         picture = folder / "sound.png"
         began = time.monotonic()

@@ -188,7 +188,8 @@ ATTACKS = [
 
 
 def starts(attack, count):
-    """Starts and ends the program where what it waits for does not answer."""
+    """Starts with a bus that accepts nobody, a frozen display, pipes and devices for files, or 20,000 waiting events;
+    ends the program by one and two signals, and under `nohup`"""
     del count
     for run in ATTACKS:
         with tempfile.TemporaryDirectory() as folder:

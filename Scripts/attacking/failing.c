@@ -1,12 +1,13 @@
 /* Interrupts the Nth call of a function of the system, in the program that this is preloaded into.
 
-   FAIL_CALL      the function, or "any" of those below
+   FAIL_CALL      the function; "any" of those below; or "asking" of those that only look at names
    FAIL_AT        which call, from 1 on
    FAIL_HOW       what happens at that call; nothing means "error"
                     error   it fails with FAIL_ERRNO
                     short   it writes only a half
                     full    it writes only a half, and every later one fails with ENOSPC
                     lasting it fails, and so does every later one
+                    slow    it begins FAIL_SECONDS later, and so does every later one
                     before  the process is killed instead of the call
                     after   the process is killed after the call
    FAIL_BENEATH   only calls on files beneath this folder count
@@ -27,6 +28,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 enum fate { SUCCEEDS, FAILS, WRITES_HALF, DIES_AFTER };
@@ -74,29 +76,46 @@ static void leave_mark(int reads) {
   syscall(SYS_close, file);
 }
 
-/* Returns what happens to a call; `errno` is as before, unless it fails. */
-static enum fate fate(const char *name, const char *path, int file, int reads) {
+/* Waits as a call does that the kernel does not let go, whatever signals come. */
+static void wait_long(void) {
+  const char *seconds = getenv("FAIL_SECONDS");
+  struct timespec rest = {seconds == NULL ? 20 : atoi(seconds), 0};
+  while (syscall(SYS_nanosleep, &rest, &rest) != 0 && errno == EINTR) {}
+}
+
+/* Returns what happens to a call that belongs to a group; `errno` is as before, unless it fails. */
+static enum fate fate_in(const char *group, const char *name, const char *path, int file, int reads) {
   const char *wanted = getenv("FAIL_CALL");
-  if (wanted == NULL || (strcmp(wanted, "any") != 0 && strcmp(wanted, name) != 0)) return SUCCEEDS;
+  if (wanted == NULL || (strcmp(wanted, group) != 0 && strcmp(wanted, name) != 0)) return SUCCEEDS;
   int reason = errno;
   if (!is_beneath(path, file) || !is_armed()) {
     errno = reason;
     return SUCCEEDS;
   }
   int number = atomic_fetch_add(&calls, 1) + 1, at = atoi(getenv("FAIL_AT"));
-  int is_later = number > at && (is_how("lasting") || (is_how("full") && strcmp(name, "write") == 0));
+  int is_later =
+    number > at && (is_how("lasting") || is_how("slow") || (is_how("full") && strcmp(name, "write") == 0));
   if (number != at && !is_later) {
     errno = reason;
     return SUCCEEDS;
   }
   leave_mark(reads);
   errno = reason;
+  if (is_how("slow")) {
+    wait_long();
+    errno = reason;
+    return SUCCEEDS;
+  }
   if (is_how("before")) die();
   if (is_how("after")) return DIES_AFTER;
   if (is_how("short") || (is_how("full") && !is_later)) return WRITES_HALF;
   const char *error = getenv("FAIL_ERRNO");
   errno = error == NULL ? ENOSPC : atoi(error);
   return FAILS;
+}
+
+static enum fate fate(const char *name, const char *path, int file, int reads) {
+  return fate_in("any", name, path, file, reads);
 }
 
 #define NEXT(name) ((typeof(&name))dlsym(RTLD_NEXT, #name))
@@ -119,6 +138,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
 
 WRAP(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count), -1, NULL, file)
 WRAP(int, fsync, (int file), (file), -1, NULL, file)
+WRAP(int, fdatasync, (int file), (file), -1, NULL, file)
 WRAP(int, rename, (const char *from, const char *to), (from, to), -1, to, -1)
 WRAP(
   int, renameat2, (int a, const char *from, int b, const char *to, unsigned flags),
@@ -133,6 +153,22 @@ WRAP(int, ftruncate, (int file, off_t length), (file, length), -1, NULL, file)
 WRAP(int, fchown, (int file, uid_t user, gid_t group), (file, user, group), -1, NULL, file)
 WRAP(int, fchmod, (int file, mode_t mode), (file, mode), -1, NULL, file)
 WRAP(int, fstat, (int file, struct stat *status), (file, status), -1, NULL, file)
+
+/* Of those that only look at names. */
+#define WRAP_ASKING(result, name, parameters, arguments, path) \
+  result name parameters { \
+    enum fate now = fate_in("asking", #name, path, -1, 1); \
+    if (now == FAILS) return -1; \
+    result value = NEXT(name) arguments; \
+    if (now == DIES_AFTER) die(); \
+    return value; \
+  }
+
+WRAP_ASKING(int, stat, (const char *path, struct stat *status), (path, status), path)
+WRAP_ASKING(int, lstat, (const char *path, struct stat *status), (path, status), path)
+WRAP_ASKING(int, access, (const char *path, int mode), (path, mode), path)
+WRAP_ASKING(
+  ssize_t, readlink, (const char *path, char *target, size_t size), (path, target, size), path)
 
 int close(int file) {
   enum fate now = fate("close", NULL, file, is_read(file));

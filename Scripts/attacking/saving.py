@@ -7,13 +7,11 @@ import re
 import shutil
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
+from kept import FAVORITES, SETTINGS, STATE
 from windows import Display, Window
 from world import Broken, Folder
 
-STATE, FAVORITES = Path("state/tunnel"), Path(".local/share/tunnel/favorites.geojson")
-SETTINGS = Path(".config/tunnel/settings")
 # Names that stay: the lock of the running instances, and the folder for copies of what is written in place.
 LASTING = {"windows", "history", "settings", "favorites.geojson", "lock", "documents"}
 # A draft that a kill has left is removed at a later start, when nobody can be writing it any more.
@@ -140,14 +138,17 @@ class Keeper:
     def __init__(self, display):
         self.display = display
 
-    def open(self, folder, **changes):
-        window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=self.display.name, **changes)
+    def open(self, folder, *arguments, refusals=(), **changes):
+        """Opens a window, unless the program ends with the status of a refusal."""
+        window = Window(folder, *arguments, SDL_VIDEODRIVER="x11", DISPLAY=self.display.name, **changes)
 
         def is_open():
             return self.display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
 
         try:
             if not window.comes(is_open, 20):
+                if window.process.poll() in refusals:
+                    return window
                 raise Broken(f"no window: {window.said()}")
             window.rests(10)
             self.display.tool("windowfocus", "--sync", is_open().split()[0])
@@ -178,7 +179,11 @@ class Keeper:
 
 
 def saves(attack, count):
-    """Interrupts each save at each call, and looks at what is left of the files."""
+    """Interrupts each save of a window at each call of the system: the windows, the history, the settings and the
+    favorites, new ones, old ones, those that another program has just changed, and those with two names. The call
+    fails (ENOSPC, EIO, EACCES), writes a half, or the window is killed before or after it. Each file must be the old
+    or the new one, whole; nothing may lie beside it, after a kill no longer than to a start an hour later; and what
+    was not saved must be saved at the end"""
     cases = [(scenario, manner, 1) for scenario in SCENARIOS for manner in MANNERS]
     if count < len(cases):
         cases = [

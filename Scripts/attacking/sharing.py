@@ -9,7 +9,8 @@ import threading
 import time
 from contextlib import ExitStack
 
-from saving import FAVORITES, KEPT, SETTINGS, STATE, favorites, history
+from kept import FAVORITES, SETTINGS, STATE
+from saving import KEPT, favorites, history
 from windows import Display, Window
 from world import TUNNEL, Broken, Folder, environment
 
@@ -139,7 +140,9 @@ class Driver:
 
 
 def together(attack, seconds):
-    """Lets eight writers work at once, and looks whether anything is damaged or lost."""
+    """Two windows, an editor that writes in place and by renaming, and five commands write at once, the first three
+    the same favorites, the commands the same picture. A reader looks at all files every few milliseconds. At the end
+    each favorite and each dig of anybody must be in a file"""
     with Folder() as folder, ExitStack() as stack:
         scene = Scene(folder, attack.random)
 

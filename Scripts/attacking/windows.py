@@ -93,9 +93,10 @@ class Display:
 class Window:
     """The program with its window open."""
 
-    def __init__(self, folder, *arguments, preparing=None, **changes):
+    def __init__(
+            self, folder, *arguments, messages="messages", preparing=None, **changes):
         self.folder = folder
-        self.messages = folder / "messages"
+        self.messages = folder / messages
         with open(self.messages, "ab") as messages:
             self.process = subprocess.Popen(
                 [TUNNEL, *arguments], env=environment(folder, **changes), stdin=subprocess.DEVNULL,
@@ -143,14 +144,22 @@ class Window:
     def said(self):
         return self.messages.read_text(errors="replace")[-400:]
 
-    def end(self, statuses=(0,)):
+    def lines(self):
+        """What it has written to standard error, line by line."""
+        return self.messages.read_text(errors="replace").splitlines()
+
+    def end(self, statuses=(0,), seconds=5):
         self.process.send_signal(signal.SIGTERM)
+        self.ends(statuses, seconds)
+
+    def ends(self, statuses=(0,), seconds=5):
+        """Waits for its end, which something else brings about."""
         try:
-            status = self.process.wait(5)
+            status = self.process.wait(seconds)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-            raise Broken("SIGTERM is not heard")
+            raise Broken(f"no end within {seconds:.0f} s: {self.said()}") from None
         if status not in statuses:
             raise Broken(f"status {status}: {self.said()}")
 
@@ -160,7 +169,7 @@ class Window:
 
 
 def buses(attack, count):
-    """Opens the window beside a session bus that is silent, lies, floods or hangs up."""
+    """Opens the window next to a session bus that is silent, hangs up, sends noise, lies about lengths, or floods"""
     del count
     kinds = ["silent", "closing", "noise", "lengths", "flooding"]
     with Display() as display:
@@ -194,7 +203,7 @@ def buses(attack, count):
 
 
 def changing_files(attack, count):
-    """Shortens and overwrites files of data under an open window."""
+    """Truncates and overwrites data files under an open window"""
     for number in range(count):
         name = attack.random.choice(FILES)
         with Folder() as folder:
@@ -257,7 +266,7 @@ def written(place):
 
 
 def state(attack, count):
-    """Kills a window at any moment; where one dug last is known a second after it has changed."""
+    """Kills windows. What they show must be saved within a second of a change; no file may be half written"""
     with Display() as display:
         for number in range(count):
             with Folder() as folder:
@@ -311,7 +320,8 @@ KEYS = [
 
 
 def monkey(attack, count):
-    """Does what comes to its mind with mouse, keys and the size of the window, and looks whether it is answered."""
+    """Presses, drags, types, scrolls and resizes at random. The window must come to rest, within 450 MB, and end on
+    SIGTERM"""
     with Display() as display, Folder() as folder:
         (folder / "Pictures").mkdir()
         window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)

@@ -82,6 +82,24 @@ def judge_text(outcome):
             raise Broken(f"printed {found[0]!r}")
 
 
+# What says something only to those who know the source: addresses, descriptions of objects, and names of types.
+INTERNAL = re.compile(r"0x[0-9a-f]|<|\bContainers\b|\b(?!GeoJSON|JavaScript)[A-Z][a-z]+[A-Z]\w*|Optional\(|\w\.swift")
+
+
+def judge_lines(lines, folder, *, most=1):
+    """Fails where a window says more than a line for a cause, or what only its developers understand."""
+    if len(lines) > most:
+        raise Broken(f"{len(lines)} lines instead of {most}: {lines[:4]}")
+    for line in lines:
+        if not line.startswith("tunnel: "):
+            raise Broken(f"a line that does not say who speaks: {line}")
+        if len(line) > 1000:
+            raise Broken(f"a line of {len(line)} characters: {line[:200]}")
+        found = INTERNAL.search(line.replace(str(folder), ""))
+        if found:
+            raise Broken(f"{found[0]!r} is for developers: {line}")
+
+
 class Folder:
     """A folder that is gone afterwards."""
 
