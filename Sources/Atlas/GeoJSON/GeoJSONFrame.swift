@@ -50,7 +50,9 @@ struct GeoJSONFrame: Sendable {
     }
     text += inside.after
     text.append(UInt8(ascii: "]"))
-    return text + around[list.upperBound...] + outside.after
+    text += around[list.upperBound...]
+    text += outside.after
+    return text
   }
 }
 

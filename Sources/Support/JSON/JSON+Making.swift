@@ -41,7 +41,10 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   /// The value with one spelling: sorted keys, and of those that occur twice the last.
   package var canonical: JSON {
     if let array { return .array(array.map(\.canonical)) }
-    if let table { return JSON(sorting: table.mapValues(\.canonical)) }
-    return JSON(content)
+    guard let members else { return JSON(content) }
+    // What we have written is sorted already.
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.key < $1.key }
+    let sorted = isSorted ? members : JSON(sorting: table ?? [:]).members ?? []
+    return JSON(.object(sorted.map { Member(key: $0.key, value: $0.value.canonical) }))
   }
 }
