@@ -1,5 +1,5 @@
 internal import Containers
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 internal import Support
 
@@ -58,7 +58,7 @@ extension Document {
   }
 
   /// Returns the place for the document's own version.
-  private func conflictURL(_ number: Int) -> URL {
+  package func conflictURL(_ number: Int) -> URL {
     let digits = Document.digits(of: now())
     let ending = (number == 1 ? "" : " \(number)") + (fileType.map { "." + $0 } ?? "")
     // The beginning of a long name is enough to tell whose version it is.

@@ -296,7 +296,8 @@ extension AppSession: ApplicationDelegate {
     keeper.finish(always: true)
     settingsKeeper.finish()
     for window in windows.values { window.finish() }
-    for document in documents { document.finish() }
+    let refuge = FavoritesDocument.standardPath(from: variable).map { FilePath.folder(of: $0) }
+    for document in documents { document.finish(refuge: refuge) }
     lock.release()
   }
 }

@@ -87,6 +87,22 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// At the end, favorites are in another file; {reason} is the system's description, in English.
+    static func keptBeside(_ path: String, _ reason: String, as kept: String) -> String {
+      LocalizedMessage(
+        "The favorites cannot be saved in {path}: {reason}. They are kept as {kept}.",
+        ["path": .text(path), "reason": .text(reason), "kept": .text(kept)]
+      ).text
+    }
+
+    /// At the end, favorites cannot be saved; {reason} is the system's description, in English.
+    static func lost(_ path: String, _ reason: String) -> String {
+      LocalizedMessage(
+        "The favorites cannot be saved in {path}: {reason}. What you changed is not kept.",
+        ["path": .text(path), "reason": .text(reason)]
+      ).text
+    }
+
     /// In place of "Undone" or "Redone", when nothing was changed.
     static var changedSince: String {
       LocalizedMessage("Not changed: the same favorite has been changed elsewhere since.").text

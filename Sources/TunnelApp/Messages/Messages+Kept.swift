@@ -14,10 +14,8 @@ nonisolated extension Messages {
     /// Some lines of a file cannot be read; {kept} is the path of a copy of it.
     static func damaged(_ lines: [Int], in path: String, keptAs kept: String) -> String {
       LocalizedMessage(
-        one:
-          "Line {lines} of the file {path} cannot be read and is skipped. Before it is lost, the file is kept as {kept}.",
-        other:
-          "{count} lines of the file {path} cannot be read and are skipped: {lines}. Before they are lost, the file is kept as {kept}.",
+        one: "Line {lines} of {path} cannot be read. The file is kept as {kept} before it is lost.",
+        other: "Lines {lines} of {path} cannot be read. The file is kept as {kept} before they go.",
         count: lines.count,
         ["path": .text(path), "lines": .text(shown(lines)), "kept": .text(kept)]
       ).text

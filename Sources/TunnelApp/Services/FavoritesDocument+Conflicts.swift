@@ -44,44 +44,12 @@ extension FavoritesDocument {
 
   /// Returns what the file contains; nil if it cannot be read.
   private func fileContents() async -> GeoJSONCollection? {
-    let path = path
+    let (path, fileSystem) = (path, fileSystem)
     return await withCheckedContinuation { continuation in
       performAsynchronousFileAccess {
-        let bytes = try? FileSystem.current.bytes(of: path, atMost: JSONReader.greatestSize)
+        let bytes = try? fileSystem.bytes(of: path, atMost: JSONReader.greatestSize)
         continuation.resume(returning: bytes.flatMap { try? GeoJSONCollection(reading: $0) })
       }
     }
-  }
-
-  // MARK: The new file
-
-  /// Creates the file, with the folders above it.
-  func create() {
-    guard !isCreating else { return }
-    isCreating = true
-    Task.immediate {
-      await createFile()
-      isCreating = false
-    }
-  }
-
-  /// Creates the file at the end of the app, if that was impossible before.
-  func finish() {
-    guard documentState.contains(.closed), list.collection != base else { return }
-    do throws(SystemError) {
-      let files = FileSystem.current
-      try files.makeFolders(FilePath.folder(of: path))
-      try files.write(Array(list.collection.text.utf8), to: path, .creating)
-    } catch {
-      warn("\(self): \(error)")
-    }
-  }
-
-  private func createFile() async {
-    try? FileSystem.current.makeFolders(FilePath.folder(of: path))
-    if !hasFile, await save(to: fileURL, for: .forCreating) { return }
-    // Somebody else was faster, if there is a file now.
-    guard hasFile, documentState.contains(.closed) else { return }
-    await prepare()
   }
 }

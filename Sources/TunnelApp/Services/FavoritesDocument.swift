@@ -25,6 +25,8 @@ final class FavoritesDocument: Document {
   private(set) var list = FavoriteList()
   /// Called with a sentence when the file can neither be read nor written.
   var onFailure: ((String) -> Void)?
+  /// Called with a sentence if the file could not be saved at the end.
+  var onLoss: (String) -> Void = StandardError.say
   /// Called when the user has to decide what stays.
   var onConflict: (() -> Void)?
   /// Called when a change is not undone or redone, because the same favorite has been changed elsewhere
@@ -44,7 +46,10 @@ final class FavoritesDocument: Document {
   var settling: Task<Void, Never>?
   /// Whether the file is being created.
   var isCreating = false
+  /// Whether the user knows that the file can neither be read nor written.
+  private var hasReported = false
   private var token: ObservationToken?
+  let fileSystem = FileSystem.current
   private let center: MessageCenter
 
   /// Creates the document of a file, which may not exist.
@@ -84,6 +89,7 @@ final class FavoritesDocument: Document {
     let theirs = try GeoJSONCollection(reading: Array(data))
     let merged = isDiscarding ? theirs : merged(with: theirs)
     base = theirs
+    hasReported = false
     show(FavoriteList(merged))
   }
 
@@ -100,7 +106,13 @@ final class FavoritesDocument: Document {
     withToken changeCountToken: Any, for saveOperation: SaveOperation
   ) {
     base = draft
+    hasReported = false
     super.updateChangeCount(withToken: changeCountToken, for: saveOperation)
+  }
+
+  override func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+    makeOwnFolder()
+    return await super.save(to: url, for: saveOperation)
   }
 
   override func autosave() async -> Bool {
@@ -126,15 +138,16 @@ final class FavoritesDocument: Document {
 
   /// Reads the file, if there is one and it has not been read.
   ///
-  /// - Returns: Whether the favorites may be changed.
+  /// - Returns: Whether the favorites may be changed. Those of the app may be even if their file
+  ///   cannot be read: they are added to it when it can be, or at the end.
   @discardableResult
   func prepare() async -> Bool {
     guard documentState.contains(.closed), hasFile else { return true }
-    if let opening { return await opening.value }
+    if let opening { return await opening.value || isOwn }
     let task = Task.immediate { await open() }
     opening = task
     defer { opening = nil }
-    return await task.value
+    return await task.value || isOwn
   }
 
   /// The heading of the list.
@@ -226,7 +239,11 @@ final class FavoritesDocument: Document {
   override func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     // Somebody else created the file just now, which will be read.
     if case DocumentError.fileExists = error { return }
-    if userInteractionPermitted { onFailure?("\(error)") } else { warn("\(self): \(error)") }
+    // At the end, `finish(refuge:)` says what happens.
+    if userInteractionPermitted, !hasReported {
+      hasReported = true
+      onFailure?("\(error)")
+    }
     finishedHandlingError(error, recovered: false)
   }
 }

@@ -74,6 +74,6 @@ struct SettingsJourneys {
     try "units = cubits\n".write(
       toFile: folder.path + "/a/settings", atomically: true, encoding: .utf8)
     #expect(saved.load() == Settings())
-    #expect(notices.all.first?.hasPrefix("Line 1 of the file ") == true)
+    #expect(notices.all.first?.hasPrefix("Line 1 of ") == true)
   }
 }

@@ -34,7 +34,7 @@ struct KeptFileKind: CustomTestStringConvertible, Sendable {
       2: SessionState(dig: Dig(entrance: place("3 4"))),
     ]
     return KeptFileKind(
-      name: "windows", text: SessionState.text(states).text, added: "dig = 40.0, 50.0"
+      name: "windows", text: SessionState.text(states).text, added: "dig = 40, 50"
     ) { path, notify in
       let saved = SavedWindows(path: path, notify: notify)
       return Opened {

@@ -92,6 +92,42 @@ struct SharedStateTests {
     next.application.terminate()
   }
 
+  @Test("D108: A start takes over 32 histories of windows that are gone, and a later one the rest")
+  func manyHistories() async throws {
+    for number in 2...41 {
+      var history = DigHistory(origin: .denmark)
+      history.record(
+        .init(
+          .start, Dig(entrance: place("\(number) 0")), at: Moment(secondsSince1970: 1), named: nil))
+      try SavedHistory.standard(number, from: variable)?.save(history)
+    }
+    for (left, listed) in [(8, 32), (0, 40)] {
+      let session = start()
+      let root = try #require(session.windows[1]).root
+      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+      #expect(SavedHistory.numbers(from: variable).filter { $0 > 1 }.count == left)
+      #expect(root.history.entries.count { $0.state == .left } == listed)
+      session.application.terminate()
+    }
+  }
+
+  @Test("D98: If the windows cannot be read at the start, none of them is lost at the end")
+  func refusedWindows() throws {
+    try SavedWindows.standard(from: variable)?.save([
+      1: SessionState(dig: Dig(entrance: place("1 1"))),
+      2: SessionState(dig: Dig(entrance: place("2 2"))),
+    ])
+    let refusal = Refusal()
+    let session = FileSystem.$current.withValue(refusal.fileSystem(of: "/windows", .open, EMFILE)) {
+      start(at: place("9 9"))
+    }
+    refusal.end()
+    session.application.terminate()
+
+    let digs = Set(savedWindows.values.compactMap { $0.dig?.entrance })
+    #expect(digs == [place("1 1"), place("2 2"), place("9 9")])
+  }
+
   @Test("D108: Each instance keeps the settings that the other changed")
   func settings() throws {
     let (first, second) = (start(), start())
