@@ -50,7 +50,9 @@ ATTACKS = {
 }
 
 # The attacks that hold windows to a time.
-TIMED = ("state", "saves", "together")
+TIMED = ("state", "saves", "together", "quitting")
+# The modules of those on what the app keeps, beside which others may run.
+KEEPING = ("keeping", "crowding", "folders", "opening", "saying")
 
 
 def make(name, times, seed):
@@ -76,16 +78,17 @@ def main():
     attacks = [
         (name, many if length == "long" else few, seed) for name, (_, few, many) in ATTACKS.items()
         if not words or name in words]
-    # A quick run makes those on commands beside the others, which mostly wait. Those that hold windows to a time
-    # come last, alone.
+    # A quick run makes those on commands, on windows and on what is kept side by side, because they mostly wait. Those
+    # that hold windows to a time come last, alone.
     rounds = [[attacks]]
     if length == "quick":
         timed = [attack for attack in attacks if attack[0] in TIMED]
         rest = [attack for attack in attacks if attack[0] not in TIMED]
-        rounds = [
-            [[attack for attack in rest if (ATTACKS[attack[0]][0].__module__ == "commands") == of_commands]
-             for of_commands in (True, False)],
-            [timed]]
+        lanes = [[], [], []]
+        for attack in rest:
+            module = ATTACKS[attack[0]][0].__module__
+            lanes[0 if module == "commands" else 2 if module in KEEPING else 1].append(attack)
+        rounds = [lanes, [timed]]
     results = [result for lanes in rounds for result in make_all(lanes)]
     if has_table:
         run = f"{datetime.date.today()}, {length}"

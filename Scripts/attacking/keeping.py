@@ -45,7 +45,7 @@ class Use:
             window.rests(10)
             while_open()
             if keeper:
-                keys = [*OPEN_UNITS, "Return"] if self.path == kept.SETTINGS else ["ctrl+d"]
+                keys = [*OPEN_UNITS, "Down", "Return"] if self.path == kept.SETTINGS else ["ctrl+d"]
                 keeper.press(window, keys)
                 time.sleep(0.6)
             window.check()
@@ -103,9 +103,20 @@ def pass_by(display, path, error, how, call, number):
         if renamed:
             raise Broken(f"renamed to {renamed[0].name}: {lines}")
         missing(path, before, kept.read(folder, path), lines)
+        if not is_changed(path, before, kept.read(folder, path)):
+            raise Broken(f"what was changed is not saved: {lines}")
         if any("damage" in line for line in lines):
             raise Broken(f"called damaged: {lines}")
         judge_lines(lines, folder)
+
+
+def is_changed(path, before, after):
+    """Whether a file has what was changed while the app was open."""
+    if path == kept.WINDOWS:
+        return True
+    if path == kept.SETTINGS:
+        return "units = imperial\n" in after
+    return bool(kept.marks(path, after) - kept.marks(path, before))
 
 
 def missing(path, before, after, lines):
@@ -161,16 +172,29 @@ def come_later(display, path, kind, place):
         stays = [file for file in (folder / path).parent.iterdir() if file.is_file() and file.read_bytes() == damaged]
         judge_lines(lines, folder)
         after = kept.read(folder, path)
+        if path == kept.FAVORITES:
+            files = [kept.read(folder, file.relative_to(folder)) for file in (folder / path).parent.iterdir()]
+            if not any(is_changed(path, sound.decode(), text) for text in files):
+                raise Broken(f"the new favorite is in no file: {lines}")
         # Of a window, and of favorites, a part is no use; and a line that is cut may read as another one.
         if not stays or kind != "cut" and path != kept.FAVORITES:
             rest = damaged if kind != "cut" else damaged[:damaged.rfind(b"\n") + 1]
             missing(path, rest.decode("utf-8", "replace"), after + untouched(rest), lines)
-        # What is cut at the end of a line, and a zero in a comment, are no damage; and all lines of settings stay.
-        if kind == "byte" or kind == "later" and path != kept.SETTINGS:
+        # What is cut at the end of a line, and a zero in a comment, are no damage. Lines of settings stay, and a
+        # comment above the windows is that of the app.
+        if is_damage(path, kind, damaged, after):
             if not stays:
                 raise Broken(f"no file has the original any more: {lines}")
-            if path not in (kept.FAVORITES, kept.RECENT) and len(lines) != 1:
+            if path != kept.FAVORITES and not lines:
                 raise Broken("not a word of it")
+
+
+def is_damage(path, kind, damaged, after):
+    """Returns whether something has to be kept aside, because the file lacks it."""
+    if kind == "later":
+        return path != kept.SETTINGS
+    lines = [line.decode("utf-8", "replace") for line in damaged.splitlines() if b"\xff" in line]
+    return any(line not in after and not (path == kept.WINDOWS and line.startswith("#")) for line in lines)
 
 
 def untouched(damaged):
