@@ -1,6 +1,7 @@
 import Foundation
-import Support
 import Testing
+
+@testable import Support
 
 @Suite("Atomic file replacement")
 struct FileReplacementTests {
@@ -102,5 +103,155 @@ struct FileReplacementTests {
     var status = stat()
     stat("/dev/null", &status)
     #expect(status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test("A folder is not replaced by bytes")
+  func overFolder() throws {
+    let folder = try Folder()
+    mkdir(folder.path + "/inner", 0o700)
+    #expect(throws: SystemError(EISDIR)) {
+      try FileSystem.current.write([1], to: folder.path + "/inner")
+    }
+    #expect(try folder.names == ["inner"])
+  }
+
+  @Test("A link that ends in a slash leads to the folder itself, which is replaced")
+  func slash() throws {
+    let folder = try Folder()
+    let files = FileSystem.current
+    mkdir(folder.path + "/package", 0o700)
+    symlink("package/", folder.path + "/link")
+    let path = try files.resolved(folder.path + "/link")
+    _ = try FileReplacement(
+      of: path, with: .made { draft, _ in try files.makeFolder(draft) }, expecting: nil, files
+    ).run()
+    #expect(try folder.names == ["link", "package"])
+    #expect(try files.resolved("//") == "//")
+    symlink("//", folder.path + "/root")
+    #expect(try files.resolved(folder.path + "/root") == "/")
+  }
+
+  @Test("As many links are followed as the system follows")
+  func manyLinks() throws {
+    let folder = try Folder()
+    for number in 1...41 { symlink("\(number - 1)", folder.path + "/\(number)") }
+    try FileSystem.current.write([1], to: folder.path + "/40")
+    #expect(try bytes(of: folder.path + "/0") == [1])
+    #expect(throws: SystemError(ELOOP)) {
+      try FileSystem.current.write([2], to: folder.path + "/41")
+    }
+    #expect(try bytes(of: folder.path + "/0") == [1])
+  }
+
+  @Test("An open file that has no name any more is written into")
+  func deleted() throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [9, 9, 9])
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    unlink(path)
+    try FileSystem.current.write([1, 2], to: "/proc/self/fd/\(descriptor)")
+    #expect(try folder.names == [])
+    #expect(try bytes(of: "/proc/self/fd/\(descriptor)") == [1, 2])
+  }
+
+  @Test("A path with a zero byte, or without any, is an error and writes nothing")
+  func noPath() throws {
+    let folder = try Folder()
+    #expect(throws: SystemError(EINVAL)) {
+      try FileSystem.current.write([1], to: folder.path + "/a\0b")
+    }
+    #expect(throws: SystemError(EINVAL)) {
+      try FileSystem.current.write([1], to: folder.path + "/a\0b", .creating)
+    }
+    #expect(throws: SystemError.self) { try FileSystem.current.write([1], to: "") }
+    #expect(throws: SystemError.self) { try FileSystem.current.write([1], to: "", .creating) }
+    #expect(try folder.names == [])
+  }
+
+  /// Returns a file system on which some calls always fail.
+  private func files(
+    in folder: Folder, refusing refused: [FileSystem.Call: Int32]
+  ) -> FileSystem {
+    let faults = FileFaults { call, _ throws(SystemError) in
+      if let code = refused[call] { throw SystemError(code) }
+    }
+    return FileSystem(faults, backupFolder: folder.path + "/backups")
+  }
+
+  @Test(
+    "A file whose owner or name must stay is written in place",
+    arguments: [(.changeOwner, EPERM), (.rename, EBUSY), (.rename, EPERM)]
+      as [(FileSystem.Call, Int32)])
+  func inPlace(call: FileSystem.Call, code: Int32) throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [9, 9])
+    if call == .changeOwner { try #require(getuid() != 0 || chown(path, 1, 1) == 0) }
+    let files = files(in: folder, refusing: [call: code])
+    let old = try #require(try files.status(path))
+    try files.write([1], to: path)
+
+    let new = try #require(try files.status(path))
+    #expect(try bytes(of: path) == [1])
+    if getuid() == 0 || call != .changeOwner { #expect(new.identity == old.identity) }
+    #expect(new.owner == old.owner)
+    let backups = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/backups")
+    #expect(backups ?? [] == [])
+  }
+
+  @Test("Permissions that a file system refuses to change are not set if they are right already")
+  func fixedMode() throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [9])
+    chmod(path, 0o600)
+    try files(in: folder, refusing: [.changeMode: EPERM]).write([1], to: path)
+    #expect(try bytes(of: path) == [1])
+  }
+
+  @Test("Nothing is created in place of what exists on a file system without exclusive renames")
+  func claimed() throws {
+    for refused in [[.link: EPERM], [:]] as [[FileSystem.Call: Int32]] {
+      let folder = try Folder()
+      let path = try folder.file("file", [9])
+      let others: [FileSystem.Call: Int32] = [.openUnnamed: EOPNOTSUPP, .renameWithFlags: EINVAL]
+      let files = files(in: folder, refusing: others.merging(refused) { one, _ in one })
+      #expect(throws: SystemError(EEXIST)) { try files.write([1], to: path, .creating) }
+      #expect(throws: SystemError(EEXIST)) {
+        try files.rename(path, to: path, isExclusive: true)
+      }
+      #expect(try bytes(of: path) == [9])
+      #expect(try folder.names == ["file"])
+      try files.write([1], to: folder.path + "/new", .creating)
+      #expect(try bytes(of: folder.path + "/new") == [1])
+      #expect(try folder.names == ["file", "new"])
+    }
+  }
+
+  @Test("A folder that exists need not be made, even if the system says something else")
+  func existingFolder() throws {
+    let folder = try Folder()
+    let files = files(in: folder, refusing: [.makeFolder: EROFS])
+    #expect(throws: Never.self) { try files.makeFolders(folder.path) }
+    #expect(throws: SystemError(EROFS)) { try files.makeFolders(folder.path + "/a") }
+  }
+
+  @Test("Of several programs that change a file with two names, none loses what another has added")
+  func together() async throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [])
+    link(path, folder.path + "/other")
+    let files = FileSystem(backupFolder: folder.path + "/backups")
+    await withTaskGroup { group in
+      for number in UInt8(0)..<4 {
+        group.addTask {
+          for _ in 0..<5 {
+            #expect(throws: Never.self) {
+              try files.change(path, ofAtMost: 100, isDurable: false) { ($0 ?? []) + [number] }
+            }
+          }
+        }
+      }
+    }
+    #expect(try bytes(of: path).sorted() == (0..<20).map { UInt8($0 / 5) })
   }
 }

@@ -16,13 +16,9 @@ struct FileDraft {
   /// is killed.
   init(_ bytes: [UInt8], mode: UInt32, in folder: String, _ files: FileSystem) throws(SystemError) {
     (self.files, self.folder) = (files, folder)
-    do throws(SystemError) {
-      // The value of `O_TMPFILE`, which Swift does not import.
-      let withoutName = 0o20000000 | O_DIRECTORY
-      descriptor = try files.open(folder, withoutName | O_WRONLY, mode: mode)
-    } catch {
-      // Kernels and file systems without unnamed files report that in several ways.
-      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+    if let unnamed = try FileDraft.openUnnamed(mode: mode, in: folder, files) {
+      descriptor = unnamed
+    } else {
       let name = FilePath.draft(in: folder)
       descriptor = try files.open(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       path = name
@@ -32,6 +28,28 @@ struct FileDraft {
       throw error
     }
   }
+
+  /// Opens a file without a name, or returns `nil` if there are none or they cannot be named later.
+  private static func openUnnamed(
+    mode: UInt32, in folder: String, _ files: FileSystem
+  ) throws(SystemError) -> Int32? {
+    let descriptor: Int32
+    do throws(SystemError) {
+      // The value of `O_TMPFILE`, which Swift does not import.
+      let flags = 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
+      descriptor = Int32(try files.perform(.openUnnamed, folder) { Glibc.open($0, flags, mode) })
+    } catch {
+      // Kernels and file systems without unnamed files report that in several ways.
+      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+      return nil
+    }
+    if (try? files.status(source(of: descriptor))) ?? nil != nil { return descriptor }
+    Glibc.close(descriptor)
+    return nil
+  }
+
+  /// The path of an open file, if the system provides such paths.
+  private static func source(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Creates a draft that a closure makes at a path.
   init(
@@ -60,27 +78,42 @@ struct FileDraft {
     return FileFingerprint(try status)
   }
 
-  /// Gives the draft the permissions and the owner of the file that it replaces.
-  func resemble(_ old: FileStatus) throws(SystemError) {
-    // Without permission to give the file away, it keeps its owner. The set-user-ID, set-group-ID and
-    // sticky bits must not pass to a different owner.
-    let isSameOwner = fchown(descriptor, old.owner, old.group) == 0
-    try setMode(old.mode & (isSameOwner ? 0o7777 : 0o777))
+  /// Gives the draft the owner and the permissions of what it replaces.
+  ///
+  /// - Returns: Whether the draft has them. Without permission to give it away, it has neither, because
+  ///   the permissions must not pass to a different owner or group.
+  func resemble(_ old: FileStatus) throws(SystemError) -> Bool {
+    let own = try status
+    if own.owner != old.owner || own.group != old.group {
+      do throws(SystemError) {
+        try files.perform(.changeOwner, described) { Int(fchown(descriptor, old.owner, old.group)) }
+      } catch {
+        return false
+      }
+    }
+    // Some file systems have fixed permissions and refuse all changes.
+    if own.permissions != old.permissions { try setMode(old.permissions) }
+    return true
   }
 
   func setMode(_ mode: UInt32) throws(SystemError) {
     try files.perform(.changeMode, described) { Int(fchmod(descriptor, mode)) }
   }
 
-  func synchronize() throws(SystemError) { try files.synchronize(descriptor, described) }
+  /// Ends the writing of the draft, before it is published.
+  ///
+  /// - Parameter isDurable: Whether to wait until it is on disk.
+  mutating func finish(isDurable: Bool) throws(SystemError) {
+    if isDurable { try files.synchronize(descriptor, described) }
+    // Closing may report an error of an earlier write, on file systems that have no unnamed files.
+    if path != nil { try close() }
+  }
 
   /// Gives the draft its final name.
   ///
   /// - Parameter isExclusive: Whether that fails if there is something with that name.
   mutating func publish(as target: String, isExclusive: Bool) throws(SystemError) {
-    if let path {
-      try files.rename(path, to: target, isExclusive: isExclusive)
-    } else {
+    if path == nil {
       do throws(SystemError) { return try link(to: target) } catch {
         guard error.code == EEXIST, !isExclusive else { throw error }
       }
@@ -88,24 +121,23 @@ struct FileDraft {
       let name = FilePath.draft(in: folder)
       try link(to: name)
       path = name
-      try files.rename(name, to: target)
     }
+    if let path { try files.rename(path, to: target, isExclusive: isExclusive) }
     path = nil
   }
 
-  /// Exchanges the draft with what is at the target, which becomes the draft.
+  /// Exchanges the draft, which has a name, with what is at the target, which becomes the draft.
   func exchange(with target: String) throws(SystemError) {
     if let path { try files.exchange(path, with: target) }
   }
 
   private func link(to name: String) throws(SystemError) {
     try files.perform(.link, name) {
-      linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+      linkat(AT_FDCWD, FileDraft.source(of: descriptor), AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
     }
   }
 
-  /// Closes the draft, which may report an error of an earlier write.
-  mutating func close() throws(SystemError) {
+  private mutating func close() throws(SystemError) {
     let open = descriptor
     descriptor = -1
     try files.close(open, described)

@@ -63,7 +63,9 @@ extension FileSystem {
   ///
   /// Between a look at a file and its replacement, another save would go unnoticed. A lock that a
   /// program of another kind keeps, and a file system without locks, keep no one from saving.
-  func alone(with path: String, _ work: () throws -> Void) rethrows {
+  func alone<Result>(
+    with path: String, _ work: () throws -> Result
+  ) rethrows -> Result {
     // Not a lock of bytes, for which the file would have to be opened for writing.
     let descriptor = (try? open(path, O_RDONLY | O_NONBLOCK)) ?? -1
     defer { if descriptor >= 0 { Glibc.close(descriptor) } }
@@ -76,6 +78,6 @@ extension FileSystem {
         usleep(1000)
       }
     }
-    try work()
+    return try work()
   }
 }

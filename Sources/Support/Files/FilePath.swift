@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Operations on paths as texts (see ``SystemPath``), which do not touch the disk.
 package enum FilePath {
   /// The maximum number of bytes in a name, on almost all file systems.
@@ -26,6 +28,12 @@ package enum FilePath {
     var name = name
     while name.utf8.count > bytes { name.removeLast() }
     return name
+  }
+
+  /// Throws if a path is empty, or if the system would cut it at a zero byte.
+  static func check(_ path: String) throws(SystemError) {
+    guard !path.isEmpty else { throw SystemError(EILSEQ) }
+    guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
   }
 
   /// The end of the names of drafts.

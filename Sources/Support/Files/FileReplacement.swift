@@ -3,8 +3,8 @@ internal import Glibc
 /// A replacement of a file that leaves either the old file or the new one, and never a part of it.
 ///
 /// A draft is written beside the file and takes its place in one step; symbolic links are followed and
-/// stay. A file that has several names, or whose folder does not allow that, is written in place,
-/// after a copy of it has been made.
+/// stay. A file that has several names or an owner whom nobody else can give files to, and one whose
+/// folder does not allow that, is written in place, after a copy of it has been made.
 package struct FileReplacement {
   /// A reason why nothing was written, besides the errors of the system.
   package enum Failure: Error, Hashable, Sendable {
@@ -62,9 +62,10 @@ package struct FileReplacement {
     try verify()
     guard let old = try files.status(path) else { return try replace(nil) }
     guard old.isFile || old.isFolder else { throw Failure.notAFile }
-    guard old.isFolder || files.isWritable(path) else { throw SystemError(EACCES) }
-    if old.isFile, old.links > 1 || !files.isWritable(folder) { return try writeInPlace() }
-    return try replace(old)
+    if old.isFolder, case .bytes = content { throw SystemError(EISDIR) }
+    try files.requireWritable(path)
+    let isInPlace = old.links > 1 || (try? files.requireWritable(folder)) == nil
+    return old.isFile && isInPlace ? try writeInPlace(old) : try replace(old)
   }
 
   /// Throws if the file is not the expected one.
@@ -81,10 +82,15 @@ package struct FileReplacement {
     let isFolder = try draft.status.isFolder
     if let mode {
       try draft.setMode(mode)
-    } else if let old, old.isFolder == isFolder {
-      try draft.resemble(old)
+    } else if let old, old.isFolder == isFolder, try !draft.resemble(old) {
+      if old.isFile {
+        draft.discard()
+        return try writeInPlace(old)
+      }
+      // The group may be a different one now.
+      try draft.setMode(old.permissions & 0o707)
     }
-    if isDurable { try draft.synchronize() }
+    try draft.finish(isDurable: isDurable)
     let fingerprint = try draft.fingerprint()
     do {
       try files.alone(with: path) {
@@ -97,9 +103,13 @@ package struct FileReplacement {
       }
     } catch let error as SystemError where error.code == EEXIST && expected != nil {
       throw Failure.changed
+    } catch let error as SystemError where [EBUSY, EPERM].contains(error.code) {
+      // A file that is mounted, or another user's in a folder such as /tmp, keeps its name.
+      guard let old, old.isFile, !isFolder else { throw error }
+      draft.discard()
+      return try writeInPlace(old)
     }
     do throws(SystemError) {
-      try draft.close()
       if isDurable { try files.synchronizeFolder(folder) }
     } catch {
       return Outcome(fingerprint: fingerprint, failure: error)
@@ -110,17 +120,21 @@ package struct FileReplacement {
   private func makeDraft(in folder: String, replacing old: FileStatus?) throws -> FileDraft {
     switch content {
     case .bytes(let bytes):
-      try FileDraft(bytes, mode: old == nil ? 0o666 : 0o600, in: folder, files)
+      try FileDraft(
+        bytes, mode: old == nil && mode == nil ? 0o666 : 0o600, in: folder, files)
     case .made(let make): try FileDraft(in: folder, files) { try make($0, old) }
     }
   }
 
   // MARK: In place
 
-  private func writeInPlace() throws -> Outcome {
+  /// The largest file in bytes that is written in place, of which a copy has to be in memory.
+  private static let greatestCopy = 1 << 30
+
+  private func writeInPlace(_ status: FileStatus) throws -> Outcome {
     let store = files.backupFolder
     try files.makeFolders(store)
-    let new = try newBytes(in: store)
+    let new = try newBytes(in: store, replacing: status)
     let old = try bytes(of: path)
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let name = FilePath.beginning(of: FilePath.name(of: path), bytes: 200)
@@ -128,12 +142,23 @@ package struct FileReplacement {
     do {
       try files.create(copy, with: old, mode: 0o600)
       try files.synchronizeFolder(store)
-      try verify()
     } catch {
       try? files.remove(copy)
       throw error
     }
-    do throws(SystemError) { try overwrite(with: new) } catch {
+    return try files.alone(with: path) { try exchange(old, for: new, keeping: copy) }
+  }
+
+  /// Writes new bytes over old ones, of which there is a copy.
+  private func exchange(_ old: [UInt8], for new: [UInt8], keeping copy: String) throws -> Outcome {
+    do { try verify() } catch {
+      try? files.remove(copy)
+      throw error
+    }
+    do throws(SystemError) {
+      try overwrite(with: new)
+      if let mode { try files.setMode(mode, of: path) }
+    } catch {
       // If that fails too, the copy is the only whole version left, and it stays.
       if (try? overwrite(with: old)) != nil { try? files.remove(copy) }
       return Outcome(fingerprint: try fingerprint(), failure: error)
@@ -142,19 +167,19 @@ package struct FileReplacement {
     return Outcome(fingerprint: try fingerprint())
   }
 
-  private func newBytes(in store: String) throws -> [UInt8] {
+  private func newBytes(in store: String, replacing old: FileStatus) throws -> [UInt8] {
     switch content {
     case .bytes(let bytes): return bytes
     case .made(let make):
       let draft = FilePath.draft(in: store)
       defer { try? files.remove(draft) }
-      try make(draft, nil)
+      try make(draft, old)
       return try bytes(of: draft)
     }
   }
 
   private func bytes(of path: String) throws(SystemError) -> [UInt8] {
-    do throws(ReadError) { return try files.bytes(of: path, atMost: .max) } catch {
+    do throws(ReadError) { return try files.bytes(of: path, atMost: Self.greatestCopy) } catch {
       throw error.systemError
     }
   }

@@ -18,6 +18,9 @@ package struct FileStatus: Hashable, Sendable {
   package let seconds: Int
   package let nanoseconds: Int
 
+  /// The permissions, without the kind of the file.
+  var permissions: UInt32 { mode & 0o7777 }
+
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isFile: Bool { mode & S_IFMT == S_IFREG }
   package var isLink: Bool { mode & S_IFMT == S_IFLNK }
@@ -52,8 +55,8 @@ extension FileSystem {
     return FileStatus(found)
   }
 
-  /// Returns whether something may be written.
-  func isWritable(_ path: String) -> Bool {
-    (try? perform(.access, path) { access($0, W_OK) }) != nil
+  /// Throws the reason why something must not be written.
+  func requireWritable(_ path: String) throws(SystemError) {
+    try perform(.access, path) { access($0, W_OK) }
   }
 }

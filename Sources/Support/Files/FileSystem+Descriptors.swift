@@ -23,6 +23,7 @@ extension FileSystem {
   /// Closes a file, which may report an error of an earlier write.
   func close(_ descriptor: Int32, _ path: String) throws(SystemError) {
     var isClosed = false
+    defer { if !isClosed { Glibc.close(descriptor) } }
     try perform(.close, path) {
       // Closed even if a signal interrupts it.
       guard !isClosed else { return 0 }

@@ -5,18 +5,24 @@ extension FileSystem {
   ///
   /// An empty path, and one that the system would cut at a zero byte, are errors.
   package func resolved(_ path: String) throws(SystemError) -> String {
-    guard !path.isEmpty else { throw SystemError(EILSEQ) }
-    guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
+    try FilePath.check(path)
     var path = path
     // The kernel's limit on followed links.
-    for _ in 0..<40 {
+    for _ in 0...40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = path.withSystemPath { readlink($0, &target, target.count) }
       guard count > 0 else { return path }
-      let link = SystemPath.text(target.prefix(count).lazy.map { UInt8(bitPattern: $0) })
+      let link = Self.withoutEndingSlashes(
+        SystemPath.text(target.prefix(count).lazy.map { UInt8(bitPattern: $0) }))
       path = link.utf8.first == UInt8(ascii: "/") ? link : FilePath.folder(of: path) + "/" + link
     }
     throw SystemError(ELOOP)
+  }
+
+  /// A slash at the end of a link would lead into the folder instead of to it.
+  private static func withoutEndingSlashes(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
+    return end.map { String(path[...$0]) } ?? "/"
   }
 
   /// Creates a folder.
@@ -45,7 +51,9 @@ extension FileSystem {
           // Another program may have been faster.
           if error.code != EEXIST { throw error }
         }
-      default: throw error
+      default:
+        // Some systems refuse before they look.
+        guard try status(path)?.isFolder == true else { throw error }
       }
     }
   }
@@ -67,12 +75,40 @@ extension FileSystem {
       try renameWithFlags(path, target, 1)
     } catch {
       guard [EINVAL, ENOSYS].contains(error.code) else { throw error }
-      guard try status(target, followsLinks: false) == nil else { throw SystemError(EEXIST) }
-      try move(path, to: target)
+      try moveInSteps(path, to: target)
+    }
+  }
+
+  /// Moves something to a name that nothing has, where the file system cannot do that in one step.
+  private func moveInSteps(_ path: String, to target: String) throws(SystemError) {
+    guard try status(path, followsLinks: false)?.isFolder != true else {
+      // A folder may take the place of an empty one.
+      try makeFolder(target, mode: 0o700)
+      return try move(path, toClaimed: target)
+    }
+    do throws(SystemError) {
+      try perform(.link, path) { path in target.withSystemPath { Glibc.link(path, $0) } }
+      // Otherwise the file keeps the other name too.
+      _ = try? perform(.unlink, path) { unlink($0) }
+    } catch {
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
+      // Without hard links, claims the name with an empty file.
+      Glibc.close(try open(target, O_WRONLY | O_CREAT | O_EXCL))
+      try move(path, toClaimed: target)
+    }
+  }
+
+  /// Moves something to the name of an empty file or folder, which is removed if that fails.
+  private func move(_ path: String, toClaimed target: String) throws(SystemError) {
+    do throws(SystemError) { try move(path, to: target) } catch {
+      try? remove(target)
+      throw error
     }
   }
 
   /// Exchanges two names in one step or, where the file system cannot do that, in three.
+  ///
+  /// If the last step fails, what was at the target is removed.
   func exchange(_ path: String, with target: String) throws(SystemError) {
     do throws(SystemError) {
       // The value of `RENAME_EXCHANGE`.
@@ -85,7 +121,7 @@ extension FileSystem {
         try? move(aside, to: target)
         throw error
       }
-      try move(aside, to: path)
+      if (try? move(aside, to: path)) == nil { try? remove(aside) }
     }
   }
 
@@ -104,7 +140,7 @@ extension FileSystem {
     guard let symbol = dlsym(nil, "renameat2") else { throw SystemError(ENOSYS) }
     // The type is that of the manual page.
     let function = unsafeBitCast(symbol, to: Function.self)
-    try perform(.rename, path) { path in
+    try perform(.renameWithFlags, path) { path in
       target.withSystemPath { function(AT_FDCWD, path, AT_FDCWD, $0, flags) }
     }
   }

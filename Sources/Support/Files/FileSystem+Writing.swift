@@ -11,7 +11,8 @@ extension FileSystem {
 
   /// Writes bytes as the file at a path, in one step (see ``FileReplacement``).
   ///
-  /// A device or a pipe is written into, because replacing it would destroy it.
+  /// A device or a pipe is written into, because replacing it would destroy it. So is an open file
+  /// that has no name any more, to which a path such as `/dev/stdout` may lead.
   ///
   /// - Parameters:
   ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
@@ -21,14 +22,16 @@ extension FileSystem {
     mode: UInt32? = nil
   ) throws(SystemError) {
     guard manner == .replacing else {
+      try FilePath.check(path)
       return try replace(path, with: bytes, .absent, isDurable: isDurable, mode: mode)
     }
-    if let status = try status(path), !status.isFile, !status.isFolder {
+    let target = try resolved(path)
+    if let status = try status(path), try !status.isReplaceable(at: self.status(target)) {
       return try withFile(path, O_WRONLY | O_TRUNC) { device throws(SystemError) in
         try Descriptor.write(bytes, to: device)
       }
     }
-    try replace(try resolved(path), with: bytes, nil, isDurable: isDurable, mode: mode)
+    try replace(target, with: bytes, nil, isDurable: isDurable, mode: mode)
   }
 
   private func replace(
@@ -88,5 +91,14 @@ extension FileSystem {
       }
     }
     throw SystemError(EBUSY)
+  }
+}
+
+extension FileStatus {
+  /// Whether something with this status can be replaced by a file.
+  ///
+  /// - Parameter target: The status of what the links lead to by their names.
+  fileprivate func isReplaceable(at target: FileStatus?) -> Bool {
+    isFolder || isFile && target?.identity == identity
   }
 }

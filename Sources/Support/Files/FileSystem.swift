@@ -7,8 +7,8 @@ internal import Glibc
 package struct FileSystem: Sendable {
   /// A kind of system call.
   package enum Call: Hashable, Sendable, CaseIterable {
-    case status, access, list, open, read, write, truncate, changeMode, synchronize, close, lock
-    case rename, link, unlink, makeFolder, removeFolder
+    case status, access, list, open, openUnnamed, read, write, truncate, changeMode, changeOwner
+    case synchronize, close, lock, rename, renameWithFlags, link, unlink, makeFolder, removeFolder
   }
 
   /// The file system for objects created now: the real one, or one with faults in a test.
