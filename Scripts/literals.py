@@ -36,12 +36,15 @@ EXCEPTIONS = {
     "TunnelApp/CommandLine/Arguments/ArgumentOrder.swift: help",
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
-    "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel: \0",
+    "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel",
     "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Screens/TunnelViewController.swift: Tunnel: ",
     # Written by a signal handler, which cannot look anything up.
     "TunnelApp/CommandLine/Program.swift: tunnel: The file ",
     "TunnelApp/CommandLine/Program.swift: is damaged: it was changed while it was in use.",
+    # Said while the translations are loaded.
+    "Containers/Localization/Localization.swift: A translation in \0 is not used: \0.",
+    "Containers/Localization/Localization.swift: The catalog \0 is not used: \0.",
     # Lines of the app's own files.
     "TunnelApp/Model/Keeping/DigHistory+Text.swift: origin|tunnel history 1",
     "TunnelApp/Model/Keeping/Settings+Text.swift: [a-z]+",

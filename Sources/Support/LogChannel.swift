@@ -1,7 +1,8 @@
 /// A subject that the library logs, for debugging.
 ///
 /// Set `CONTAINERS_LOG=appearance,layout` in the environment to write the lines of those channels
-/// to the standard error output.
+/// to the standard error output. `CONTAINERS_LOG=warnings` writes no channel, but makes a program show
+/// the warnings that it hides.
 public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   /// State changes of view controllers, and what caused them.
   case appearance
@@ -16,6 +17,9 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   /// The states of gesture recognizers, and which one wins a touch.
   case gestures
 
+  /// The word that asks for nothing but warnings.
+  private static let warnings = "warnings"
+
   /// The channels enabled by the environment, read once.
   package static let chosen = LogChannel.named(environmentVariable("CONTAINERS_LOG") ?? "")
 
@@ -25,9 +29,9 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
     for part in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
       if let channel = LogChannel(rawValue: part.lowercased()) {
         channels.insert(channel)
-      } else {
-        let known = LogChannel.allCases.map(\.rawValue).joined(separator: ", ")
-        warn("CONTAINERS_LOG names the unknown channel “\(part)”: use \(known).")
+      } else if part.lowercased() != warnings {
+        let known = (LogChannel.allCases.map(\.rawValue) + [warnings]).joined(separator: ", ")
+        tellUser("CONTAINERS_LOG names the unknown channel “\(part)”: use \(known).")
       }
     }
     return channels

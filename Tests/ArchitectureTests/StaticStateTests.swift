@@ -12,6 +12,9 @@ import Testing
       "opened": "The system's fonts are the process's: made on first use and never replaced.",
       "isWarned": "They are missed once.",
     ],
+    "Warning.swift": [
+      "hidden": "Whoever warns knows no application: views that nobody shows, and those that go."
+    ],
     "SDLPlatform.swift": [
       "bus":
         "The environment that SDL reads is the process's, and is settled before there is a platform."

@@ -76,11 +76,11 @@ public struct Localization: Sendable {
     do throws(MessageCatalogError) {
       let catalog = try MessageCatalog(path: path)
       for rejection in catalog.rejections {
-        warn("A translation in \(path) is not used: \(rejection).")
+        tellUser("A translation in \(path) is not used: \(rejection).")
       }
       return catalog
     } catch {
-      if error != .missing { warn("The catalog \(path) is not used: \(error).") }
+      if error != .missing { tellUser("The catalog \(path) is not used: \(error).") }
       return nil
     }
   }

@@ -92,6 +92,18 @@ package enum Messages {
     }
   }
 
+  /// What is said on the terminal about the environment.
+  enum Environment {
+    /// A part of a variable's value is not understood; {word} is that part.
+    static func invalidTrait(_ word: String) -> String {
+      LocalizedMessage(
+        "CONTAINERS_TRAITS contains the invalid setting “{word}”, which is ignored.",
+        ["word": .text(word)]
+      )
+      .text
+    }
+  }
+
   /// Errors that occur when a window is opened.
   enum Platforms {
     /// An error; {reason} is the system's description, in English.

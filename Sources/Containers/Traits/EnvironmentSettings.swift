@@ -12,14 +12,14 @@ package struct EnvironmentSettings {
 
   /// Reads the variables.
   ///
-  /// An invalid word is ignored with a warning.
+  /// An invalid word is ignored, and the user is told.
   ///
   /// - Parameter variable: A closure that returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     stronger = TraitCollection { traits in
       for word in (variable("CONTAINERS_TRAITS") ?? "").split(separator: ",")
       where !Self.set(word, &traits) {
-        warn("CONTAINERS_TRAITS contains the invalid setting “\(word)”, which is ignored.")
+        tellUser(Messages.Environment.invalidTrait(String(word)))
       }
     }
     weaker = TraitCollection {

@@ -23,6 +23,7 @@ package struct Program {
     // the process.
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.occupyStandardStreams()
+    DeveloperWarnings.hideUnlessAsked()
     // A data file that is modified while it is read may contain anything.
     MappedFile.endOnChange(
       prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",

@@ -21,7 +21,7 @@ extension FontLibrary {
   static var system: FontLibrary {
     let opened = openedSystem(rememberingIn: nil)
     if let error = opened.error, !isWarned.exchange(true, ordering: .relaxed) {
-      warn("\(error) Text is drawn as boxes.")
+      tellUser("\(error) Text is drawn as boxes.")
     }
     return opened.library
   }
