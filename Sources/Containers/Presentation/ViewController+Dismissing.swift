@@ -29,6 +29,12 @@ extension ViewController {
       DismissingExchange(chain, to: self), motion, completion: completion)
   }
 
+  /// Whether something that is presented over the controller arrives or leaves, or is about to, so
+  /// that other requests are refused.
+  package var hasPresentationInProgress: Bool {
+    chainOfPresentations.contains(where: \.phase.isInProgress)
+  }
+
   /// The presentations over the controller, from the nearest to the frontmost.
   private var chainOfPresentations: [Presentation] {
     sequence(first: presentation?.outgoing) { $0?.presentedController.presentation?.outgoing }

@@ -64,9 +64,10 @@ final class PresentationQueue {
   func advance() {
     guard request == nil, presenter.viewIfLoaded?.window != nil else { return }
     let shown = presenter.presentedViewController
-    if let moving = shown, moving.isBeingPresented || moving.isBeingDismissed {
-      // The user may take the sheet back that is being dragged away.
-      moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+    if presenter.hasPresentationInProgress {
+      // The user may take the sheet back that is being dragged away. When it has gone, the delegate
+      // is told.
+      shown?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.advance()
       }
       return
