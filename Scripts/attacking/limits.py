@@ -1,4 +1,4 @@
-"""Attacks on what the system grants: open files, memory, sizes of windows, and a display that goes."""
+"""Attacks on what the system grants: open files, memory, a screen for a window, and a display that goes."""
 
 import resource
 import signal
@@ -10,6 +10,8 @@ from world import TUNNEL, Broken, Folder, environment, judge, run
 
 # The number of open files that the program asks for, docs/reliability.md.
 LEAST_FILES = 20
+# The memory with which a picture of the usual size, and a window, come about, docs/reliability.md.
+PICTURE_MEGABYTES, WINDOW_MEGABYTES = 160, 300
 
 
 def limited(kind, soft, hard=None):
@@ -70,14 +72,22 @@ def lost_displays(attack, count):
 
 
 def limits(attack, count):
-    """Starts commands and windows with few open files."""
+    """Starts commands and windows with few open files, little memory, and sizes that no screen has."""
     del count
-    for number in (3, 4, 5, 8, 12, 16, LEAST_FILES - 1):
+    files(attack)
+    memory(attack)
+    sizes(attack)
+
+
+def files(attack):
+    """Starts commands and windows with few open files."""
+    # With 3 the system cannot load the libraries.
+    for number in (4, 5, 8, 12, 16, LEAST_FILES - 1):
         with Folder() as folder:
             def refused():
                 for arguments in ([], ["antipode", "1", "2"]):
                     outcome = run(arguments, folder, preparing=limited(resource.RLIMIT_NOFILE, number))
-                    judge(outcome, statuses={69} if number > 4 else {1, 69, 127})
+                    judge(outcome, statuses={69})
 
             attack.attempt(f"{number} files", refused)
     with Display() as display:
@@ -99,3 +109,70 @@ def limits(attack, count):
                         window.kill()
 
                 attack.attempt(f"{soft} of {hard} files", opens)
+
+
+def address_space(megabytes):
+    return limited(resource.RLIMIT_AS, megabytes << 20)
+
+
+def memory(attack):
+    """Draws pictures, and opens and enlarges windows, within little memory."""
+    for megabytes in (PICTURE_MEGABYTES, 300, 600):
+        for length in (1000, 4096, 8192):
+            with Folder() as folder:
+                def picture():
+                    outcome = run(
+                        ["snapshot", "--size", f"{length}x{length}", "--output", str(folder / "picture.png")], folder,
+                        seconds=60, megabytes=900, preparing=address_space(megabytes))
+                    judge(outcome, statuses={0} if length == 1000 else {0, 69, 73})
+
+                attack.attempt(f"a picture of {length} within {megabytes} MB", picture)
+    with Display() as display, Folder() as folder:
+        def window():
+            window = Window(
+                folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name, preparing=address_space(WINDOW_MEGABYTES))
+            try:
+                identifier = open_window(window, display)
+                time.sleep(0.5)
+                for length in (9000, 600, 12_000, 30_000, 700):
+                    display.tool("windowsize", identifier, length, length)
+                    time.sleep(0.5)
+                    window.check()
+                if not window.comes(lambda: size(display, identifier) == (700, 700), 5):
+                    raise Broken(f"its size is {size(display, identifier)}")
+                window.end()
+            finally:
+                window.kill()
+
+        attack.attempt("a window that grows", window)
+
+
+def size(display, identifier):
+    words = display.tool("getwindowgeometry", "--shell", identifier).split()
+    return tuple(int(word.split("=")[1]) for word in words if word.startswith(("WIDTH", "HEIGHT")))
+
+
+def sizes(attack):
+    """Starts windows that were larger than any screen."""
+    with Display() as display:
+        for width, height in ((16_384, 16_384), (5000, 300), (300, 16_384), (4000, 4000)):
+            with Folder() as folder:
+                file = folder / "state/tunnel/windows"
+                file.parent.mkdir(parents=True)
+                file.write_text(f"version = 1\n1.dig = 1, 2\n1.width = {width}\n1.height = {height}\n")
+
+                def opens():
+                    window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
+                    try:
+                        identifier = open_window(window, display)
+                        time.sleep(1)
+                        got = size(display, identifier)
+                        if got[0] > 1280 or got[1] > 1100:
+                            raise Broken(f"its size is {got}")
+                        if window.megabytes() > 300:
+                            raise Broken(f"{window.megabytes():.0f} MB")
+                        window.end()
+                    finally:
+                        window.kill()
+
+                attack.attempt(f"{width} × {height}", opens)

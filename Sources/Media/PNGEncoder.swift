@@ -1,5 +1,6 @@
 internal import CZlib
 internal import Pixels
+internal import Support
 
 /// Encodes one image as a PNG file.
 ///
@@ -19,7 +20,7 @@ struct PNGEncoder {
 
   /// Returns the bytes of the file, or `nil` if memory runs out.
   func file() -> [UInt8]? {
-    guard let rows = compressedRows() else { return nil }
+    guard let rows = compressedRows(), Memory.canHold(rows.count + 64) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file.reserveCapacity(rows.count + 64)
     let hasAlpha = channels == 4
@@ -74,6 +75,7 @@ extension PNGEncoder {
     else { return nil }
     defer { deflateEnd(stream) }
     let most = deflateBound(stream, uLong((bitmap.width * channels + 1) * bitmap.height))
+    guard Memory.canHold(Int(most)) else { return nil }
     var isDone = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(most)) { output, count in
       stream.pointee.next_out = output.baseAddress

@@ -12,13 +12,13 @@ public struct SDLImageCodec: ImageCodec {
   public func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> Bitmap {
     if JPEGDecoder.recognizes(bytes) {
       let file = try JPEGDecoder(bytes)
-      let bitmap = Bitmap(width: file.width, height: file.height)
+      let bitmap = try Self.bitmap(file.width, file.height)
       try file.decode(into: bitmap.pixels, stride: bitmap.stride)
       return bitmap
     }
     let surface = try load(bytes)
     defer { SDL_FreeSurface(surface) }
-    let bitmap = Bitmap(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    let bitmap = try Self.bitmap(Int(surface.pointee.w), Int(surface.pointee.h))
     try convert(surface, into: bitmap.pixels, stride: bitmap.stride)
     return bitmap
   }
@@ -50,6 +50,14 @@ public struct SDLImageCodec: ImageCodec {
     as: (@convention(c) @Sendable (
       UnsafeMutablePointer<SDL_RWops>?, Int32
     ) -> UnsafeMutablePointer<SDL_Surface>?).self)
+
+  /// Returns a bitmap for an image whose file determines the size.
+  private static func bitmap(_ width: Int, _ height: Int) throws(ImageError) -> Bitmap {
+    guard let bitmap = Bitmap(grantedWidth: width, height: height) else {
+      throw .undecodable(reason: "there is no memory for its \(width) × \(height) pixels")
+    }
+    return bitmap
+  }
 
   private static var reason: String { String(cString: SDL_GetError()) }
 

@@ -89,7 +89,7 @@ enum FuzzDrawing {
     let levels = [(64, 32, 16), (32, 16, 16), (16, 8, 16)].map {
       ImageryLevel(width: $0.0, height: $0.1, tileSize: $0.2)
     }
-    let pyramid = ImageryPyramid(levels: levels, memory: ImageryMemory(limit: 100_000)) {
+    let pyramid = ImageryPyramid(levels: levels, memory: ImageryMemory(limit: 100_000), path: "") {
       (tile, target) throws(AssetError) in
       if (tile.column + tile.row) % 8 == missing { throw .missing(path: tile.section) }
       for y in 0..<target.height {

@@ -136,6 +136,26 @@ import Testing
     #expect(grey.width == 8 && Self.isNear(grey[3, 3], 91, 91, 91))
   }
 
+  @Test("An image for whose pixels there is no memory is refused")
+  func noMemory() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 8 << 30, rlim_max: 8 << 30)
+      precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+      var bytes = Self.jpeg
+      // The height and the width follow the marker of the frame, its length and its precision.
+      guard let frame = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+      else { preconditionFailure("The image has no frame.") }
+      bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0x00, 0xFF, 0x00])
+      do throws(ImageError) {
+        _ = try Image(decoding: bytes)
+        preconditionFailure("There is an image.")
+      } catch {
+        precondition(
+          error == .undecodable(reason: "there is no memory for its 65280 × 65280 pixels"))
+      }
+    }
+  }
+
   @Test(
     "A JPEG file is decoded directly into part of a larger bitmap, and refused if its size is wrong"
   )

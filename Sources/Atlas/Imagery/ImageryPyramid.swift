@@ -30,6 +30,8 @@ public final class ImageryPyramid: Sendable {
   let largestTile: Int
 
   private let source: Source
+  /// The path of the file that the tiles come from, for messages.
+  let path: String
   // The index of each level's first tile in the memory, followed by the end index.
   private let starts: [Int]
   // Held while the overview is decoded. Every map waits for it, and decoding it once is enough.
@@ -51,7 +53,8 @@ public final class ImageryPyramid: Sendable {
     _ archive: Archive, capacity: Int = usualCapacity, decoder: @escaping Decoder
   ) throws(AssetError) {
     self.init(
-      levels: try ImageryLevel.levels(of: archive), memory: ImageryMemory(limit: capacity)
+      levels: try ImageryLevel.levels(of: archive), memory: ImageryMemory(limit: capacity),
+      path: archive.path
     ) {
       (tile, target) throws(AssetError) in
       let encoded = try archive.section(tile.section)
@@ -70,8 +73,12 @@ public final class ImageryPyramid: Sendable {
   /// - Parameters:
   ///   - levels: The levels, the finest first, which must fit each other as in a file of imagery.
   ///   - memory: The memory for finished tiles.
-  init(levels: [ImageryLevel], memory: ImageryMemory, source: @escaping Source) {
+  ///   - path: The path of the file that the tiles come from.
+  init(
+    levels: [ImageryLevel], memory: ImageryMemory, path: String, source: @escaping Source
+  ) {
     self.levels = levels
+    self.path = path
     self.memory = memory
     largestTile = levels.dropLast().map { 4 * ($0.tileSize + 1) * ($0.tileSize + 1) }.max() ?? 1
     self.source = source
@@ -95,7 +102,8 @@ public final class ImageryPyramid: Sendable {
   /// The overview is decoded once, however many threads ask for it at the same time.
   ///
   /// - Throws: ``AssetError/damaged(path:reason:)`` if the tile's bytes are not what was written,
-  ///   or the decoder rejects them. The failure is remembered and the tile is not decoded again.
+  ///   or the decoder rejects them, and ``AssetError/unreadable(path:reason:)`` if the system grants
+  ///   no memory for it. The failure is remembered and the tile is not decoded again.
   public func load(_ tile: ImageryTile) throws(AssetError) { _ = try loaded(tile) }
 
   /// Returns the texels of a tile, decoding them if necessary.
@@ -112,7 +120,8 @@ public final class ImageryPyramid: Sendable {
     if let failure { throw failure }
     if let known { return known }
     do throws(AssetError) {
-      let texels = try decoded(tile)
+      let texels = try texels(for: tile)
+      try source(tile, texels.raster)
       return withCache { $0.insert(texels, at: index) }
     } catch {
       withCache { $0.failures[index] = error }
@@ -134,15 +143,16 @@ public final class ImageryPyramid: Sendable {
   }
 
   /// Returns memory for the texels of a tile, including the shared column and row.
-  func texels(for tile: ImageryTile) -> ImageryTexels {
+  ///
+  /// - Throws: ``AssetError/unreadable(path:reason:)`` if the system grants none.
+  func texels(for tile: ImageryTile) throws(AssetError) -> ImageryTexels {
     let level = levels[tile.level]
-    return ImageryTexels(
-      width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1)
-  }
-
-  private func decoded(_ tile: ImageryTile) throws(AssetError) -> ImageryTexels {
-    let texels = texels(for: tile)
-    try source(tile, texels.raster)
+    let width = level.width(ofColumn: tile.column) + 1
+    let height = level.height(ofRow: tile.row) + 1
+    guard let texels = ImageryTexels(width: width, height: height) else {
+      throw .unreadable(
+        path: path, reason: "there is no memory for a tile of \(width) × \(height) texels")
+    }
     return texels
   }
 

@@ -16,15 +16,14 @@ final class ImageryTexels: @unchecked Sendable {
   /// The raster to decode into.
   var raster: Raster { Raster(pixels: pixels, width: width, height: height, stride: width) }
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+  /// Creates memory for a tile, or returns `nil` if the system grants none.
+  init?(width: Int, height: Int) {
     // Tiles are freed on many threads; with malloc, each thread's arena would retain the holes.
     let memory = mmap(
       nil, width * height * 4, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let memory, memory != MAP_FAILED else {
-      fatalError("There is no memory for a tile of \(width) × \(height) texels.")
-    }
+    guard let memory, memory != MAP_FAILED else { return nil }
+    self.width = width
+    self.height = height
     pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
   }
 

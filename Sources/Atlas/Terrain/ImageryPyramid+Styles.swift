@@ -7,7 +7,7 @@ extension ImageryPyramid {
   ) throws(AssetError) -> ImageryPyramid {
     let source = try ReliefSource(
       elevations: elevations, land: land, day: day, palette: palette)
-    return ImageryPyramid(levels: source.levels, memory: day.memory) {
+    return ImageryPyramid(levels: source.levels, memory: day.memory, path: day.path) {
       (tile, target) throws(AssetError) in try source.draw(tile, into: target)
     }
   }
@@ -19,7 +19,7 @@ extension ImageryPyramid {
     _ lights: Archive, day: ImageryPyramid
   ) throws(AssetError) -> ImageryPyramid {
     let source = try NightSource(lights, day: day)
-    return ImageryPyramid(levels: day.levels, memory: day.memory) {
+    return ImageryPyramid(levels: day.levels, memory: day.memory, path: lights.path) {
       (tile, target) throws(AssetError) in try source.draw(tile, into: target)
     }
   }

@@ -9,7 +9,7 @@ struct Whiteness: Sendable {
 
   /// Measures the overview of the daytime imagery.
   init(_ day: ImageryPyramid) throws(AssetError) {
-    let texels = day.texels(for: day.overview)
+    let texels = try day.texels(for: day.overview)
     try day.draw(day.overview, into: texels.raster)
     width = texels.width
     height = texels.height

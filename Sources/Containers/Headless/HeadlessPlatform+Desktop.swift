@@ -31,6 +31,11 @@ extension HeadlessPlatform {
   func answer(_ change: WindowChange, of window: HeadlessWindow) {
     guard let granted = windowManager(change) else { return }
     if case .position = granted, !tellsPositions { return }
+    if case .size(let size) = granted,
+      (try? WindowPixels(size, scale: window.scale).ask()) == nil
+    {
+      return
+    }
     let (size, isMinimized) = (window.size, window.placement.isMinimized)
     window.take(granted, on: screenSize)
     if window.size != size { post(.resized(window: window.identifier)) }

@@ -62,9 +62,12 @@ public final class HeadlessPlatform: Platform {
   }
 
   /// Creates a window backed by a bitmap.
+  ///
+  /// - Throws: ``PlatformError/windowFailed(reason:)`` if there is no memory for the bitmap.
   public func makeWindow(
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
+    try WindowPixels(request.size, scale: scale).ask()
     identifier += 1
     let window = HeadlessWindow(identifier: identifier, request: request, scale: scale)
     window.onClose = { [weak self] closed in self?.forget(closed) }

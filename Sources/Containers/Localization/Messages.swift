@@ -119,6 +119,15 @@ package enum Messages {
       LocalizedMessage("The window could not be opened ({reason}).", ["reason": .text(reason)]).text
     }
 
+    /// A reason why a window could not be opened, without a period.
+    static func noMemory(_ width: Int, _ height: Int) -> String {
+      LocalizedMessage(
+        "there is no memory for {width} × {height} pixels",
+        ["width": .number(width), "height": .number(height)]
+      )
+      .text
+    }
+
     /// An error; {reason} names the display, in English.
     static func displayLost(_ reason: String) -> String {
       LocalizedMessage(

@@ -35,7 +35,15 @@ struct SessionBus: @unchecked Sendable {
     value = memory + SessionBus.variable.utf8.count + 1
   }
 
+  /// The number of open files below which a program does without a bus, which takes up to three.
+  private static let leastFiles: rlim_t = 24
+
   private static var currentAddress: String? {
+    var limit = rlimit()
+    guard
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0
+        || limit.rlim_cur >= leastFiles
+    else { return nil }
     if let address = environmentVariable(variable), !address.isEmpty { return address }
     guard let folder = environmentVariable("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0
     else { return nil }

@@ -56,6 +56,7 @@ struct SDLEventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       window.surfaceDidChange()
+      guard window.acceptSize() else { return }
       deliver(.resized(window: identifier))
     case SDL_WINDOWEVENT_EXPOSED: deliver(.exposed(window: identifier))
     case SDL_WINDOWEVENT_FOCUS_GAINED:

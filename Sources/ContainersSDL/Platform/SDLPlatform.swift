@@ -103,7 +103,14 @@ public final class SDLPlatform: Platform {
   ///
   /// By default the C library takes blocks up to the size of the largest one freed so far from the
   /// heap, and the heap of each thread then keeps as much for itself.
-  private static func keepLittleMemory() { mallopt(M_MMAP_THRESHOLD, 1 << 18) }
+  private static func keepLittleMemory() {
+    mallopt(M_MMAP_THRESHOLD, 1 << 18)
+    var limit = rlimit()
+    // A limit on addresses counts the 64 MB that the heap of each thread reserves.
+    if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != .max {
+      mallopt(M_ARENA_MAX, 1)
+    }
+  }
 
   isolated deinit {
     for window in windows { window.close() }
@@ -183,7 +190,7 @@ public final class SDLPlatform: Platform {
       try self?.answer(of: opening)
     }
     window.onOpen = { [weak self] in self?.didOpen($0, isAsExpected: $1) }
-    window.onFailure = { [weak self] in self?.failure = $0 }
+    window.onFailure = { [weak self] in self?.fail($0) }
     window.onWillClose = { [weak self] in self?.signals.expectEnd() }
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
     windows.append(window)
@@ -305,6 +312,11 @@ public final class SDLPlatform: Platform {
         written: environmentVariable("MEMORY_PRESSURE_WRITE")))
     waiter.memoryPressure = monitor
     return monitor
+  }
+
+  /// Reports that a window could not be opened or has no pixels, unless the display was lost.
+  private func fail(_ error: PlatformError) {
+    if !loss.hasHappened { failure = failure ?? error }
   }
 
   /// Reports that the display was lost, and asks it for nothing any more.

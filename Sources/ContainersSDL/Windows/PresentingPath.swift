@@ -4,7 +4,9 @@ internal import Pixels
 @MainActor
 protocol PresentingPath: AnyObject {
   /// Draws and presents the changed parts.
-  func present(_ contents: any SurfaceContents)
+  ///
+  /// - Returns: Whether there are pixels, or the window is too small to need any.
+  func present(_ contents: any SurfaceContents) -> Bool
   /// Marks the pixels as no longer containing the last drawing.
   func invalidate()
   /// Releases the pixels, before the window is destroyed.

@@ -20,6 +20,7 @@ struct SDLOpenedWindow: @unchecked Sendable {
     let room = SDLOpenedWindow.room
     let width = min(SDLOpenedWindow.units(request.size.width), room.width)
     let height = min(SDLOpenedWindow.units(request.size.height), room.height)
+    try WindowPixels(width: Int(width), height: Int(height)).ask()
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

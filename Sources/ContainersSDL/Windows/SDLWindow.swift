@@ -57,6 +57,13 @@ final class SDLWindow: PlatformWindow {
   private var requests: [WindowChange] = []
   /// Whether a frame for the window may be lost because waiting for it was interrupted.
   private var wasInterrupted = false
+  /// The last size for whose pixels there was memory, in SDL's units.
+  private var formerSize: (width: Int32, height: Int32)?
+  /// The pixels for which there was no memory, and how often they came.
+  private var refusal: (pixels: WindowPixels, count: Int)?
+  /// How often the same pixels are refused until the window fails, because a window manager that
+  /// insists on a size would repeat it forever.
+  private static let mostRefusals = 8
 
   /// Creates a window that is being opened elsewhere.
   init(
@@ -154,6 +161,34 @@ final class SDLWindow: PlatformWindow {
     onClose?(self)
   }
 
+  /// Accepts the size that the window now has if there is memory for its pixels; otherwise requests
+  /// the former size.
+  ///
+  /// If the system insists, the window fails.
+  ///
+  /// - Returns: Whether the window keeps its size.
+  func acceptSize() -> Bool {
+    guard let link else { return true }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(link.window, &width, &height)
+    let pixels = WindowPixels(width: Int(width), height: Int(height))
+    do throws(PlatformError) {
+      try pixels.ask()
+      SDL_GetWindowSize(link.window, &width, &height)
+      formerSize = (width, height)
+      return true
+    } catch {
+      let count = refusal?.pixels == pixels ? refusal?.count ?? 0 : 0
+      refusal = (pixels, count + 1)
+      guard let former = formerSize, count < Self.mostRefusals else {
+        onFailure?(error)
+        return false
+      }
+      SDL_SetWindowSize(link.window, former.width, former.height)
+      return false
+    }
+  }
+
   /// Whether a Wayland compositor has ended the connection.
   var hasLostCompositor: Bool { link?.display.hasLostCompositor ?? false }
 
@@ -165,7 +200,8 @@ final class SDLWindow: PlatformWindow {
 
   /// Presents a frame, unless the window opened differently from what the frame was made for.
   func present(_ contents: any SurfaceContents) {
-    if finishOpening() { path?.present(contents) }
+    guard finishOpening(), let path, !path.present(contents), acceptSize() else { return }
+    onFailure?(.windowFailed(reason: String(cString: SDL_GetError())))
   }
 
   /// Marks the pixels as no longer containing the last drawing.
@@ -207,6 +243,7 @@ extension SDLWindow {
     let expected = (size, scale)
     life = .open(link)
     fit()
+    _ = acceptSize()
     applyMinimumSize()
     displayDidChange()
     if title != request.title { SDL_SetWindowTitle(link.window, title) }

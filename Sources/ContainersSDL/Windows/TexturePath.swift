@@ -18,8 +18,10 @@ final class TexturePath: PresentingPath {
     self.renderer = renderer
   }
 
-  func present(_ contents: any SurfaceContents) {
-    guard let texture = currentTexture() else { return }
+  func present(_ contents: any SurfaceContents) -> Bool {
+    let output = outputSize
+    guard output.width > 0, output.height > 0 else { return true }
+    guard let texture = currentTexture(output) else { return false }
     let parts = contents.draw(into: bitmap, isKept: isKept)
     isKept = true
     for part in parts.map({ $0.intersection(bitmap.bounds) }) where !part.isEmpty {
@@ -31,6 +33,7 @@ final class TexturePath: PresentingPath {
     }
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)
+    return true
   }
 
   /// The pixels are in our own memory and survive; only the renderer's copy may be lost.
@@ -49,14 +52,17 @@ final class TexturePath: PresentingPath {
     return (width, height)
   }
 
-  private func currentTexture() -> OpaquePointer? {
-    let output = outputSize
-    guard output.width > 0, output.height > 0 else { return nil }
+  /// Returns the texture of a size, or `nil` if there is no memory for it.
+  private func currentTexture(_ output: (width: Int32, height: Int32)) -> OpaquePointer? {
     if let texture, bitmap.width == Int(output.width), bitmap.height == Int(output.height) {
       return texture
     }
     if let texture { SDL_DestroyTexture(texture) }
-    bitmap = Bitmap(width: Int(output.width), height: Int(output.height))
+    texture = nil
+    guard let pixels = Bitmap(grantedWidth: Int(output.width), height: Int(output.height)) else {
+      return nil
+    }
+    bitmap = pixels
     isKept = false
     texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),

@@ -19,8 +19,8 @@ final class WindowSurfacePath: PresentingPath {
     else { return nil }
   }
 
-  func present(_ contents: any SurfaceContents) {
-    guard let bitmap = currentBitmap() else { return }
+  func present(_ contents: any SurfaceContents) -> Bool {
+    guard let bitmap = currentBitmap() else { return false }
     let parts = contents.draw(into: bitmap, isKept: isKept)
     isKept = true
     rects.removeAll(keepingCapacity: true)
@@ -33,13 +33,14 @@ final class WindowSurfacePath: PresentingPath {
     }
     // This fails if the surface has just been lost; the event that reports it presents again.
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
+    return true
   }
 
   func invalidate() { isKept = false }
 
   func close() { bitmap = nil }
 
-  /// Returns the current pixels, which a resize replaces.
+  /// Returns the current pixels, which a resize replaces, or `nil` if there is no memory for them.
   private func currentBitmap() -> Bitmap? {
     guard let surface = SDL_GetWindowSurface(window)?.pointee, let memory = surface.pixels,
       surface.w > 0, surface.h > 0

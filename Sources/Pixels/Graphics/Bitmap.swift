@@ -36,6 +36,14 @@ public final class Bitmap: @unchecked Sendable {
       .assumingMemoryBound(to: UInt32.self)
   }
 
+  /// Creates a clear bitmap, or returns `nil` if the system grants no memory for it.
+  ///
+  /// Use it where a file or a person determines the size.
+  package convenience init?(grantedWidth width: Int, height: Int) {
+    guard Memory.canHold(pixels: width, by: height) else { return nil }
+    self.init(width: width, height: height)
+  }
+
   /// Creates a bitmap over borrowed pixels, which must outlive it.
   ///
   /// - Parameter stride: The distance from one row to the next, in pixels.

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The painted pixels of a view, and the size and scale that they were painted for.
 ///
 /// Sendable although its pixels change: the paint pass writes them before a frame is composed, and
@@ -46,11 +48,17 @@ package final class BackingStore: @unchecked Sendable {
     self.size == size && self.scale == scale
   }
 
-  /// Returns the size in pixels, rounded up; `nil` if it is empty or larger than any view can need.
+  /// The number of pixels that need no question for memory.
+  private static let small = 1 << 20
+
+  /// Returns the size in pixels, rounded up; `nil` if it is empty, larger than any view can need, or
+  /// if the system grants no memory for it.
   package static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int)? {
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width < 32768, height < 32768 else { return nil }
+    guard width * height <= Double(small) || Memory.canHold(pixels: Int(width), by: Int(height))
+    else { return nil }
     return (Int(width), Int(height))
   }
 }

@@ -50,6 +50,9 @@ final class Snapshot {
   /// Returns the pixels of the window at the requested moment.
   func picture() throws -> Bitmap {
     window.makeKeyAndVisible()
+    guard let shown = platform.windows.last else {
+      throw CommandFailure(.unavailable, Messages.Failures.picture(request.width, request.height))
+    }
     for map in root.maps.values {
       map.mapStyle = request.style
       map.showsOtherSide = request.showsOtherSide
@@ -64,9 +67,6 @@ final class Snapshot {
       advance(by: request.time ?? 1)
     } else if let time = request.time {
       advance(by: time)
-    }
-    guard let shown = platform.windows.last else {
-      throw CommandFailure(.unavailable, Messages.Failures.picture)
     }
     return shown.picture
   }

@@ -167,8 +167,13 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// A picture could not be made.
-    static var picture: String { LocalizedMessage("The picture could not be drawn.").text }
+    /// A picture is too large for the memory.
+    static func picture(_ width: Int, _ height: Int) -> String {
+      LocalizedMessage(
+        "There is no memory for a picture of {width} × {height} pixels.",
+        ["width": .number(width), "height": .number(height)]
+      ).text
+    }
 
     /// A failure of the system; {reason} is its description, in English.
     static func unreadableInput(_ reason: String) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Atlas
@@ -26,6 +27,27 @@ struct ImageryCapacityTests {
 
   private func loaded(_ pyramid: ImageryPyramid) -> [Int] {
     Self.tiles.indices.filter { pyramid.isLoaded(Self.tiles[$0]) }
+  }
+
+  @Test("reports a tile for which there is no memory")
+  func noMemory() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 8 << 30, rlim_max: 8 << 30)
+      precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+      let level = ImageryLevel(width: 200_000, height: 100_000, tileSize: 200_000)
+      let pyramid = ImageryPyramid(
+        levels: [level], memory: ImageryMemory(limit: 0), path: "/a/file"
+      ) { _, _ in preconditionFailure("There is memory.") }
+      do throws(AssetError) {
+        try pyramid.load(pyramid.overview)
+        preconditionFailure("There is a tile.")
+      } catch {
+        precondition(
+          error
+            == .unreadable(
+              path: "/a/file", reason: "there is no memory for a tile of 200001 × 100001 texels"))
+      }
+    }
   }
 
   @Test("T15: Above the limit, the least recently used tiles are evicted, but not the overview")
@@ -122,7 +144,7 @@ struct ImageryCapacityTests {
   func styles() throws {
     let file = try ImageryFile(capacity: 2 * Self.overview + Self.tile)
     let day = file.pyramid
-    let night = ImageryPyramid(levels: day.levels, memory: day.memory) {
+    let night = ImageryPyramid(levels: day.levels, memory: day.memory, path: "") {
       (tile, target) throws(AssetError) in try day.draw(tile, into: target)
     }
     try day.load(day.overview)

@@ -89,7 +89,9 @@ struct ImagerySamplerTests {
       ImageryLevel(width: 2 * side, height: side, tileSize: side),
       ImageryLevel(width: side, height: side / 2, tileSize: side),
     ]
-    let pyramid = ImageryPyramid(levels: levels, memory: ImageryMemory(limit: 0)) { _, _ in }
+    let pyramid = ImageryPyramid(levels: levels, memory: ImageryMemory(limit: 0), path: "") {
+      _, _ in
+    }
     #expect(ImagerySampler(pyramid: pyramid).tileLimit == limit)
   }
 

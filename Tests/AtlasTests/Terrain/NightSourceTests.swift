@@ -15,7 +15,7 @@ struct NightSourceTests {
   func lights() throws {
     let (pyramid, day) = try night(RealGazetteer.folder + "/night.atlas")
     let tile = pyramid.overview
-    let texels = pyramid.texels(for: tile)
+    let texels = try pyramid.texels(for: tile)
     try pyramid.draw(tile, into: texels.raster)
     func brightest(_ latitude: Double, _ longitude: Double) -> UInt32 {
       let x = Int((longitude + 180) * 2)

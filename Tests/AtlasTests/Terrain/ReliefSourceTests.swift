@@ -22,8 +22,9 @@ struct ReliefSourceTests {
   /// Returns the texels of a tile, including the shared column and row.
   private func texels(_ tile: ImageryTile, of source: ReliefSource) throws -> ImageryTexels {
     let level = source.levels[tile.level]
-    let texels = ImageryTexels(
-      width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1)
+    let texels = try #require(
+      ImageryTexels(
+        width: level.width(ofColumn: tile.column) + 1, height: level.height(ofRow: tile.row) + 1))
     try source.draw(tile, into: texels.raster)
     return texels
   }
@@ -102,7 +103,7 @@ struct ReliefSourceTests {
     let tile = ImageryTile(level: 0, column: 8, row: 2)
     let whole = try texels(tile, of: source)
     // Too few rows for several bands, and enough to extend beyond the first of several.
-    let top = ImageryTexels(width: whole.width, height: 190)
+    let top = try #require(ImageryTexels(width: whole.width, height: 190))
     try source.draw(tile, into: top.raster)
     for index in 0..<top.width * top.height { #expect(top.pixels[index] == whole.pixels[index]) }
     withExtendedLifetime(day) {}
@@ -113,7 +114,9 @@ struct ReliefSourceTests {
     let (source, day) = try relief()
     #expect(source.levels.map(\.width) == [10_800, 5400, 2700, 1350])
     #expect(source.levels.map(\.columns) == [16, 8, 4, 1])
-    let pyramid = ImageryPyramid(levels: source.levels, memory: ImageryMemory(limit: 64_000_000)) {
+    let pyramid = ImageryPyramid(
+      levels: source.levels, memory: ImageryMemory(limit: 64_000_000), path: ""
+    ) {
       (tile, target) throws(AssetError) in try source.draw(tile, into: target)
     }
     let sampler = ImagerySampler(pyramid: pyramid)

@@ -1,4 +1,5 @@
 import Containers
+import Foundation
 import Testing
 
 @Suite @MainActor struct HeadlessPlatformTests {
@@ -35,6 +36,43 @@ import Testing
     let headless = try #require(window as? HeadlessWindow)
     #expect(headless.picture.width == Int(100 * scale))
     #expect(headless.picture.height == Int(60 * scale))
+  }
+
+  /// Limits the memory of the process, which an exit test has for itself, to 4 GB.
+  private static func limitMemory() {
+    var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+    precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+  }
+
+  @Test("A window for whose pixels there is no memory is refused")
+  func noMemory() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        Self.limitMemory()
+        let size = Size(width: 32_000, height: 32_000)
+        do throws(PlatformError) {
+          _ = try HeadlessPlatform().makeWindow(PlatformWindowRequest(title: "", size: size))
+          preconditionFailure("There is a window.")
+        } catch {
+          precondition(
+            error == .windowFailed(reason: "there is no memory for 32000 × 32000 pixels"))
+        }
+      }
+    }
+  }
+
+  @Test("A window keeps its size if there is no memory for the pixels of another")
+  func noMemoryToGrow() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        Self.limitMemory()
+        let size = Size(width: 100, height: 60)
+        let window = try? HeadlessPlatform().makeWindow(
+          PlatformWindowRequest(title: "", size: size))
+        window?.request(.size(Size(width: 32_000, height: 32_000)))
+        precondition(window?.size == size)
+      }
+    }
   }
 
   @Test("A user cannot make a window smaller than its minimum size")

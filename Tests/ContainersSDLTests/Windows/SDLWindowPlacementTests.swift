@@ -42,6 +42,40 @@ import Testing
     }
   }
 
+  @Test("A window keeps its size if there is no memory for the pixels of another")
+  func refusedForMemory() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        // Some for what else the program does, but not the 201 MB that the window would take.
+        program.limitMemory(toMore: 150_000_000)
+
+        program.window.frame.size = Size(width: 4096, height: 4096)
+
+        precondition(program.stays { $0.bounds.size == Size(width: 400, height: 300) })
+        precondition(program.pictureSize == Size(width: 400, height: 300))
+      }
+    }
+  }
+
+  @Test("A window for whose pixels there is no memory is not opened, and the program says so")
+  func failedForMemory() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        program.limitMemory(toMore: 1_000_000)
+
+        let other = Window(host: program.application)
+        other.isHidden = false
+
+        precondition(program.comes { _ in program.application.failure != nil })
+        precondition(
+          program.application.failure
+            == .windowFailed(reason: "there is no memory for 1024 × 768 pixels"))
+      }
+    }
+  }
+
   @Test(
     "A full-screen window fills the display and gets its size back afterward",
     .enabled(if: ["x11", "wayland"].contains(system)))
@@ -177,6 +211,15 @@ private final class PlacedProgram {
     precondition(comes(\.isVisible))
     // Window managers continue changing windows for a while.
     if system != "dummy" { _ = stays { _ in true } }
+  }
+
+  /// Limits the memory of the process to some bytes more than it has.
+  func limitMemory(toMore bytes: UInt) {
+    let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let size = pages?.split(separator: " ").first.flatMap { UInt($0) } ?? 0
+    precondition(size > 0)
+    var limit = rlimit(rlim_cur: size * 4096 + bytes, rlim_max: size * 4096 + bytes)
+    precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
   }
 
   /// The size of the window's pixels, in points.

@@ -1,4 +1,5 @@
 @testable import Pixels
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,6 +10,17 @@ import Testing
     #expect(bitmap.area == 0)
     #expect(bitmap.stride % 16 == 0 && bitmap.stride >= 17)
     #expect(UInt(bitPattern: bitmap.pixels) % 64 == 0)
+  }
+
+  @Test("A bitmap for which the system grants no memory is none, and a view for it has no pixels")
+  func noMemory() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+      precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+      precondition(Bitmap(grantedWidth: 40_000, height: 40_000) == nil)
+      precondition(BackingStore(size: Size(width: 32_767, height: 32_767), scale: 1) == nil)
+      precondition(Bitmap(grantedWidth: 40, height: 40)?.width == 40)
+    }
   }
 
   @Test("Negative extents make an empty bitmap")

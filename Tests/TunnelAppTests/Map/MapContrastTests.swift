@@ -17,7 +17,7 @@ struct MapContrastTests {
     let palette = MapPalette[style]
     var colors = Set([palette.water, palette.land, MapPalette.space, .white].map(\.premultiplied))
     guard let pyramid = try TunnelStage.earth.imagery(in: style) else { return colors }
-    let texels = pyramid.texels(for: pyramid.overview)
+    let texels = try pyramid.texels(for: pyramid.overview)
     try pyramid.draw(pyramid.overview, into: texels.raster)
     for index in 0..<texels.width * texels.height {
       colors.insert(texels.pixels[index] | 0xFF00_0000)
