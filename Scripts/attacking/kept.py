@@ -57,8 +57,8 @@ def marks(path, text):
     """Returns what a text says that no later text may lack: lines, and places or names in them."""
     if path == FAVORITES:
         try:
-            return {feature["properties"]["name"] for feature in json.loads(text)["features"]}
-        except ValueError:
+            return {feature["properties"].get("name") for feature in json.loads(text)["features"]}
+        except (ValueError, LookupError):
             return set()
     if path == WINDOWS:
         return {line.split(".", 1)[1] for line in text.splitlines() if ".dig = " in line}
