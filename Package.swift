@@ -93,7 +93,7 @@ let package = Package(
     .target(name: "Measuring", swiftSettings: strict),
     .executableTarget(
       name: "LibraryBenchmark",
-      dependencies: ["Atlas", "Containers", "ContainersScenes", "Measuring"],
+      dependencies: ["Atlas", "Containers", "ContainersScenes", "Measuring", "Support"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "TunnelBenchmark",

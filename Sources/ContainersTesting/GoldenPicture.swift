@@ -1,5 +1,6 @@
 internal import Containers
 internal import Foundation
+internal import Support
 
 /// An accepted picture, stored in a file beside the test that expects it.
 struct GoldenPicture {
@@ -55,11 +56,11 @@ struct GoldenPicture {
   private func file(_ ending: String) -> URL { folder.appending(path: "\(name).\(ending)") }
 
   private func removeTraces() {
-    for ending in ["new.png", "diff.png"] { try? FileManager.default.removeItem(at: file(ending)) }
+    for ending in ["new.png", "diff.png"] { try? FileSystem.current.remove(file(ending).path) }
   }
 
   private func write(_ picture: Image, to file: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileSystem.current.makeFolders(folder.path)
     try codec.encodePNG(picture.bitmap, to: file.path)
   }
 }

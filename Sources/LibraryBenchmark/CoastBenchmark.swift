@@ -1,5 +1,6 @@
 internal import Atlas
 internal import Glibc
+internal import Support
 
 /// Draws the coast alone, white and 1.5 pixels wide, on 1024×440 black pixels, and prints the milliseconds
 /// that it takes (coast) and how many points the level has (points).
@@ -39,7 +40,7 @@ func measureCoast(
   } catch {
     print("error: \(error)")
   }
-  guard let output, let file = fopen(output, "w") else { return }
-  fwrite(start, 4, width * height, file)
-  fclose(file)
+  guard let output else { return }
+  let bytes = Array(UnsafeRawBufferPointer(start: start, count: 4 * width * height))
+  try? FileSystem.current.write(bytes, to: output, isDurable: false)
 }

@@ -1,5 +1,5 @@
 internal import Containers
-internal import Glibc
+internal import Support
 
 /// Sets each line of a file as a paragraph in 14 pixels of the interface's type, its lines broken at a
 /// width, and prints the milliseconds that all of them take (text), the fonts being warm, and how many
@@ -22,13 +22,6 @@ func measureText(path: String, width: Double, repetitions: Int) {
 
 /// Returns the lines of a file; none where it cannot be read.
 private func lines(of path: String) -> [String] {
-  guard let file = fopen(path, "r") else { return [] }
-  defer { fclose(file) }
-  var (line, capacity): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
-  defer { free(line) }
-  var lines: [String] = []
-  while getline(&line, &capacity, file) > 0, let start = line {
-    lines.append(String(String(cString: start).dropLast()))
-  }
-  return lines
+  let text = (try? FileSystem.current.text(of: path, atMost: 1 << 28)) ?? ""
+  return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }

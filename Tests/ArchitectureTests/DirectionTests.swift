@@ -41,6 +41,7 @@ import Testing
     "Measuring": ["Glibc"],
     "LibraryBenchmark": [
       "FoundationEssentials", "Glibc", "Atlas", "Containers", "ContainersScenes", "Measuring",
+      "Support",
     ],
     "tunnel": ["ContainersSDL", "TunnelApp"],
     "TunnelBenchmark": [

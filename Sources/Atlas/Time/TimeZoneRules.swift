@@ -50,7 +50,7 @@ public struct TimeZoneRules: Sendable {
   /// It is the environment variable `TZDIR`, which the C library uses too, or
   /// `/usr/share/zoneinfo`.
   public static var systemDirectory: String {
-    getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+    environmentVariable("TZDIR") ?? "/usr/share/zoneinfo"
   }
 
   /// Creates the rules from the bytes of a database file, or returns `nil` if they are damaged.

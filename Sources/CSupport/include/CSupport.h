@@ -4,6 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The variables of the environment, each as NAME=VALUE, and NULL at the end. Swift 6 does not allow access to
+   the global variable. */
+char **support_environment(void);
+
 /* A regular file in memory. */
 typedef struct {
   const void *start;

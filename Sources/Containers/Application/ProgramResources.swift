@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The resources of the program, which the Swift package manager puts next to its executable.
 struct ProgramResources {
   /// The resource directories, one for each target.
@@ -7,11 +5,9 @@ struct ProgramResources {
 
   /// Finds the directories next to an executable whose names end in `.resources`.
   init(besideExecutable path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    folders = ((try? FileSystem.current.names(in: folder)) ?? []).filter {
-      $0.hasSuffix(".resources")
-    }.sorted()
-      .map { "\(folder)/\($0)" }
+    let folder = FilePath.folder(of: path)
+    let names = (try? FileSystem.current.names(in: folder)) ?? []
+    folders = names.filter { $0.hasSuffix(".resources") }.map { "\(folder)/\($0)" }
   }
 
   /// The resources of the running program.
@@ -33,7 +29,7 @@ struct ProgramResources {
       for mark in marks {
         for ending in endings {
           let path = "\(folder)/\(stem)\(mark)\(ending)"
-          if access(path, R_OK) == 0 { return path }
+          if FileSystem.current.exists(path) { return path }
         }
       }
     }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// The address of a message bus: a Unix socket in the file system or in the abstract namespace.
 ///
 /// The format is that of the D-Bus specification, “Server Addresses”.
@@ -25,7 +27,7 @@ struct BusAddress: Equatable {
   /// Returns the address, as text, of a bus that listens at a path.
   static func text(path: String) -> String {
     let plain = "-_/.\\*"
-    return path.utf8.reduce(into: "unix:path=") { text, byte in
+    return SystemPath.bytes(path).reduce(into: "unix:path=") { text, byte in
       let character = Character(Unicode.Scalar(byte))
       if character.isASCII, character.isLetter || character.isNumber || plain.contains(character) {
         text.append(character)

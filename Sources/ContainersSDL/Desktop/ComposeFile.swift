@@ -14,12 +14,14 @@ enum ComposeFile {
   /// Call it before the program starts other threads.
   static func check() {
     if let path = environmentVariable("XCOMPOSEFILE"), !isReadable(path) {
-      warn("XCOMPOSEFILE is ignored: \(path) is not a readable file.")
+      tellUser("XCOMPOSEFILE is ignored: \(path) is not a readable file.")
       unsetenv("XCOMPOSEFILE")
     }
-    let own = (environmentVariable("HOME") ?? "") + "/.XCompose"
-    if getenv("XCOMPOSEFILE") == nil, !isReadable(own) {
-      warn("\(own) is ignored: it is not a readable file.")
+    if getenv("XCOMPOSEFILE") == nil,
+      let own = UserFolder.home(from: environmentVariable).map({ $0 + "/.XCompose" }),
+      !isReadable(own)
+    {
+      tellUser("\(own) is ignored: it is not a readable file.")
       // libX11 treats an empty file as one that composes nothing.
       setenv("XCOMPOSEFILE", "/dev/null", 1)
     }
@@ -27,8 +29,7 @@ enum ComposeFile {
 
   /// Whether the file is absent, or a regular file of acceptable size.
   private static func isReadable(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return true }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_size <= greatestSize
+    guard let status = try? FileSystem.current.status(path) else { return true }
+    return status.isFile && status.size <= greatestSize
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Support
 
 /// An installed theme of mouse cursors.
 ///
@@ -15,7 +15,7 @@ struct CursorTheme {
   init(from variable: (String) -> String?) {
     func chosen(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     name = chosen("XCURSOR_THEME") ?? "default"
-    let home = variable("HOME") ?? ""
+    let home = UserFolder.home(from: variable) ?? ""
     let path =
       chosen("XCURSOR_PATH") ?? "~/.local/share/icons:~/.icons:/usr/share/icons:/usr/share/pixmaps"
     folders = path.split(separator: ":").map {
@@ -29,7 +29,7 @@ struct CursorTheme {
     var known = Set(waiting)
     while let theme = waiting.popLast() {
       for folder in folders.map({ "\($0)/\(theme)" }) {
-        if access("\(folder)/cursors/\(cursor)", R_OK) == 0 { return true }
+        if FileSystem.current.exists("\(folder)/cursors/\(cursor)") { return true }
         waiting += inherited(by: folder).filter { known.insert($0).inserted }
       }
     }

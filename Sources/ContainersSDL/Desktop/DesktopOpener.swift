@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 internal import Support
 
@@ -35,13 +34,9 @@ enum DesktopOpener {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    // C's `environ` is a global variable, which Swift 6 does not allow access to.
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var process = pid_t()
     let isStarted = withWords(arguments) { arguments in
-      withWords(environment) { environment in
-        posix_spawnp(&process, command, &actions, nil, arguments, environment) == 0
-      }
+      posix_spawnp(&process, command, &actions, nil, arguments, environmentWords) == 0
     }
     return isStarted ? process : nil
   }

@@ -80,6 +80,8 @@ final class DesktopSettings {
 
   private static func address(_ variable: (String) -> String?) -> BusAddress? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return BusAddress(address) }
-    return variable("XDG_RUNTIME_DIR").flatMap { BusAddress("unix:path=\($0)/bus") }
+    return UserFolder.runtime(from: variable).flatMap {
+      BusAddress(BusAddress.text(path: $0 + "/bus"))
+    }
   }
 }

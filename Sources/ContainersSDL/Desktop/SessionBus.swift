@@ -45,7 +45,8 @@ struct SessionBus: @unchecked Sendable {
         || limit.rlim_cur >= leastFiles
     else { return nil }
     if let address = environmentVariable(variable), !address.isEmpty { return address }
-    guard let folder = environmentVariable("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0
+    guard let folder = UserFolder.runtime(from: environmentVariable),
+      FileSystem.current.exists(folder + "/bus")
     else { return nil }
     return BusAddress.text(path: folder + "/bus")
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Support
 
 /// The memory events of the control group (version 2) that limits this process.
 ///
@@ -15,7 +16,7 @@ final class ControlGroupMemoryEvents: MemoryPressureSource {
   init?(_ files: MemoryPressureFiles) {
     guard let folder = ControlGroupMemoryEvents.limitingFolder(files) else { return nil }
     path = folder + "/memory.events"
-    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    descriptor = path.withSystemPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     count = 0
     guard descriptor >= 0 else { return nil }
     count = readCount()

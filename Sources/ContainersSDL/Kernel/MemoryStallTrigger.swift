@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Support
 
 /// A descriptor with which the kernel or the service manager signals memory shortage.
 @MainActor
@@ -13,9 +14,9 @@ final class MemoryStallTrigger: MemoryPressureSource {
   ///
   /// - Returns: `nil` if the kernel has no such file or refuses.
   init?(path: String, trigger: [UInt8]) {
-    var file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    var file = path.withSystemPath { open($0, O_RDWR | O_NONBLOCK | O_CLOEXEC) }
     // A socket cannot be opened, only connected to.
-    if file < 0, errno == ENXIO { file = LocalSocket.connect(to: Array(path.utf8)) ?? -1 }
+    if file < 0, errno == ENXIO { file = LocalSocket.connect(to: SystemPath.bytes(path)) ?? -1 }
     guard file >= 0 else { return nil }
     var status = stat()
     // The kernel requires the terminating zero. A regular file would accept anything.

@@ -57,12 +57,12 @@ public final class SDLPlatform: Platform {
   private static var bus: SessionBus?
 
   private static func keepComposedCharacters(in memory: LaunchMemory) {
-    let home = environmentVariable("HOME") ?? ""
     // libX11 caches nothing for root.
     guard geteuid() != 0, getenv("XCOMPOSECACHE") == nil,
-      access(home + "/.compose-cache", F_OK) != 0
+      let home = UserFolder.home(from: environmentVariable),
+      !FileSystem.current.exists(home + "/.compose-cache")
     else { return }
-    setenv("XCOMPOSECACHE", memory.folder(named: "compose"), 1)
+    memory.folder(named: "compose").withSystemPath { _ = setenv("XCOMPOSECACHE", $0, 1) }
   }
 
   /// Starts connecting to the display.
@@ -87,7 +87,7 @@ public final class SDLPlatform: Platform {
     ] { SDL_SetHint(hint, value) }
     let isChosen = getenv("SDL_VIDEODRIVER") != nil
     // Wayland needs a folder for its socket; without one its library prints errors.
-    if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil {
+    if UserFolder.runtime(from: environmentVariable) == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
     connection = Awaited(on: queue) { [bus = SDLPlatform.bus] in

@@ -48,6 +48,9 @@ extension FileSystem {
     return FileStatus(found)
   }
 
+  /// Returns whether there is something at a path that can be looked at.
+  package func exists(_ path: String) -> Bool { (try? status(path)) != nil }
+
   /// Returns the status of an open file.
   func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> FileStatus {
     var found = stat()

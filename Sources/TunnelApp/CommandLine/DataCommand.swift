@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Atlas
-internal import Glibc
 internal import Support
 
 /// The command `tunnel data`, which lists the sources of the bundled data.
@@ -53,9 +52,8 @@ struct DataCommand: ParsableCommand {
   }
 
   private static func size(_ path: String) throws(AssetError) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .missing(path: path) }
-    return Int(status.st_size)
+    guard let status = try? FileSystem.current.status(path) else { throw .missing(path: path) }
+    return status.size
   }
 
   private static func json(_ credit: DataCredit) -> JSON {

@@ -1,5 +1,5 @@
 internal import Containers
-internal import Glibc
+internal import Support
 
 /// The location of the folder that holds the app's data.
 package nonisolated struct AssetLocation: Hashable, Sendable {
@@ -70,16 +70,7 @@ extension AssetLocation.Surroundings {
   nonisolated static var real: AssetLocation.Surroundings {
     AssetLocation.Surroundings(
       override: environmentVariable(AssetLocation.variable),
-      executable: resolved("/proc/self/exe"), workingDirectory: resolved("."),
-      isDirectory: { path in
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      })
-  }
-
-  private nonisolated static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+      executable: ProgramFile.path, workingDirectory: ProgramFile.workingFolder,
+      isDirectory: { (try? FileSystem.current.status($0))?.isFolder == true })
   }
 }

@@ -7,29 +7,9 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   /// The path of the folder, which may not exist yet.
   let path: String
 
-  /// Returns the folder named by `user-dirs.dirs` in the user's configuration, otherwise
-  /// `~/Pictures`; nil if there is no home folder.
-  ///
-  /// Source: freedesktop.org, xdg-user-dirs 0.18, `user-dirs.dirs(5)`.
+  /// Returns the user's folder for pictures; nil if there is no home folder.
   static func standard(from variable: (String) -> String?) -> PictureFolder? {
-    guard let home = UserFolder.home(from: variable),
-      let settings = UserFolder.configuration.path(from: variable)
-    else { return nil }
-    let file = settings + "/user-dirs.dirs"
-    let text = (try? FileSystem.current.text(of: file, atMost: 1 << 20)) ?? ""
-    let named = text.split(whereSeparator: \.isNewline).compactMap { folder(in: $0, home: home) }
-    return PictureFolder(path: named.last ?? home + "/Pictures")
-  }
-
-  /// Parses a line such as `XDG_PICTURES_DIR="$HOME/Bilder"`.
-  private static func folder(in line: Substring, home: String) -> String? {
-    let parts = line.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, parts[0].filter({ $0 != " " }) == "XDG_PICTURES_DIR",
-      let start = parts[1].firstIndex(of: "\""), let end = parts[1].lastIndex(of: "\""), start < end
-    else { return nil }
-    let value = String(parts[1][parts[1].index(after: start)..<end])
-    if value == "$HOME" || value.hasPrefix("$HOME/") { return home + value.dropFirst(5) }
-    return value.hasPrefix("/") ? value : nil
+    UserFolder.pictures(from: variable).map(PictureFolder.init)
   }
 
   /// Saves a picture to the user's own folder, off the main actor.

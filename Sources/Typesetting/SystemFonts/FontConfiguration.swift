@@ -59,19 +59,24 @@ final class FontConfiguration: Sendable {
     }
     paths.formUnion(strings(FcConfigGetFontDirs(configuration)))
     paths.formUnion(strings(FcConfigGetConfigDirs(configuration)))
-    let home = environmentVariable("HOME") ?? ""
-    let settings = environmentVariable("XDG_CONFIG_HOME") ?? home + "/.config"
-    return paths.union([
-      settings + "/fontconfig/fonts.conf", settings + "/fontconfig/conf.d", home + "/.fonts.conf",
-      home + "/.fonts.conf.d",
-    ])
+    if let settings = UserFolder.configuration.path(from: environmentVariable) {
+      paths.formUnion([settings + "/fontconfig/fonts.conf", settings + "/fontconfig/conf.d"])
+    }
+    if let home = UserFolder.home(from: environmentVariable) {
+      paths.formUnion([home + "/.fonts.conf", home + "/.fonts.conf.d"])
+    }
+    return paths
   }
 
   private static func strings(_ list: OpaquePointer?) -> [String] {
     guard let list else { return [] }
     defer { FcStrListDone(list) }
     var found: [String] = []
-    while let next = FcStrListNext(list) { found.append(String(cString: next)) }
+    while let next = FcStrListNext(list) {
+      next.withMemoryRebound(to: CChar.self, capacity: 1) {
+        found.append(SystemPath.text(cString: $0))
+      }
+    }
     return found
   }
 }

@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Support
 
 /// Finds font files with fontconfig.
 final class FontFinder {
@@ -139,6 +140,7 @@ final class FontFinder {
       return nil
     }
     FcPatternGetInteger(match, FC_INDEX, 0, &index)
-    return File(path: String(cString: path), index: Int(index))
+    let text = path.withMemoryRebound(to: CChar.self, capacity: 1) { SystemPath.text(cString: $0) }
+    return File(path: text, index: Int(index))
   }
 }

@@ -1,6 +1,5 @@
-internal import Glibc
-internal import Synchronization
 internal import Support
+internal import Synchronization
 
 /// The font files that fontconfig chose, cached for the next launch of a program.
 ///
@@ -99,9 +98,8 @@ final class FontMemory: Sendable {
 
   /// Returns the modification time of a file or folder, or a dash if it does not exist.
   static func stamp(of path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return "-" }
-    return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    guard let status = try? FileSystem.current.status(path) else { return "-" }
+    return "\(status.seconds).\(status.nanoseconds)"
   }
 
   private static func answer(_ fields: [String]) -> (Question, FontFinder.File)? {

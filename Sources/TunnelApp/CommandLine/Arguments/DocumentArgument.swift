@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Support
 
 /// The argument of `tunnel` that is a GeoJSON file instead of a place.
 nonisolated enum DocumentArgument {
@@ -10,7 +11,9 @@ nonisolated enum DocumentArgument {
     let text = words.joined(separator: " ")
     guard FavoritesFile.isNamedLikeOne(text) else { return nil }
     let path = FileURI.path(text) ?? text
-    let absolute = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    // Foundation does not keep the bytes of a working folder whose path is no text.
+    let full = path.hasPrefix("/") ? path : "\(ProgramFile.workingFolder)/\(path)"
+    let absolute = URL(filePath: full).standardizedFileURL.path(percentEncoded: false)
     do throws(FavoritesFile.Refusal) {
       try FavoritesFile.check(absolute)
     } catch {
