@@ -86,6 +86,27 @@ struct FavoritesDocumentTests {
     #expect(await document.close())
   }
 
+  @Test("D101: A change that is saved and undone leaves the file as it was, byte for byte")
+  func undoing() async throws {
+    let layout = OddFavorites.layouts[3]
+    let features = OddFavorites.others + [OddFavorites.own]
+    let text = layout.opening + features.joined(separator: layout.separator) + layout.closing
+    try folder.write(text)
+    let document = makeDocument()
+    #expect(await document.prepare())
+    document.change("Rename", undoneBy: undos) { list in
+      guard let entry = list.entries.last else { return }
+      list.edit(entry, name: "New", note: entry.favorite.note)
+    }
+    #expect(await document.autosave())
+    let renamed = text.replacing(#""O\u0077n""#, with: #""New""#)
+    #expect(folder.bytes == Array(renamed.utf8))
+    undos.undo()
+    #expect(await document.autosave())
+    #expect(folder.bytes == Array(text.utf8))
+    #expect(await document.close())
+  }
+
   @Test("D98: A change is saved within a second")
   func delay() async throws {
     let document = try await openDocument(["A"])

@@ -12,6 +12,9 @@ final class FavoritesFolder: Sendable {
   /// The text of the file; nil if there is none.
   var text: String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
+  /// The bytes of the file, with a byte order mark; nil if there is none.
+  var bytes: [UInt8]? { FileManager.default.contents(atPath: file).map(Array.init) }
+
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       atPath: path + "/tunnel", withIntermediateDirectories: true)
