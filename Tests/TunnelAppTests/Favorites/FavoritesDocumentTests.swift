@@ -265,7 +265,7 @@ struct FavoritesDocumentTests {
     try folder.write(names: ["M"])
     await document.prepare()
     add("B", to: document)
-    #expect(names(document) == "M A B")
+    #expect(names(document) == "A M B")
     #expect(await document.close())
     #expect(folder.text?.contains(#""A""#) == true)
   }
