@@ -21,21 +21,27 @@ final class AppSession {
   private let mostWindows: Int
   /// The number of histories of other windows that a start takes over at most.
   private static let mostAdopted = 32
-  private let lock: StateLock
+  /// The last window, after it was closed while other instances run.
+  private var last: WindowSession?
+  /// The lock on the numbers of windows, which are the numbers of its bytes from 1 on; nil where all
+  /// are free, because there is no place for it.
+  private let lock: FileLock?
+  private let makeSaves: () -> SaveQueue
   private let variable: (String) -> String?
   private let recentFiles: SavedRecentFiles
   private let savedWindows: SavedWindows?
   private let savedSettings: SavedSettings?
-  private lazy var keeper = StateKeeper { [weak self] in
-    self?.states ?? [:]
-  } save: { [savedWindows] states throws(SystemError) in
-    try savedWindows?.save(states)
-  }
-  private lazy var settingsKeeper = StateKeeper { [weak self] in
-    self?.settings ?? Settings()
-  } save: { [savedSettings] settings throws(SystemError) in
-    try savedSettings?.save(settings)
-  }
+  private lazy var keeper = StateKeeper(
+    of: { [weak self] in self?.states ?? [:] },
+    save: { [savedWindows] states, turn throws(SystemError) in
+      try savedWindows?.save(states, as: turn)
+    }, on: makeSaves())
+  /// The keeper of the settings.
+  lazy var settingsKeeper = StateKeeper(
+    of: { [weak self] in self?.settings ?? Settings() },
+    save: { [savedSettings] settings, turn throws(SystemError) in
+      try savedSettings?.save(settings, as: turn)
+    }, on: makeSaves())
 
   /// Creates the windows, hidden at first.
   ///
@@ -44,25 +50,39 @@ final class AppSession {
   ///   - document: The path of a file with favorites for the first window; nil for the last one.
   ///   - mostWindows: The number of windows that a start opens at most.
   ///   - variable: Returns the value of an environment variable; nil if it is not set.
+  ///   - makeSaves: Makes a queue for the saves of a file.
   init(
     platform: any Platform, earth: Earth, start: Coordinate? = nil, document: String? = nil,
-    mostWindows: Int = 64, from variable: @escaping (String) -> String? = environmentVariable
+    mostWindows: Int = 64, from variable: @escaping (String) -> String? = environmentVariable,
+    savingOn makeSaves: @escaping () -> SaveQueue = { SaveQueue() }
   ) {
-    self.mostWindows = mostWindows
-    self.variable = variable
+    (self.mostWindows, self.variable, self.makeSaves) = (mostWindows, variable, makeSaves)
     recentFiles = .standard(from: variable)
     application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     self.earth = earth
-    lock = StateLock.standard(from: variable)
-    savedWindows = SavedWindows.standard(from: variable, lock: lock)
-    savedSettings = SavedSettings.standard(from: variable, lock: lock)
+    lock = Self.lock(from: variable)
+    savedWindows = SavedWindows.standard(from: variable)
+    savedSettings = SavedSettings.standard(from: variable)
     settings = savedSettings?.load() ?? Settings()
     let saved = savedWindows?.load() ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     if let document { note(document) }
     keeper.onFailure = { [weak self] in self?.report($0) }
     settingsKeeper.onFailure = { [weak self] in self?.report($0) }
+    application.willEnd.add(for: self) { await $0.keeper.finish(always: true) }
+    application.willEnd.add(for: self) { await $0.settingsKeeper.finish() }
+  }
+
+  /// Opens the lock in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`.
+  ///
+  /// Which windows open depends on it. After the first start this writes nothing.
+  private static func lock(from variable: (String) -> String?) -> FileLock? {
+    guard let folder = UserFolder.state.path(from: variable).map({ $0 + "/tunnel" }) else {
+      return nil
+    }
+    try? FileSystem.current.makeFolders(folder)
+    return try? FileLock(path: folder + "/lock")
   }
 
   /// Returns what the first windows show, by their numbers.
@@ -90,12 +110,13 @@ final class AppSession {
 
   /// Takes the number of a window, and returns whether no other instance has it.
   private func take(_ number: Int) -> Bool {
-    guard !postponed.contains(number), lock.take(number) else { return false }
+    guard !postponed.contains(number), (try? lock?.take(number)) != false else { return false }
     numbers.insert(number)
     return true
   }
 
-  private func newNumber() -> Int { (1...).first { windows[$0] == nil && take($0) } ?? 1 }
+  /// Takes a number that no window had in this run, whose files may not be removed yet.
+  private func newNumber() -> Int { (1...).first { !numbers.contains($0) && take($0) } ?? 1 }
 
   /// What the windows show; nil for those that are closed.
   private var states: [Int: SessionState?] {
@@ -133,7 +154,7 @@ final class AppSession {
   private func open(_ number: Int, showing state: SessionState) -> WindowSession {
     let session = WindowSession(
       number, showing: state, settings: settings, application: application, earth: earth,
-      history: SavedHistory.standard(number, from: variable))
+      history: SavedHistory.standard(number, from: variable), savingOn: makeSaves)
     let root = session.root
     root.onSave = { [saving] in PictureFolder.save($0, named: $1, on: saving, completion: $2) }
     root.onQuit = { [weak self] in self?.quit() }
@@ -187,12 +208,12 @@ final class AppSession {
   /// of the first, which finds those of another instance at its next launch.
   private func leave(_ session: WindowSession) {
     session.keepState()
-    guard windows.count > 1 || lock.isShared else { return }
+    guard windows.count > 1 || lock?.isTaken(from: 1) == true else { return }
     windows[session.number] = nil
     if let first = windows.min(by: { $0.key < $1.key })?.value {
       first.adopt(historyOf: session)
     } else {
-      session.finish()
+      last = session
     }
     keeper.stateDidChange()
   }
@@ -211,6 +232,8 @@ final class AppSession {
     let isOwn = own.map { FavoritesFile.isSame($0, path) } ?? false
     let document = FavoritesDocument(path: path, isOwn: isOwn, application: application)
     documents.append(document)
+    let refuge = own.map { FilePath.folder(of: $0) }
+    application.willEnd.add(for: document) { await $0.finish(refuge: refuge) }
     document.onFailure = { [weak self, unowned document] in
       self?.front(showing: document)?.report($0, about: document)
     }
@@ -293,11 +316,20 @@ extension AppSession: ApplicationDelegate {
   }
 
   func applicationWillTerminate(_ application: Application) {
-    keeper.finish(always: true)
-    settingsKeeper.finish()
-    for window in windows.values { window.finish() }
-    let refuge = FavoritesDocument.standardPath(from: variable).map { FilePath.folder(of: $0) }
-    for document in documents { document.finish(refuge: refuge) }
-    lock.release()
+    let unsaved = unsaved
+    if !unsaved.isEmpty { StandardError.say(Messages.Unsaved.note(unsaved)) }
+    lock?.release()
+  }
+
+  /// What is not saved at the end, because the disk refused it or did not answer in time.
+  var unsaved: [String] {
+    let sessions = Array(windows.values) + (last.map { [$0] } ?? [])
+    let things = [
+      (keeper.isSaved, Messages.Unsaved.windows),
+      (sessions.allSatisfy(\.isSaved), Messages.Unsaved.digs),
+      (settingsKeeper.isSaved, Messages.Unsaved.settings),
+      (documents.allSatisfy(\.hasFinished), Messages.Unsaved.favorites),
+    ]
+    return things.filter { !$0.0 }.map(\.1)
   }
 }

@@ -20,6 +20,10 @@ final class WindowSession {
   private let application: Application
   private let savedHistory: SavedHistory?
   private let historyKeeper: StateKeeper<DigHistory>
+  private let saves: SaveQueue
+  private let makeSaves: () -> SaveQueue
+  /// The histories that this one takes over, whose files go when it is saved.
+  private var adopted: [Adopted] = []
   /// What the window showed when it was shown for the last time.
   private var kept: SessionState
   /// What the window is to show.
@@ -29,14 +33,15 @@ final class WindowSession {
 
   /// Creates a window, hidden at first.
   ///
-  /// - Parameter history: The file of its digs; nil if there is no place for one.
+  /// - Parameters:
+  ///   - history: The file of its digs; nil if there is no place for one.
+  ///   - makeSaves: Makes a queue for the saves of a file.
   init(
     _ number: Int, showing state: SessionState, settings: Settings, application: Application,
-    earth: Earth, history: SavedHistory?
+    earth: Earth, history: SavedHistory?, savingOn makeSaves: @escaping () -> SaveQueue
   ) {
-    self.number = number
-    self.application = application
-    (first, kept) = (state, state)
+    (self.number, self.application, self.makeSaves) = (number, application, makeSaves)
+    (first, kept, saves) = (state, state, makeSaves())
     let placed = state.window
     window = Window(host: application, frame: Rect(origin: .zero, size: placed.size))
     window.minimumSize = Size(width: 320, height: 320)
@@ -46,11 +51,11 @@ final class WindowSession {
     root = TunnelViewController(
       earth: earth, dig: state.dig ?? .denmark, lookup: earth.describe, calendar: { .now })
     savedHistory = history
-    historyKeeper = StateKeeper { [root] in
-      root.history
-    } save: { [savedHistory] history throws(SystemError) in
-      try savedHistory?.save(history)
-    }
+    historyKeeper = StateKeeper(
+      of: { [root] in root.history },
+      save: { [savedHistory] history, turn throws(SystemError) in
+        try savedHistory?.save(history, as: turn)
+      }, on: saves)
     root.settings = settings
     settings.apply(to: window)
     root.showsHint = state.dig == nil
@@ -58,6 +63,8 @@ final class WindowSession {
     root.onOpen = { [application] in application.open($0, completionHandler: $1) }
     root.prepare(state)
     window.rootViewController = root
+    historyKeeper.onSave = { [weak self] in self?.removeAdopted() }
+    application.willEnd.add(for: self) { await $0.historyKeeper.finish() }
   }
 
   /// Shows the window as it was.
@@ -121,10 +128,19 @@ final class WindowSession {
     kept = state
   }
 
-  /// Saves what has not been saved.
-  func finish() { historyKeeper.finish() }
-
   // MARK: The history
+
+  /// A history of another window, in the list of this one.
+  private struct Adopted {
+    let file: SavedHistory?
+    /// The queue of its saves.
+    let saves: SaveQueue
+    /// The window, if it was open here; until then its own changes are saved.
+    let window: WindowSession?
+  }
+
+  /// Whether the digs are saved.
+  var isSaved: Bool { historyKeeper.isSaved }
 
   /// Brings back the digs of earlier starts, and keeps those of this one from now on.
   ///
@@ -142,26 +158,38 @@ final class WindowSession {
 
   /// Lists the digs of windows that are no more, whose histories end when they are saved here.
   private func adoptAbandoned() {
-    let others = abandoned().filter { other in
-      if let digs = other.load() { root.history.adopt(digs) }
-      return !other.isUnread
+    for other in abandoned() {
+      let digs = other.load()
+      if other.isUnread { continue }
+      adopt(digs, from: Adopted(file: other, saves: makeSaves(), window: nil))
     }
-    if !others.isEmpty, historyKeeper.finish(always: true) {
-      for other in others { other.remove() }
-    }
+    if !adopted.isEmpty { historyKeeper.saveNow() }
   }
 
   /// Lists the digs of a window that goes, whose history ends when they are saved here.
   func adopt(historyOf other: WindowSession) {
     restoreHistory()
     other.restoreHistory()
-    root.history.adopt(other.root.history)
-    if historyKeeper.finish(always: true) { other.forgetHistory() }
+    adopt(
+      other.root.history,
+      from: Adopted(file: other.savedHistory, saves: other.saves, window: other))
+    historyKeeper.saveNow()
   }
 
-  private func forgetHistory() {
-    root.onHistoryChange = nil
-    historyKeeper.finish()
-    savedHistory?.remove()
+  private func adopt(_ digs: DigHistory?, from other: Adopted) {
+    adopted.append(other)
+    if let digs { root.history.adopt(digs) }
+  }
+
+  /// Removes the files of what is saved here now.
+  ///
+  /// One that stays, because the app ends first, is found at the next start, which lists no dig twice.
+  private func removeAdopted() {
+    let due = adopted
+    adopted = []
+    for other in due {
+      other.window?.root.onHistoryChange = nil
+      Task.immediate { try? await other.saves.save(.inTurn) { _ in other.file?.remove() } }
+    }
   }
 }

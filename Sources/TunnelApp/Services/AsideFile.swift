@@ -34,11 +34,11 @@ nonisolated struct AsideFile {
   func likelyPath(for bytes: [UInt8]? = nil) -> String { (try? path(for: bytes)) ?? name(1) }
 
   /// Keeps the bytes of the file, once.
-  func keep(_ bytes: [UInt8]) throws(SystemError) {
+  func keep(_ bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
     try attempt { () throws(SystemError) in
       let path = try path(for: bytes)
       if holds(bytes, at: path) { return }
-      try files.write(bytes, to: path, .creating, mode: 0o600)
+      try files.write(bytes, to: path, .creating, isDurable: isDurable, mode: 0o600)
     }
   }
 

@@ -11,7 +11,7 @@ extension FavoritesDocument {
   func create() {
     guard !isCreating else { return }
     isCreating = true
-    Task.immediate {
+    creation = Task.immediate {
       await createFile()
       isCreating = false
     }
@@ -24,25 +24,62 @@ extension FavoritesDocument {
     await prepare()
   }
 
-  /// Saves at the end of the app what could not be saved before: merged with the file, or if that is
-  /// impossible, in another one.
+  /// Saves at the end of the app, merged with the file if the document cannot be saved by itself, or if
+  /// that is impossible, in another one.
   ///
   /// - Parameter refuge: A folder for the other file, if there can be none beside the file.
-  func finish(refuge: String?) {
-    guard list.collection != base else { return }
-    do throws(SystemError) { try merge() } catch {
-      let kept = keepBeside(refuge)
-      onLoss(
-        kept.map { Messages.Favorites.keptBeside(path, "\(error)", as: $0) }
-          ?? Messages.Favorites.lost(path, "\(error)"))
+  func finish(refuge: String?) async {
+    if isCreating { await creation?.value }
+    if !documentState.contains(.closed) { _ = await autosave() }
+    if list.collection != base {
+      let keeping = FavoritesKeeping(
+        path: path, others: (1...100).map { FilePath.name(of: conflictURL($0).filePath) },
+        refuge: refuge, base: base, mine: list.collection, files: fileSystem)
+      makeOwnFolder()
+      if let loss = await onDisk({ keeping.run() }) { onLoss(loss) }
     }
+    hasFinished = true
+  }
+
+  /// Runs work after other accesses to the disk, and returns its result.
+  private func onDisk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      performAsynchronousFileAccess { continuation.resume(returning: work()) }
+    }
+  }
+
+  /// Makes the folder of the app's own file, which may have gone while the app runs, before the next
+  /// access to the disk.
+  func makeOwnFolder() {
+    guard isOwn else { return }
+    let (folder, fileSystem) = (FilePath.folder(of: path), fileSystem)
+    // What goes wrong is said by the save.
+    performAsynchronousFileAccess { try? fileSystem.makeFolders(folder) }
+  }
+}
+
+/// What is done at the end with favorites that their document could not save.
+private nonisolated struct FavoritesKeeping: Sendable {
+  let path: String
+  /// The names of other files for them.
+  let others: [String]
+  let refuge: String?
+  let base: GeoJSONCollection
+  let mine: GeoJSONCollection
+  let files: FileSystem
+
+  /// Keeps the favorites, and returns what the user has to know; nil if they are in the file.
+  func run() -> String? {
+    do throws(SystemError) { try merge() } catch {
+      return keepBeside().map { Messages.Favorites.keptBeside(path, "\(error)", as: $0) }
+        ?? Messages.Favorites.lost(path, "\(error)")
+    }
+    return nil
   }
 
   /// Writes the favorites into the file, with what it contains.
   private func merge() throws(SystemError) {
-    makeOwnFolder()
-    let (base, mine) = (base, list.collection)
-    try fileSystem.change(path, ofAtMost: JSONReader.greatestSize) { old throws(SystemError) in
+    try files.change(path, ofAtMost: JSONReader.greatestSize) { old throws(SystemError) in
       guard let old else { return Array(mine.text.utf8) }
       guard let theirs = try? GeoJSONCollection(reading: old) else { throw SystemError(EILSEQ) }
       let merge = FavoriteMerge(base: base, mine: mine, theirs: theirs)
@@ -52,25 +89,18 @@ extension FavoritesDocument {
   }
 
   /// Writes the favorites into a new file, and returns its path; nil if that is impossible.
-  private func keepBeside(_ refuge: String?) -> String? {
+  private func keepBeside() -> String? {
     for folder in [FilePath.folder(of: path), refuge].compactMap(\.self) {
-      if folder == refuge { try? fileSystem.makeFolders(folder) }
-      for number in 1...100 {
-        let target = folder + "/" + FilePath.name(of: conflictURL(number).filePath)
+      if folder == refuge { try? files.makeFolders(folder) }
+      for name in others {
         do throws(SystemError) {
-          try fileSystem.write(Array(list.collection.text.utf8), to: target, .creating)
-          return target
+          try files.write(Array(mine.text.utf8), to: folder + "/" + name, .creating)
+          return folder + "/" + name
         } catch {
           guard error.code == EEXIST else { break }
         }
       }
     }
     return nil
-  }
-
-  /// Makes the folder of the app's own file, which may have gone while the app runs.
-  func makeOwnFolder() {
-    // What goes wrong is said by the save.
-    if isOwn { try? fileSystem.makeFolders(FilePath.folder(of: path)) }
   }
 }

@@ -46,6 +46,10 @@ final class FavoritesDocument: Document {
   var settling: Task<Void, Never>?
   /// Whether the file is being created.
   var isCreating = false
+  /// The creation of the file, as long as it goes on.
+  var creation: Task<Void, Never>?
+  /// Whether the end of the app has saved the favorites, or said what happened to them.
+  var hasFinished = false
   /// Whether the user knows that the file can neither be read nor written.
   private var hasReported = false
   private var token: ObservationToken?

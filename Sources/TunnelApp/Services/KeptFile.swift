@@ -67,15 +67,16 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
   /// Replaces the file in one step, so that not even a crash leaves a part of it.
   ///
   /// - Parameters:
-  ///   - isDurable: Whether to wait until the file is on disk.
+  ///   - turn: The save, which leaves the file as it is if a later one was faster.
   ///   - change: Returns the new text for what the file says, which is nil if there is none; or nil
   ///     to leave the file as it is. Called again if another program changes the file meanwhile.
   /// - Throws: Why nothing was changed.
   func change(
-    isDurable: Bool = true, _ change: (Value?) throws(SystemError) -> String?
+    as turn: SaveQueue.Save = .only, _ change: (Value?) throws(SystemError) -> String?
   ) throws(SystemError) {
     try makeRoom()
-    try files.change(path, ofAtMost: limit, isDurable: isDurable) { old throws(SystemError) in
+    try files.change(path, ofAtMost: limit, isDurable: turn.isDurable) { old throws(SystemError) in
+      guard turn.isLatest else { return nil }
       let reading = old.map { read(KeptText($0)) }
       guard let text = try change(reading?.value) else { return nil }
       let new = Array(text.utf8)
@@ -85,10 +86,10 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
       }
       if new == old { return nil }
       say(reading, of: old)
-      if loses(reading.damaged, of: old, in: new) { try aside.keep(old) }
+      if loses(reading.damaged, of: old, in: new) { try aside.keep(old, isDurable: turn.isDurable) }
       return new
     }
-    state.withLock { $0.isUnread = false }
+    if turn.isLatest { state.withLock { $0.isUnread = false } }
   }
 
   /// Removes the file, if it can be read; what cannot be read is kept aside.

@@ -61,8 +61,8 @@ nonisolated final class SavedHistory: Sendable {
   /// Saves a history, after the digs that could not be read when it began.
   ///
   /// - Throws: Why nothing is saved.
-  func save(_ history: DigHistory) throws(SystemError) {
-    try file.change { earlier in
+  func save(_ history: DigHistory, as turn: SaveQueue.Save = .only) throws(SystemError) {
+    try file.change(as: turn) { earlier in
       if file.isUnread { missed.withLock { $0 = earlier } }
       return (missed.withLock { $0 }?.followed(by: history) ?? history).text
     }

@@ -3,21 +3,14 @@ internal import Support
 /// What the windows show, kept for the next launch in a file of the user's state folder.
 nonisolated struct SavedWindows: Sendable {
   private let file: KeptFile<[Int: SessionState]>
-  private let lock: StateLock
 
   /// Creates the file at a path.
   ///
-  /// - Parameters:
-  ///   - lock: The lock of the instances that write it.
-  ///   - notify: Called with a sentence if the file is not what the app wrote.
-  init(
-    path: String, lock: StateLock = StateLock(path: nil),
-    notify: @escaping @Sendable (String) -> Void = StandardError.say
-  ) {
+  /// - Parameter notify: Called with a sentence if the file is not what the app wrote.
+  init(path: String, notify: @escaping @Sendable (String) -> Void = StandardError.say) {
     file = KeptFile(path: path, limit: 1 << 20, notify: notify) {
       SessionState.read(KeyedText($0.withoutCutLine))
     }
-    self.lock = lock
   }
 
   /// The path of the file.
@@ -25,12 +18,8 @@ nonisolated struct SavedWindows: Sendable {
 
   /// Returns the file in `$XDG_STATE_HOME/tunnel`, or in `~/.local/state/tunnel`; nil if neither is
   /// known.
-  static func standard(
-    from variable: (String) -> String?, lock: StateLock = StateLock(path: nil)
-  ) -> SavedWindows? {
-    UserFolder.state.path(from: variable).map {
-      SavedWindows(path: $0 + "/tunnel/windows", lock: lock)
-    }
+  static func standard(from variable: (String) -> String?) -> SavedWindows? {
+    UserFolder.state.path(from: variable).map { SavedWindows(path: $0 + "/tunnel/windows") }
   }
 
   /// Returns what the windows showed, by their numbers, as far as it can be read.
@@ -45,14 +34,14 @@ nonisolated struct SavedWindows: Sendable {
   ///
   /// - Parameter states: What windows show, by their numbers; nil for those that are closed.
   /// - Throws: Why nothing is saved.
-  func save(_ states: [Int: SessionState?]) throws(SystemError) {
-    try lock.alone { () throws(SystemError) in
-      try file.change { known in
-        var all = known ?? [:]
-        if file.isUnread { Self.move(&all, awayFrom: states) }
-        for (number, state) in states { all[number] = state }
-        return all.isEmpty ? nil : SessionState.text(all).text
-      }
+  func save(
+    _ states: [Int: SessionState?], as turn: SaveQueue.Save = .only
+  ) throws(SystemError) {
+    try file.change(as: turn) { known in
+      var all = known ?? [:]
+      if file.isUnread { Self.move(&all, awayFrom: states) }
+      for (number, state) in states { all[number] = state }
+      return all.isEmpty ? nil : SessionState.text(all).text
     }
   }
 

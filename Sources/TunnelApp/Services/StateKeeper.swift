@@ -1,7 +1,6 @@
 import Containers
 import Dispatch
 internal import Support
-internal import Synchronization
 
 /// A keeper that saves a state soon after it changes, so that it survives a crash.
 final class StateKeeper<State: Sendable> {
@@ -13,15 +12,16 @@ final class StateKeeper<State: Sendable> {
 
   /// Called when a state could not be saved, for the first time.
   var onFailure: ((SystemError) -> Void)?
+  /// Called when the state is saved as it was when the last save began.
+  var onSave: (() -> Void)?
 
   private let read: () -> State
-  private nonisolated let save: @Sendable (State) throws(SystemError) -> Void
+  private let save: @Sendable (State, SaveQueue.Save) throws(SystemError) -> Void
+  private let saves: SaveQueue
   private let wait: Waiting
-  // A serial queue, so that the last state saved is the last one shown.
-  private let queue = DispatchQueue(label: "state", qos: .utility)
-  // Whether the last save succeeded.
-  private nonisolated let isSaved = Mutex(true)
   private var isWaiting = false
+  /// Whether the last save has begun; a later one would leave the last one out.
+  private var isFinished = false
   private var hasFailed = false
 
   /// Creates a keeper.
@@ -29,52 +29,56 @@ final class StateKeeper<State: Sendable> {
   /// - Parameters:
   ///   - read: Returns the state as it is.
   ///   - save: Saves a state, on any thread.
+  ///   - saves: The queue of the saves, none of which has been made.
   ///   - wait: Calls back after a time.
   init(
-    of read: @escaping () -> State, save: @escaping @Sendable (State) throws(SystemError) -> Void,
-    wait: @escaping Waiting = StateKeeper.wait
+    of read: @escaping () -> State,
+    save: @escaping @Sendable (State, SaveQueue.Save) throws(SystemError) -> Void,
+    on saves: SaveQueue = SaveQueue(), wait: @escaping Waiting = StateKeeper.wait
   ) {
-    self.read = read
-    self.save = save
-    self.wait = wait
+    (self.read, self.save, self.saves, self.wait) = (read, save, saves, wait)
   }
+
+  /// Whether the state is saved as it was when the last save began.
+  var isSaved: Bool { saves.isSaved }
 
   /// Schedules a save of the state as it will be then, after ``delay``.
   func stateDidChange() {
-    guard !isWaiting else { return }
+    guard !isWaiting, !isFinished else { return }
     isWaiting = true
-    wait(Self.delay) { [weak self] in self?.saveChanged() }
+    wait(Self.delay) { [weak self] in
+      guard let self, isWaiting else { return }
+      saveNow()
+    }
   }
 
-  /// Saves the state if it changed since it was last saved, and returns when it is saved.
-  ///
-  /// - Parameter always: Whether to save even if nobody reported a change.
-  /// - Returns: Whether it is saved. At the end, nobody is left who could be told that it is not.
-  @discardableResult
-  func finish(always: Bool = false) -> Bool {
-    let (state, isDue) = (read(), isWaiting || always)
-    isWaiting = false
-    return queue.sync { !isDue && isSaved.withLock { $0 } || attempt(state) == nil }
-  }
-
-  private func saveChanged() {
-    guard isWaiting else { return }
+  /// Begins to save the state, and reports if that fails.
+  func saveNow() {
+    guard !isFinished else { return }
     isWaiting = false
     let state = read()
-    queue.async { [self] in
-      guard let error = attempt(state) else { return }
-      Task { @MainActor [weak self] in self?.fail(error) }
+    Task.immediate {
+      do throws(SystemError) { try await attempt(state, .inTurn) } catch { fail(error) }
     }
   }
 
-  /// Saves a state, on the queue, and returns why it cannot be saved.
-  private nonisolated func attempt(_ state: State) -> SystemError? {
-    do throws(SystemError) { try save(state) } catch {
-      isSaved.withLock { $0 = false }
-      return error
-    }
-    isSaved.withLock { $0 = true }
-    return nil
+  /// Saves the state for the last time if it changed since it was last saved, or if it is not saved
+  /// yet.
+  ///
+  /// What changes afterwards is not saved. At the end, nobody is left who could be told that the state
+  /// is not saved.
+  ///
+  /// - Parameter always: Whether to save even if nobody reported a change.
+  func finish(always: Bool = false) async {
+    isFinished = true
+    guard isWaiting || always || !isSaved else { return }
+    isWaiting = false
+    try? await attempt(read(), .last)
+  }
+
+  private func attempt(_ state: State, _ order: SaveQueue.Order) async throws(SystemError) {
+    try await saves.save(order) { [save] turn throws(SystemError) in try save(state, turn) }
+    if isSaved { onSave?() }
   }
 
   private func fail(_ error: SystemError) {

@@ -11,18 +11,18 @@ struct RestorationFilesTests {
   }
 
   @Test("F801: The folder and the file are the user's alone, even if others could read the old one")
-  func modes() throws {
+  func modes() async throws {
     let base = NSTemporaryDirectory() + "restoration-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: base) }
     let store = RestorationStore(folder: base + "/a/org.example.Test")
     #expect(store.isFirst)
     #expect(store.read() == nil)
-    store.write([1, 2])
+    await store.finish([1, 2])
     let path = store.folder + "/restoration.json"
     #expect(mode(store.folder) == 0o700)
     #expect(mode(path) == 0o600)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    store.write([3])
+    await store.finish([3])
     #expect(mode(path) == 0o600)
     #expect(store.read() == [3])
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).count == 2)

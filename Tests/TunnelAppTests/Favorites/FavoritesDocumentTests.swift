@@ -197,7 +197,7 @@ struct FavoritesDocumentTests {
     add("A", to: document)
     await stage.wait { failures > 0 }
     try FileManager.default.removeItem(atPath: obstacle)
-    document.finish(refuge: nil)
+    await document.finish(refuge: nil)
     #expect(folder.text?.contains(#""A""#) == true)
   }
 

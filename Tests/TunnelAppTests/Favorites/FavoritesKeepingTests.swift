@@ -84,7 +84,7 @@ struct FavoritesKeepingTests {
     }
     await add("B", to: document)
     refusal.end()
-    document.finish(refuge: nil)
+    await document.finish(refuge: nil)
 
     #expect(try names(in: "favorites.geojson") == ["A", "B"])
     #expect(notices.all.count == 1)
@@ -95,7 +95,7 @@ struct FavoritesKeepingTests {
     try folder.write("damaged")
     let document = makeDocument()
     await add("A", to: document)
-    document.finish(refuge: nil)
+    await document.finish(refuge: nil)
 
     #expect(folder.text == "damaged")
     let other = try #require(folder.files.first { $0 != "favorites.geojson" })
@@ -176,7 +176,7 @@ struct FavoritesKeepingTests {
     #expect(names(document) == ["A", "B", "C"])
     #expect(notices.all.count == 1)
 
-    document.finish(refuge: folder.path + "/tunnel")
+    await document.finish(refuge: folder.path + "/tunnel")
     #expect(!FileManager.default.fileExists(atPath: trip))
     let kept = try #require(folder.files.first)
     #expect(kept.hasPrefix("trip (conflict "))

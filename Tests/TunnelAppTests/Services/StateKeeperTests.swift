@@ -19,11 +19,18 @@ struct StateKeeperTests {
 
   private let saved = Saved()
 
+  private func keeper(
+    of read: @escaping () -> String, on saves: SaveQueue = SaveQueue(isImmediate: true),
+    wait: @escaping StateKeeper<String>.Waiting = { _, _ in }
+  ) -> StateKeeper<String> {
+    StateKeeper(of: read, save: { [saved] state, _ in saved.save(state) }, on: saves, wait: wait)
+  }
+
   @Test("T9, D98: only the last change of a drag is saved, once, within a second")
-  func drag() {
+  func drag() async {
     var state = "1"
     var waits: [(time: Duration, body: @MainActor () -> Void)] = []
-    let keeper = StateKeeper(of: { state }, save: saved.save) { waits.append(($0, $1)) }
+    let keeper = keeper(of: { state }) { waits.append(($0, $1)) }
     for text in ["1", "2", "3"] {
       state = text
       keeper.stateDidChange()
@@ -35,57 +42,56 @@ struct StateKeeperTests {
     state = "4"
     keeper.stateDidChange()
     #expect(waits.count == 2)
-    // The final save waits for the one in progress.
     state = "5"
-    keeper.finish()
+    await keeper.finish()
     waits[1].body()
 
     #expect(saved.all == ["3", "5"])
   }
 
   @Test("D98: At the end only a change is saved, unless the state is always to be saved")
-  func end() {
-    let keeper = StateKeeper(of: { "1" }, save: saved.save) { _, _ in }
-    keeper.finish()
+  func end() async {
+    let keeper = keeper(of: { "1" })
+    await keeper.finish()
     #expect(saved.all == [])
-    keeper.finish(always: true)
+    await keeper.finish(always: true)
     #expect(saved.all == ["1"])
   }
 
   @Test("D96: A state that cannot be saved is reported once, and the keeper goes on")
-  func failure() async {
+  func failure() {
     var waits: [@MainActor () -> Void] = []
-    let keeper = StateKeeper(of: { "1" }) { (_: String) throws(SystemError) in
-      throw SystemError(ENOSPC)
-    } wait: {
-      waits.append($1)
-    }
+    let keeper = StateKeeper(
+      of: { "1" }, save: { (_: String, _) throws(SystemError) in throw SystemError(ENOSPC) },
+      on: SaveQueue(isImmediate: true), wait: { waits.append($1) })
     var failures: [SystemError] = []
     keeper.onFailure = { failures.append($0) }
     for _ in 0..<3 {
       keeper.stateDidChange()
       waits.removeLast()()
     }
-    while failures.isEmpty { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
     #expect(failures.map(\.code) == [ENOSPC])
   }
 
   @Test("D96: What could not be saved is saved at the end, if that is possible by then")
-  func recovery() {
+  func recovery() async {
     let isFull = Mutex(true)
     var waits: [@MainActor () -> Void] = []
-    let keeper = StateKeeper(of: { "1" }) { [saved] (state: String) throws(SystemError) in
-      if isFull.withLock({ $0 }) { throw SystemError(ENOSPC) }
-      saved.save(state)
-    } wait: {
-      waits.append($1)
-    }
+    let keeper = StateKeeper(
+      of: { "1" },
+      save: { [saved] (state: String, _) throws(SystemError) in
+        if isFull.withLock({ $0 }) { throw SystemError(ENOSPC) }
+        saved.save(state)
+      }, on: SaveQueue(isImmediate: true), wait: { waits.append($1) })
     keeper.stateDidChange()
     waits[0]()
-    #expect(!keeper.finish())
+    await keeper.finish()
+    #expect(!keeper.isSaved)
     isFull.withLock { $0 = false }
-    #expect(keeper.finish() && keeper.finish() && saved.all == ["1"])
+    await keeper.finish()
+    #expect(keeper.isSaved)
+    await keeper.finish()
+    #expect(saved.all == ["1"])
   }
 
   @Test("T9: every move of an end is reported")

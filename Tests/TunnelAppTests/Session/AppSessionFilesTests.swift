@@ -3,6 +3,7 @@ import Containers
 import ContainersDocuments
 import ContainersTesting
 import Foundation
+import Support
 import TestSupport
 import Testing
 
@@ -22,7 +23,8 @@ struct AppSessionFilesTests {
     second = try home.write(FavoritesFolder.text(["B"]), to: "second.geojson")
     session = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     session.show()
     session.application.turn()
   }
@@ -133,7 +135,8 @@ struct AppSessionFilesTests {
     await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     #expect(try #require(next.windows[1]).root.favorites?.path == first)
     next.application.terminate()
   }
@@ -202,7 +205,8 @@ struct AppSessionFilesTests {
     await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth, document: first,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     let root = try #require(next.windows[1]).root
     await wait { root.filesOffer().recent == [first] }
     next.application.terminate()
@@ -217,7 +221,8 @@ struct AppSessionFilesTests {
     await end()
     let next = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     next.show()
     let reopened = try #require(next.windows[1]).root
     await wait(for: next) { !reopened.history.entries.isEmpty }

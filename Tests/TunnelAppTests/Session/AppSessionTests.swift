@@ -2,6 +2,7 @@ import Atlas
 import Containers
 import ContainersTesting
 import Foundation
+import Support
 import Testing
 
 @testable import TunnelApp
@@ -15,7 +16,8 @@ struct AppSessionTests {
   private func start(at place: Coordinate? = nil, showing document: String? = nil) -> AppSession {
     let session = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth, start: place, document: document,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     session.show()
     turn(session)
     return session
@@ -71,7 +73,8 @@ struct AppSessionTests {
     try saved.save(states)
     let session = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth, mostWindows: 2,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     session.show()
     turn(session)
     #expect(session.windows.keys.sorted() == [1, 2])

@@ -18,7 +18,8 @@ struct SharedStateTests {
   private func start(at place: Coordinate? = nil) -> AppSession {
     let session = AppSession(
       platform: HeadlessPlatform(), earth: TunnelStage.earth, start: place,
-      from: { [home] in $0 == "HOME" ? home.path : nil })
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
     session.show()
     turn(session)
     return session
@@ -135,17 +136,17 @@ struct SharedStateTests {
     try #require(second.windows[2]).root.settings.appearance = .dark
     first.application.terminate()
     second.application.terminate()
-    let saved = SavedSettings.standard(from: variable, lock: StateLock(path: nil))
+    let saved = SavedSettings.standard(from: variable)
     #expect(saved?.load() == Settings(units: .imperial, appearance: .dark))
   }
 
-  @Test("D108: Eight writers, each with a lock of its own, lose no window to one another")
+  @Test("D108: Eight writers lose no window to one another")
   func writers() async throws {
     let path = home.path + "/windows"
     let lost = await withTaskGroup(of: Int.self) { group in
       for number in 1...8 {
         group.addTask {
-          let saved = SavedWindows(path: path, lock: StateLock(path: path + ".lock"))
+          let saved = SavedWindows(path: path)
           return (0..<20).count { round in
             let state = SessionState(dig: Dig(entrance: place("\(number) \(round)")))
             try? saved.save([number: state])
@@ -160,27 +161,13 @@ struct SharedStateTests {
     #expect(lost == 0)
   }
 
-  @Test("D108: A number is free again when its instance has ended")
-  func numbers() {
-    let path = home.path + "/lock"
-    let (one, other) = (StateLock(path: path), StateLock(path: path))
-    #expect(one.take(3) && one.take(3) && !other.take(3))
-    #expect(other.isShared && !one.isShared)
-    #expect(other.take(4) && one.isShared)
-    one.release()
-    #expect(other.take(3) && !other.isShared)
-  }
-
   @Test("D108: Without a place for the lock every number is free")
   func withoutLock() throws {
-    try home.write("a file in place of the folder")
-    for path in [nil, home.file + "/lock"] {
-      let lock = StateLock(path: path)
-      #expect(lock.take(1) && !lock.isShared)
-      var hasRun = false
-      try lock.alone { () throws(SystemError) in hasRun = true }
-      #expect(hasRun)
-    }
+    let folder = home.path + "/.local"
+    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: folder))
+    let (first, second) = (start(), start())
+    #expect(first.windows.keys.sorted() == [1] && second.windows.keys.sorted() == [1])
   }
 
   @Test("D98: A draft that a killed run has left is removed at a later start")

@@ -1,0 +1,97 @@
+import Atlas
+import Containers
+import Foundation
+import Support
+import TestSupport
+import Testing
+
+@testable import TunnelApp
+
+/// The end of the app on a disk that does not answer, and beside programs that keep locks.
+@MainActor
+@Suite("The end of the app")
+struct SessionEndTests {
+  private let home = FavoritesFolder()
+  private let platform = HeadlessPlatform()
+
+  private func start(on disk: HangingDisk? = nil) -> AppSession {
+    FileSystem.$current.withValue(disk?.files ?? FileSystem()) {
+      let session = AppSession(
+        platform: platform, earth: TunnelStage.earth,
+        from: { [home] in $0 == "HOME" ? home.path : nil })
+      session.show()
+      session.application.turn()
+      return session
+    }
+  }
+
+  /// Runs the app until it has ended; its clock stands still.
+  private func awaitEnd(of session: AppSession) async {
+    while !session.application.isTerminated {
+      await Task.yield()
+      session.application.turn()
+    }
+  }
+
+  private func change(_ session: AppSession, to appearance: Settings.Appearance) throws {
+    try #require(session.windows[1]).root.settings.appearance = appearance
+  }
+
+  private func pass(_ time: Duration, in session: AppSession) {
+    platform.advance(by: time)
+    session.application.turn()
+  }
+
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: home.path + path, encoding: .utf8)
+  }
+
+  @Test("F1005: On a disk that does not answer the app ends in time, and says what is not saved")
+  func hangingDisk() throws {
+    let disk = HangingDisk(.open, isHanging: false)
+    let session = start(on: disk)
+    try change(session, to: .dark)
+    disk.hang()
+    session.application.terminate()
+    pass(.seconds(2.4), in: session)
+    #expect(!session.application.isTerminated)
+    pass(.seconds(0.2), in: session)
+    #expect(session.application.isTerminated)
+    #expect(session.unsaved == ["the windows", "the settings"])
+    disk.answer()
+  }
+
+  @Test("F1005: The last saves wait for none that hangs, nor for the disk")
+  func hangingSave() async throws {
+    let disk = HangingDisk(.synchronize)
+    let session = start(on: disk)
+    try change(session, to: .dark)
+    session.settingsKeeper.saveNow()
+    disk.awaitCall()
+    try change(session, to: .light)
+    session.application.terminate()
+    await awaitEnd(of: session)
+    #expect(session.unsaved == [])
+    #expect(text("/.config/tunnel/settings")?.contains("light") == true)
+    #expect(text("/.local/state/tunnel/windows") != nil)
+    disk.answer()
+  }
+
+  @Test("F1005: Locks that other programs keep lose nothing, and do not keep the app from ending")
+  func locks() async throws {
+    let first = start()
+    first.application.terminate()
+    await awaitEnd(of: first)
+    let session = start()
+    let folder = home.path + "/.local/state/tunnel/"
+    let descriptors = ["windows", "lock"].map { open(folder + $0, O_RDWR | O_CLOEXEC) }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    for descriptor in descriptors { #expect(flock(descriptor, LOCK_EX) == 0) }
+    try #require(session.windows[1]).root.maps[.start]?.dig(at: place("40 20"))
+    session.application.terminate()
+    await awaitEnd(of: session)
+    #expect(session.unsaved == [])
+    let saved = SavedWindows(path: folder + "windows").load()
+    #expect(saved[1]?.dig == Dig(entrance: place("40 20")))
+  }
+}
