@@ -291,7 +291,7 @@ final class AppSession {
 
   private var filesOffer: FilesViewController.Offer {
     FilesViewController.Offer(
-      home: variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
+      home: UserFolder.home(from: variable),
       recent: settings.recentFiles == .kept ? recentFiles.load() : [])
   }
 
