@@ -35,7 +35,9 @@ public final class PlaceNames: Sendable {
     self.areas = areas
     let source = try archive.elements("source", as: UInt32.self)
     let known = [places.source] + areas.sources
-    guard source.count == known.count else { throw archive.damaged("its sources are not five files") }
+    guard source.count == known.count else {
+      throw archive.damaged("its sources are not \(known.count) files")
+    }
     if let other = known.indices.first(where: { known[$0] != source[$0] }) {
       throw archive.damaged("it was made for another \(Self.sources[other])")
     }
