@@ -77,7 +77,13 @@ extension Document {
   }
 
   nonisolated func readEverything(from url: URL) throws {
-    let contents = try files.contents(of: try files.resolved(url.filePath))
+    let contents: Contents
+    do {
+      contents = try files.contents(
+        of: try files.resolved(url.filePath), atMost: Self.maximumContentSize)
+    } catch {
+      throw DocumentError.visible(error)
+    }
     let type = Document.fileType(of: url)
     try Document.onMainActor { try load(fromContents: contents, ofType: type) }
   }

@@ -74,20 +74,20 @@ extension Document {
 
   /// Finds out what happened to the file, and saves if nothing is lost by it.
   private func saveAfterLooking(_ operation: SaveOperation) async -> Bool {
-    switch await lookAtDisk() {
-    case .follow, .forget, .settle:
-      // Once more only; somebody else may move the file again and again.
-      let token = changeCountToken(for: operation)
-      do {
-        return didSave(
-          to: fileURL, try await write(to: fileURL, operation, over: known), token, operation)
-      } catch FileReplacement.Failure.changed {
-        return await lookAtDisk() == .revert
-      } catch {
-        return didNotSave(error)
+    do {
+      switch try await lookAtDisk() {
+      case .follow, .forget, .settle:
+        // Once more only; somebody else may move the file again and again.
+        let token = changeCountToken(for: operation)
+        let outcome = try await write(to: fileURL, operation, over: known)
+        return didSave(to: fileURL, outcome, token, operation)
+      case .revert: return !hasUnsavedChanges
+      case .ignore, .conflict: return false
       }
-    case .revert: return !hasUnsavedChanges
-    case .ignore, .conflict: return false
+    } catch FileReplacement.Failure.changed {
+      return (try? await lookAtDisk()) == .revert
+    } catch {
+      return didNotSave(error)
     }
   }
 

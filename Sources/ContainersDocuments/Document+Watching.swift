@@ -30,28 +30,28 @@ extension Document {
     quietAlarm = application.animator.alarm(at: application.now + Document.quiet) { [weak self] in
       guard let self else { return }
       Task.immediate {
-        _ = await self.operations.run { await self.lookAtDisk() != .conflict }
+        _ = await self.operations.run { (try? await self.lookAtDisk()) != .conflict }
       }
     }
   }
 
   /// Looks at the file, and responds to what happened to it.
   @discardableResult
-  func lookAtDisk() async -> DiskResponse {
+  func lookAtDisk() async throws -> DiskResponse {
     let (url, known) = (fileURL, known)
-    let observation = try? await onDisk { [files] in
+    let observation = try await onDisk { [files] in
       try files.observe(try files.resolved(url.filePath), knowing: known)
     }
-    guard let observation, url == fileURL else { return .ignore }
+    guard url == fileURL else { return .ignore }
     let situation = DocumentSituation(
       isOpen: !documentState.contains(.closed), hasUnsavedChanges: hasUnsavedChanges,
       isInConflict: documentState.contains(.inConflict))
     let response = situation.response(to: observation)
-    await respond(response)
+    try await respond(response)
     return response
   }
 
-  private func respond(_ response: DiskResponse) async {
+  private func respond(_ response: DiskResponse) async throws {
     switch response {
     case .ignore: break
     case .settle: endConflict()
@@ -63,7 +63,7 @@ extension Document {
       fileURL = URL(systemPath: path)
       watchFolder()
       // The new name may already hold another version.
-      await lookAtDisk()
+      try await lookAtDisk()
     case .forget:
       known = .absent
       endConflict()

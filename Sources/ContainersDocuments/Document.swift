@@ -135,6 +135,13 @@ open class Document {
         + "\(type(of: self)).")
   }
 
+  /// The largest size, in bytes, of a file that the document reads whole; 256 MiB by default.
+  ///
+  /// In a package the sizes of all files count together. A larger file is not read, and
+  /// ``handleError(_:userInteractionPermitted:)`` receives ``DocumentError/tooLarge``. Override it to
+  /// set another limit. An override of ``read(from:)`` has its own.
+  open nonisolated class var maximumContentSize: Int { 256 << 20 }
+
   /// Reads the file, off the main actor; the default implementation passes everything in it to
   /// ``load(fromContents:ofType:)``.
   ///

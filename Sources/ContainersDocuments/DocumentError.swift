@@ -9,6 +9,8 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   case fileExists
   /// What is at the place of the file is neither a file nor a folder.
   case notAFile
+  /// The file is larger than ``Document/maximumContentSize``.
+  case tooLarge
 
   /// The error described in a sentence.
   public var description: String {
@@ -16,6 +18,7 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     case .system(let code): Messages.Documents.refused(SystemError(code).description)
     case .fileExists: Messages.Documents.fileExists
     case .notAFile: Messages.Documents.notAFile
+    case .tooLarge: Messages.Documents.tooLarge
     }
   }
 
@@ -23,7 +26,9 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   static func visible(_ error: any Error) -> any Error {
     switch error {
     case let error as SystemError: DocumentError.system(code: error.code)
-    case FileReplacement.Failure.notAFile: DocumentError.notAFile
+    case ReadError.irregular, FileReplacement.Failure.notAFile: DocumentError.notAFile
+    case ReadError.tooLarge: DocumentError.tooLarge
+    case let error as ReadError: DocumentError.system(code: error.systemError.code)
     case FileReplacement.Failure.changed: DocumentError.fileExists
     default: error
     }

@@ -9,17 +9,30 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - path: The path, after symbolic links.
+  ///   - limit: The largest size of all files together, in bytes.
+  func contents(of path: String, atMost limit: Int) throws -> Document.Contents {
+    var room = limit
+    return try contents(of: path, in: &room, depth: FileSystem.greatestDepth)
+  }
+
+  /// - Parameters:
+  ///   - room: The number of bytes that may still be read.
   ///   - depth: The number of further levels that may lie below.
-  func contents(
-    of path: String, depth: Int = FileSystem.greatestDepth
+  private func contents(
+    of path: String, in room: inout Int, depth: Int
   ) throws -> Document.Contents {
-    guard let status = try status(path, followsLinks: false) else { throw SystemError(ENOENT) }
-    if status.isFile { return .data(Data(try bytes(of: path, atMost: .max))) }
-    guard status.isFolder else { throw DocumentError.notAFile }
+    guard let status = try status(path, followsLinks: false) else { throw ReadError.missing }
+    guard status.isFolder else {
+      // A link would be followed.
+      guard status.isFile else { throw ReadError.irregular }
+      let bytes = try bytes(of: path, atMost: room)
+      room -= bytes.count
+      return .data(Data(bytes))
+    }
     guard depth > 0 else { throw SystemError(ENAMETOOLONG) }
     var contents: [String: Document.Contents] = [:]
     for name in try entries(in: path) {
-      contents[name] = try self.contents(of: "\(path)/\(name)", depth: depth - 1)
+      contents[name] = try self.contents(of: "\(path)/\(name)", in: &room, depth: depth - 1)
     }
     return .package(contents)
   }

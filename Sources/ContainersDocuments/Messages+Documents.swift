@@ -13,6 +13,8 @@ extension Messages {
     static var fileExists: String { LocalizedMessage("A file with this name exists.").text }
     /// A device or the like in place of a file.
     static var notAFile: String { LocalizedMessage("This is not a file.").text }
+    /// A file that is larger than the program reads.
+    static var tooLarge: String { LocalizedMessage("The file is too large.").text }
     /// The name of a file that is kept beside another version of it.
     ///
     /// {date} has digits only.

@@ -1,4 +1,5 @@
 import ContainersTesting
+import Glibc
 import Testing
 
 @testable import Containers
@@ -109,6 +110,10 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
   var contents: [String: [UInt8]] = [:]
   var writes: [String] = []
   var failure: SystemError?
+  /// Why nothing can be read, if so.
+  var readError: ReadError?
+  /// Why nothing can get another name, if so.
+  var renameError: SystemError?
   /// Whether another instance has the lock.
   var isLocked = false
 
@@ -119,7 +124,10 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
 
   func makeFolder(_ path: String) throws(SystemError) { if let failure { throw failure } }
 
-  func read(_ path: String, ofAtMost size: Int) throws(ReadError) -> [UInt8]? { contents[path] }
+  func read(_ path: String, ofAtMost size: Int) throws(ReadError) -> [UInt8]? {
+    if let readError { throw readError }
+    return contents[path]
+  }
 
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError) {
     if let failure { throw failure }
@@ -128,6 +136,8 @@ final class MemoryFiles: @preconcurrency RestorationFiles {
   }
 
   func rename(_ path: String, to target: String) throws(SystemError) {
+    if let renameError { throw renameError }
+    guard contents[target] == nil else { throw SystemError(EEXIST) }
     contents[target] = contents.removeValue(forKey: path)
   }
 

@@ -1,3 +1,5 @@
+internal import Support
+
 extension Application {
   /// The reverse domain name of the program, such as “org.example.Maps”, under which its state is
   /// saved, or `nil`, the default, to save none.
@@ -111,11 +113,17 @@ extension Application {
       return
     }
     let marker = store.marker
-    let choice = RestorationChoice(bytes: store.read(), version: programVersion) {
-      marker.decision == .discard || isWanted($0)
+    let choice: RestorationChoice
+    do throws(ReadError) {
+      choice = RestorationChoice(bytes: try store.read(), version: programVersion) {
+        marker.decision == .discard || isWanted($0)
+      }
+    } catch {
+      choice = RestorationChoice(error)
     }
     switch choice {
     case .nothing, .leave: break
+    case .hold(let reason): return store.hold(reason)
     case .discard(let reason): store.discard(reason)
     case .restore(let archive): restore(archive, from: store, marker)
     }

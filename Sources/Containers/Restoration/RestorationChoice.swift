@@ -1,3 +1,5 @@
+internal import Support
+
 /// What becomes of the saved state when a program starts.
 enum RestorationChoice: Hashable, Sendable {
   /// There is none.
@@ -8,6 +10,8 @@ enum RestorationChoice: Hashable, Sendable {
   case leave
   /// It is put aside, with a warning that says why.
   case discard(reason: String)
+  /// It cannot be read now, which says nothing about it: it stays, and no save replaces it.
+  case hold(reason: String)
 
   /// Chooses what becomes of an archive.
   ///
@@ -34,6 +38,18 @@ enum RestorationChoice: Hashable, Sendable {
     } catch {
       self = .discard(reason: error.reason)
     }
+  }
+
+  /// Chooses what becomes of a file that is not read.
+  init(_ error: ReadError) {
+    self =
+      switch error {
+      case .missing: .nothing
+      case .irregular: .discard(reason: "it is not a file")
+      case .tooLarge: .discard(reason: "it is too large")
+      case .noText: .discard(reason: "it is not a text")
+      case .refused(let error): .hold(reason: error.description)
+      }
   }
 }
 

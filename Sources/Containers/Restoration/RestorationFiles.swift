@@ -12,7 +12,7 @@ package protocol RestorationFiles: Sendable {
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError)
   /// Writes a file like ``write(_:to:isDurable:)``, unless a later save was faster.
   func save(_ bytes: [UInt8], to path: String, as save: SaveQueue.Save) throws(SystemError)
-  /// Gives a file another name, in place of the file that has it.
+  /// Gives a file another name, or fails with `EEXIST` if something has it.
   func rename(_ path: String, to target: String) throws(SystemError)
   /// Deletes a file if there is one.
   func remove(_ path: String) throws(SystemError)
@@ -59,7 +59,7 @@ struct SystemRestorationFiles: RestorationFiles {
   }
 
   func rename(_ path: String, to target: String) throws(SystemError) {
-    try files.rename(path, to: target)
+    try files.rename(path, to: target, isExclusive: true)
   }
 
   func remove(_ path: String) throws(SystemError) { try files.remove(path) }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Support
 
 /// The files in which a program keeps its state: the archive, the mark of a start, and the lock of
@@ -16,6 +17,8 @@ final class RestorationStore {
   /// The bytes of the archive as far as they are known, or will be when it is written.
   private var known: [UInt8]?
   private var isWarned = false
+  /// Whether the archive must stay as it is.
+  private var isHeld = false
 
   init(folder: String, files: any RestorationFiles = SystemRestorationFiles()) {
     (self.folder, self.files) = (folder, files)
@@ -44,7 +47,7 @@ final class RestorationStore {
         lock = try files.lock(lockPath)
       }
     }
-    return lock != nil
+    return lock != nil && !isHeld
   }
 
   /// Lets another instance become the first; warns if the archive is not written.
@@ -55,14 +58,10 @@ final class RestorationStore {
     lock = nil
   }
 
-  /// Returns the bytes of the archive, or `nil` if there is none; empty if it cannot be read.
-  func read() -> [UInt8]? {
-    do throws(ReadError) {
-      known = try files.read(archivePath, ofAtMost: JSONReader.greatestSize)
-      return known
-    } catch {
-      return []
-    }
+  /// Returns the bytes of the archive, or `nil` if there is none.
+  func read() throws(ReadError) -> [UInt8]? {
+    known = try files.read(archivePath, ofAtMost: JSONReader.greatestSize)
+    return known
   }
 
   /// Writes the archive soon, unless its bytes are the same.
@@ -89,16 +88,43 @@ final class RestorationStore {
     if !isDone { known = nil } else if saves.isSaved { isWarned = false }
   }
 
+  /// Leaves the archive as it is, and saves none as long as the program runs.
+  func hold(_ reason: String) {
+    (known, isHeld) = (nil, true)
+    warn("The state in \(archivePath) does not return, and none is saved for now: \(reason)")
+  }
+
   /// Puts the archive aside.
   func discard(_ reason: String) {
     known = nil
-    warn(
-      "The state in \(archivePath) does not return, because \(reason): it is kept as "
-        + "restoration.json.discarded.")
-    attempt("be put aside") { () throws(SystemError) in
-      try files.rename(archivePath, to: archivePath + ".discarded")
+    do throws(SystemError) {
+      let name = try putAside()
+      warn(
+        "The state in \(archivePath) does not return, because \(reason): it is kept as \(name).")
+    } catch {
+      hold("\(reason), and it cannot be put aside: \(error)")
     }
   }
+
+  /// Gives the archive a name under which nothing is kept yet, and returns it.
+  private func putAside() throws(SystemError) -> String {
+    var name = "restoration.json.discarded"
+    for number in 2...RestorationStore.mostAside {
+      do throws(SystemError) {
+        try files.rename(archivePath, to: "\(folder)/\(name)")
+        return name
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
+      name = "restoration.json.discarded-\(number)"
+    }
+    try files.remove("\(folder)/\(name)")
+    try files.rename(archivePath, to: "\(folder)/\(name)")
+    return name
+  }
+
+  /// The number of archives that are kept aside; the last one is replaced.
+  private static let mostAside = 99
 
   // MARK: The mark of a start
 

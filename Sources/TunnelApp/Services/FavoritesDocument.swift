@@ -82,6 +82,8 @@ final class FavoritesDocument: Document {
 
   // MARK: Contents
 
+  override nonisolated class var maximumContentSize: Int { JSONReader.greatestSize }
+
   override func contents(forType typeName: String) throws -> Contents {
     draft = list.collection
     return .data(Data(draft.text.utf8))

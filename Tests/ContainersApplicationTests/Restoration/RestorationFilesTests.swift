@@ -16,7 +16,7 @@ struct RestorationFilesTests {
     defer { try? FileManager.default.removeItem(atPath: base) }
     let store = RestorationStore(folder: base + "/a/org.example.Test")
     #expect(store.isFirst)
-    #expect(store.read() == nil)
+    #expect(try store.read() == nil)
     await store.finish([1, 2])
     let path = store.folder + "/restoration.json"
     #expect(mode(store.folder) == 0o700)
@@ -24,7 +24,7 @@ struct RestorationFilesTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     await store.finish([3])
     #expect(mode(path) == 0o600)
-    #expect(store.read() == [3])
+    #expect(try store.read() == [3])
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).count == 2)
   }
 

@@ -1,4 +1,5 @@
 import ContainersTesting
+import Glibc
 import TestSupport
 import Testing
 
@@ -182,6 +183,77 @@ struct RestorationLifeTests {
     #expect(root.note.isEmpty)
     #expect(files.contents[MemoryFiles.archive + ".discarded"] != nil)
     program.application.terminate()
+  }
+
+  @Test("F803: Each archive that is put aside is kept, and the warning names the file")
+  func severalDamaged() {
+    let files = MemoryFiles()
+    for number in 1...3 {
+      files.contents[MemoryFiles.archive] = [UInt8(number)]
+      let program = RestorationProgram(files)
+      let warnings = WarningLog.lines { program.launch() }
+      let name = "restoration.json.discarded" + (number == 1 ? "" : "-\(number)")
+      #expect(warnings.count == 1)
+      #expect(warnings.first?.contains("it is kept as \(name).") == true, "\(warnings)")
+      #expect(files.contents["/state/org.example.Test/\(name)"] == [UInt8(number)])
+      program.application.terminate()
+    }
+  }
+
+  @Test("F803: Of 99 archives that are kept aside, the last one gives way to the next")
+  func manyDamaged() {
+    let files = MemoryFiles()
+    for number in 1...100 {
+      files.contents[MemoryFiles.archive] = [UInt8(number)]
+      let program = RestorationProgram(files)
+      #expect(WarningLog.lines { program.launch() }.count == 1)
+      program.application.terminate()
+    }
+    let kept = files.contents.filter { $0.key.contains("discarded") }
+    #expect(kept.count == 99)
+    #expect(kept[MemoryFiles.archive + ".discarded-98"] == [98])
+    #expect(kept[MemoryFiles.archive + ".discarded-99"] == [100])
+  }
+
+  @Test("F803: An archive that cannot be read now stays as it is, with one warning")
+  func unreadable() {
+    let files = MemoryFiles()
+    run(files)
+    let contents = files.contents
+    files.readError = .refused(SystemError(EMFILE))
+    let program = RestorationProgram(files)
+    let root = RestorableController("root", program.transcript)
+    program.addWindow(root)
+    let warnings = WarningLog.lines {
+      program.launch()
+      #expect(root.note.isEmpty)
+      root.note = "new"
+      program.application.setNeedsStatePreservation()
+      program.advance(by: .seconds(4))
+      program.application.terminate()
+    }
+
+    #expect(warnings.count == 1, "\(warnings)")
+    #expect(files.contents == contents)
+  }
+
+  @Test("F803: A damaged archive that cannot be put aside is not saved over")
+  func notPutAside() {
+    let files = MemoryFiles()
+    run(files)
+    files.contents[MemoryFiles.archive]?.removeLast(3)
+    let contents = files.contents
+    files.renameError = SystemError(EACCES)
+    let program = RestorationProgram(files)
+    program.addWindow(RestorableController("root", program.transcript))
+    let warnings = WarningLog.lines {
+      program.launch()
+      program.advance(by: .seconds(4))
+      program.application.terminate()
+    }
+
+    #expect(warnings.count == 1, "\(warnings)")
+    #expect(files.contents == contents)
   }
 
   @Test("F804: Two starts that ended early warn and then put the state aside")

@@ -81,63 +81,6 @@ struct DocumentFaultTests {
     return note
   }
 
-  /// Returns what is in a folder, by paths.
-  private func files(in path: String) -> [String: String] {
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return names.reduce(into: [:]) { files, name in
-      files[name] = try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
-    }
-  }
-
-  @Test(
-    "F902, F903: Whichever call of a package's save fails, it is the old or the new one, and whole",
-    arguments: [ENOSPC, EACCES])
-  func package(code: Int32) async throws {
-    let old = ["one": "1", "two": "2"]
-    let new = ["one": "1", "three": "3"]
-    try await each(code, least: 15) { folder, call in
-      let path = folder.path + "/a.album"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      for (name, text) in old { try folder.write(text, "a.album/" + name) }
-      let album = Album(fileURL: folder.url("a.album"), application: stage.application)
-      #expect(await album.open())
-      album.pages["two"] = nil
-      album.put("3", "three")
-      let isSaved = await call.during { await album.autosave() }
-
-      let found = files(in: path)
-      #expect([old, new].contains(found), "call \(call.number): \(found)")
-      if isSaved { #expect(found == new, "call \(call.number)") }
-      #expect(album.errors.count == (isSaved ? 0 : 1), "call \(call.number): \(album.errors)")
-      #expect(album.documentState == (isSaved ? .normal : .savingError))
-      #expect(await album.close(), "call \(call.number)")
-      #expect(files(in: path) == new)
-    }
-  }
-
-  @Test(
-    "F902: Whichever call fails while a file is created, there is none or the whole one",
-    arguments: [ENOSPC, EACCES])
-  func creating(code: Int32) async throws {
-    try await each(code, least: 5) { folder, call in
-      let note = try await note(folder, nil)
-      note.text = "new"
-      let isSaved = await call.during {
-        await note.save(to: note.fileURL, for: .forCreating)
-      }
-      #expect([nil, "new"].contains(folder.text()), "call \(call.number)")
-      #expect(note.documentState.contains(.closed) == !isSaved)
-      #expect(folder.names.filter { $0 != "a.txt" } == [], "call \(call.number)")
-      if !isSaved {
-        #expect(note.errors.count == 1)
-        if folder.text() != nil { unlink(folder.path + "/a.txt") }
-        #expect(await note.save(to: note.fileURL, for: .forCreating), "call \(call.number)")
-      }
-      #expect(folder.text() == "new")
-      #expect(await note.close())
-    }
-  }
-
   @Test("F902: Whichever call fails while a file is read, the document stays as it was")
   func reading() async throws {
     try await each(EACCES, least: 3) { folder, call in

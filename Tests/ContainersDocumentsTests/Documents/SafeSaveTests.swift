@@ -1,31 +1,11 @@
 import ContainersTesting
 import Foundation
 import Support
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import Containers
 @testable import ContainersDocuments
-
-/// Lets one call of a document fail, by its number.
-private final class Fault: Sendable {
-  private let count = Mutex(0)
-  let number: Int
-  let code: Int32
-
-  init(_ number: Int, _ code: Int32) { (self.number, self.code) = (number, code) }
-
-  var calls: Int { count.withLock { $0 } }
-
-  func check() throws(SystemError) {
-    let call = count.withLock { count in
-      count += 1
-      return count
-    }
-    if call == number { throw SystemError(code) }
-  }
-}
 
 @Suite("Safe saves", .noWarnings, .changingFaults) @MainActor struct SafeSaveTests {
   let stage = Stage()
@@ -38,40 +18,6 @@ private final class Fault: Sendable {
     let note = Note(fileURL: folder.url("a.txt"), application: stage.application)
     #expect(await note.open())
     return note
-  }
-
-  @Test(
-    "F902, F903: whichever call fails, the file is the old or the new one, and the data is kept",
-    arguments: [ENOSPC, EIO, EACCES], [false, true])
-  func faults(code: Int32, hasTwoNames: Bool) async throws {
-    var number = 1
-    var calls = 0
-    repeat {
-      let folder = try TestFolder()
-      try folder.write("old")
-      if hasTwoNames {
-        try FileManager.default.linkItem(at: folder.url("a.txt"), to: folder.url("b.txt"))
-      }
-      let note = Note(fileURL: folder.url("a.txt"), application: stage.application)
-      #expect(await note.open())
-      note.type("a longer text")
-      let fault = Fault(number, code)
-      ChangingFaults.current.willCall = { (_, _) throws(SystemError) in try fault.check() }
-      let isSaved = await note.save(to: note.fileURL, for: .forOverwriting)
-      ChangingFaults.current.willCall = nil
-      calls = fault.calls
-
-      #expect(["old", "a longer text"].contains(folder.text()), "call \(number)")
-      if isSaved { #expect(folder.text() == "a longer text", "call \(number)") }
-      #expect(note.text == "a longer text")
-      #expect(note.documentState.contains(.savingError) == !isSaved)
-      #expect(note.errors.count == (isSaved ? 0 : 1), "call \(number): \(note.errors)")
-      #expect(await note.save(to: note.fileURL, for: .forOverwriting), "call \(number)")
-      #expect(folder.text() == "a longer text" && note.documentState == .normal)
-      #expect(await note.close())
-      number += 1
-    } while calls >= number - 1
-    #expect(number > 10)
   }
 
   @Test("F903: short writes are continued")
