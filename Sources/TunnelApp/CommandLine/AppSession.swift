@@ -19,6 +19,8 @@ final class AppSession {
   /// The numbers of windows that stay in the file for a later start.
   private var postponed: Set<Int> = []
   private let mostWindows: Int
+  /// The last number that is looked for when a new window needs one.
+  private static let lastNumber = 10_000
   /// The number of histories of other windows that a start takes over at most.
   private static let mostAdopted = 32
   /// The last window, after it was closed while other instances run.
@@ -116,7 +118,16 @@ final class AppSession {
   }
 
   /// Takes a number that no window had in this run, whose files may not be removed yet.
-  private func newNumber() -> Int { (1...).first { !numbers.contains($0) && take($0) } ?? 1 }
+  ///
+  /// If another program has locked all of them, the window has a number that another instance may
+  /// use too.
+  private func newNumber() -> Int {
+    let last = Self.lastNumber
+    if let free = (1...last).first(where: { !numbers.contains($0) && take($0) }) { return free }
+    let shared = max(last, numbers.max() ?? 0) + 1
+    numbers.insert(shared)
+    return shared
+  }
 
   /// What the windows show; nil for those that are closed.
   private var states: [Int: SessionState?] {

@@ -62,6 +62,22 @@ struct SharedStateTests {
     next.application.terminate()
   }
 
+  @Test("D108: The window comes although another program has locked all windows, and is kept")
+  func allLocked() throws {
+    let folder = home.path + "/.local/state/tunnel"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = open(folder + "/lock", O_RDWR | O_CREAT, 0o600)
+    // The request is `F_OFD_SETLK`, which Swift does not import.
+    var all = flock(
+      l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+    #expect(fcntl(file, 37, &all) == 0)
+    let session = start(at: place("1 2"))
+    #expect(session.windows.count == 1)
+    session.application.terminate()
+    close(file)
+    #expect(savedWindows.values.map(\.dig) == dug("1 2"))
+  }
+
   @Test("D108: A window that another instance has is not opened twice; a closed one is")
   func quitting() throws {
     let first = start()
