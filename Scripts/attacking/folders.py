@@ -26,14 +26,23 @@ def restore_from_file(path):
     path.mkdir(parents=True)
 
 
+def unmount(path):
+    """Puts a link in the place of a folder that leads to a disk which is away: nobody can make a folder there."""
+    path.rename(path.with_name("elsewhere"))
+    (path.parent / "disk").mkdir()
+    os.system(f"chattr +i '{path.parent / 'disk'}' 2>/dev/null")
+    path.symlink_to(path.parent / "disk/tunnel")
+
+
+def mount(path):
+    os.system(f"chattr -i '{path.parent / 'disk'}' 2>/dev/null")
+    path.with_name("elsewhere").rename(path.parent / "disk/tunnel")
+
+
 def lead_nowhere(path):
-    """Puts a link to a folder that is not there in its place, as with a disk that is not mounted."""
-    path.rename(path.with_name("elsewhere.away"))
+    """Puts a link to a folder that has gone in the place of a folder."""
+    remove(path)
     path.symlink_to(path.with_name("elsewhere"))
-
-
-def lead_back(path):
-    path.with_name("elsewhere.away").rename(path.with_name("elsewhere"))
 
 
 def close(path):
@@ -49,7 +58,8 @@ def open_again(path):
 
 ATTACKS = [
     ("removed", remove, None), ("replaced by a file for a while", replace_by_file, restore_from_file),
-    ("a link that is dead for a while", lead_nowhere, lead_back), ("read-only for a while", close, open_again)]
+    ("on a disk that is away for a while", unmount, mount), ("a link to a folder that has gone", lead_nowhere, None),
+    ("read-only for a while", close, open_again)]
 FOLDERS = (kept.FAVORITES.parent, kept.STATE, kept.SETTINGS.parent)
 # The first two choices of the units.
 UNITS = ("metric", "imperial")
@@ -62,9 +72,9 @@ MOMENTS = [("while open", True), ("while open, without a later change", False), 
 
 
 def folders(attack, count):
-    """Removes the folder of the favorites, of the state and of the settings before the start or while a window is open,
-    replaces it by a file, by a link that is dead for a while, or makes it read-only for a while. What is changed
-    meanwhile must be saved as soon as that is possible, at the latest at the end"""
+    """Removes the folder of the favorites, of the state and of the settings before the start or while a window is
+    open, replaces it by a file, by a dead link, or by a link to a disk that is away for a while, or makes it read-only
+    for a while. What is changed meanwhile must be saved as soon as that is possible, at the latest at the end"""
     cases = [(folder, *how, *moment) for moment in MOMENTS for folder in FOLDERS for how in ATTACKS]
     if count < len(cases):
         cases = [case for case in cases if case[0] == kept.FAVORITES.parent and case[4] != MOMENTS[1][0]]
@@ -114,7 +124,7 @@ def befall(keeper, path, harm, mend, is_early, again):
 
 def has_gone(harm, is_early):
     """Whether what was in a file has gone with its folder, and nobody has read it."""
-    return harm in (remove, replace_by_file) and is_early
+    return harm in (remove, replace_by_file, lead_nowhere) and is_early
 
 
 def change(keeper, window, file, number):

@@ -79,7 +79,8 @@ def one_line(attack, count):
     with Display() as display:
         keeper = Keeper(display)
         for cause in causes:
-            attack.attempt(cause.__doc__, lambda: suffer(keeper, cause))
+            # A disk that fails is a cause for each file on it.
+            attack.attempt(cause.__doc__, lambda: suffer(keeper, cause, most=3 if cause is broken_disk else 1))
         for name in files:
             attack.attempt(f"{name} is cut", lambda: cut(name))
         for way in ways:
@@ -89,7 +90,7 @@ def one_line(attack, count):
     attack.attempt("no display", no_display)
 
 
-def suffer(keeper, cause):
+def suffer(keeper, cause, most):
     with Folder() as folder:
         kept.furnish(folder, windows=kept.windows(1))
         window = keeper.open(folder, **cause(folder))
@@ -102,7 +103,7 @@ def suffer(keeper, cause):
             window.end((0, 73))
         finally:
             window.kill()
-        judge_lines(window.lines(), folder)
+        judge_lines(window.lines(), folder, most=most)
 
 
 def cut(name):
