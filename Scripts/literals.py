@@ -52,7 +52,7 @@ EXCEPTIONS = {
     "TunnelApp/Model/Favorites/Favorite.swift: [a-z]+",
     "TunnelApp/Services/AsideFile.swift: \\.unreadable(-\0)?",
     "TunnelApp/Services/SavedHistory.swift: history|history-|history-\0",
-    "TunnelApp/Model/Files/RecentFiles.swift: tunnel recent files 1",
+    "TunnelApp/Model/Keeping/RecentFiles.swift: tunnel recent files 1",
     # The desktop's list of recent files, names of files, and the syntax of URIs.
     "TunnelApp/Model/Files/DesktopBookmarks.swift",
     "TunnelApp/Model/Files/FileURI.swift: localhost|file://",

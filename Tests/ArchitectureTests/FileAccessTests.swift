@@ -29,17 +29,6 @@ struct FileAccessTests {
     "Sources/Containers/Application/Application+Restoration.swift": [
       "XDG_STATE_HOME": "The environment of a stage, in which no file is written."
     ],
-    "Sources/TunnelApp/Services/StateLock.swift": [
-      "open": "Is to use the lock of Support.", "fcntl": "Is to use the lock of Support.",
-      "flock": "Is to use the lock of Support.",
-    ],
-    "Sources/TunnelApp/Services/SavedHistory.swift": [
-      "rename": "Is to use the names of Support.", "unlink": "Is to use the names of Support.",
-      "FileManager": "Is to use the listing of Support.",
-    ],
-    "Sources/TunnelApp/Services/AbandonedDrafts.swift": [
-      "unlink": "Is to use the names of Support."
-    ],
     "Sources/LibraryBenchmark/RestorationBenchmark.swift": [
       "XDG_STATE_HOME": "Sets where the measured application saves its state."
     ],

@@ -64,7 +64,7 @@ final class WindowSession {
     root.prepare(state)
     window.rootViewController = root
     historyKeeper.onSave = { [weak self] in self?.removeAdopted() }
-    application.willEnd.add(for: self) { await $0.historyKeeper.finish() }
+    application.willEnd.add(for: self) { await $0.finish() }
   }
 
   /// Shows the window as it was.
@@ -147,13 +147,24 @@ final class WindowSession {
   /// A start that shows the hint is the first one: there is nothing to undo.
   private func restoreHistory() {
     guard !hasHistory else { return }
+    restoreEarlierDigs()
+    adoptAbandoned()
+  }
+
+  private func restoreEarlierDigs() {
     hasHistory = true
     let earlier = savedHistory?.load()
     root.restore(earlier)
-    adoptAbandoned()
     // The keeper keeps the root.
     root.onHistoryChange = { [weak historyKeeper] _ in historyKeeper?.stateDidChange() }
     if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
+  }
+
+  /// Saves the digs for the last time.
+  private func finish() async {
+    // The app may end before those of earlier starts are back.
+    if !hasHistory, !root.history.entries.isEmpty { restoreEarlierDigs() }
+    await historyKeeper.finish()
   }
 
   /// Lists the digs of windows that are no more, whose histories end when they are saved here.

@@ -87,6 +87,16 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// Why favorites cannot be saved, as part of a sentence.
+    static var noFavorites: String {
+      LocalizedMessage("it does not contain favorites that can be read").text
+    }
+
+    /// Why favorites cannot be saved, as part of a sentence.
+    static var changedElsewhere: String {
+      LocalizedMessage("another program has changed the same ones").text
+    }
+
     /// At the end, favorites are in another file; {reason} is the system's description, in English.
     static func keptBeside(_ path: String, _ reason: String, as kept: String) -> String {
       LocalizedMessage(

@@ -37,6 +37,8 @@ extension FavoritesDocument {
         refuge: refuge, base: base, mine: list.collection, files: fileSystem)
       makeOwnFolder()
       if let loss = await onDisk({ keeping.run() }) { onLoss(loss) }
+      // Nothing more can be done about the changes, and the document may go.
+      updateChangeCount(.cleared)
     }
     hasFinished = true
   }
@@ -70,22 +72,33 @@ private nonisolated struct FavoritesKeeping: Sendable {
 
   /// Keeps the favorites, and returns what the user has to know; nil if they are in the file.
   func run() -> String? {
-    do throws(SystemError) { try merge() } catch {
-      return keepBeside().map { Messages.Favorites.keptBeside(path, "\(error)", as: $0) }
-        ?? Messages.Favorites.lost(path, "\(error)")
-    }
-    return nil
+    guard let reason = merge() else { return nil }
+    return keepBeside().map { Messages.Favorites.keptBeside(path, reason, as: $0) }
+      ?? Messages.Favorites.lost(path, reason)
   }
 
-  /// Writes the favorites into the file, with what it contains.
-  private func merge() throws(SystemError) {
-    try files.change(path, ofAtMost: JSONReader.greatestSize) { old throws(SystemError) in
-      guard let old else { return Array(mine.text.utf8) }
-      guard let theirs = try? GeoJSONCollection(reading: old) else { throw SystemError(EILSEQ) }
-      let merge = FavoriteMerge(base: base, mine: mine, theirs: theirs)
-      guard let merged = merge.merged else { throw SystemError(EBUSY) }
-      return Array(merged.text.utf8)
+  /// Writes the favorites into the file, with what it contains; returns why that is impossible, or nil.
+  private func merge() -> String? {
+    var obstacle: String?
+    do throws(SystemError) {
+      try files.change(path, ofAtMost: JSONReader.greatestSize) { old throws(SystemError) in
+        obstacle = nil
+        guard let old else { return Array(mine.text.utf8) }
+        guard let theirs = try? GeoJSONCollection(reading: old) else {
+          obstacle = Messages.Favorites.noFavorites
+          return nil
+        }
+        let merge = FavoriteMerge(base: base, mine: mine, theirs: theirs)
+        guard let merged = merge.merged else {
+          obstacle = Messages.Favorites.changedElsewhere
+          return nil
+        }
+        return Array(merged.text.utf8)
+      }
+    } catch {
+      return "\(error)"
     }
+    return obstacle
   }
 
   /// Writes the favorites into a new file, and returns its path; nil if that is impossible.

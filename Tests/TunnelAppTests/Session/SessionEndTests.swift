@@ -77,6 +77,20 @@ struct SessionEndTests {
     disk.answer()
   }
 
+  @Test("Digs made before those of earlier starts are back are saved with them at the end")
+  func earlyDigs() async throws {
+    for text in ["10 20", "40 20"] {
+      let session = start()
+      try #require(session.windows[1]).root.maps[.start]?.dig(at: place(text))
+      session.application.terminate()
+      await awaitEnd(of: session)
+    }
+    let saved = SavedHistory(path: home.path + "/.local/state/tunnel/history").load()
+    let digs = saved?.entries.map(\.place) ?? []
+    #expect(digs.contains(place("10 20")))
+    #expect(digs.contains(place("40 20")))
+  }
+
   @Test("F1005: Locks that other programs keep lose nothing, and do not keep the app from ending")
   func locks() async throws {
     let first = start()
