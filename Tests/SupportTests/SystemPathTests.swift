@@ -1,4 +1,3 @@
-import Glibc
 import Support
 import TestSupport
 import Testing
@@ -54,14 +53,5 @@ struct SystemPathTests {
   func visible() {
     #expect("caf\u{10FFE9}".escapingControls == "caf\\xE9")
     #expect(SystemPath.visible("caf\u{10FFE9}") == "caf\u{FFFD}")
-  }
-
-  @Test("A folder in a variable, such as HOME, leads back to its bytes")
-  func variable() async {
-    await #expect(processExitsWith: .success) {
-      setenv("HOME", [0x2F, 0x63, 0xE9, 0].map { CChar(bitPattern: $0) }, 1)
-      let path = UserFolder.state.path(from: environmentVariable) ?? ""
-      precondition(SystemPath.bytes(path) == [0x2F, 0x63, 0xE9] + Array("/.local/state".utf8))
-    }
   }
 }
