@@ -15,6 +15,7 @@ internal import Synchronization
 nonisolated final class KeptFile<Value: Sendable>: Sendable {
   private struct State {
     var isUnread = false
+    var wasMissing = false
     var hasNotified = false
   }
 
@@ -43,13 +44,18 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
   /// Whether the file could not be read when it was loaded, and has not been read since.
   var isUnread: Bool { state.withLock { $0.isUnread } }
 
+  /// Whether nothing of the file has been used yet: it could not be read when it was loaded, or was
+  /// not there, perhaps on a disk that comes later.
+  var isUnused: Bool { state.withLock { $0.isUnread || $0.wasMissing } }
+
   /// Returns what the file says; nil if there is none, or none that can be used now.
   func load() -> Value? {
     let bytes: [UInt8]
     do throws(ReadError) { bytes = try files.bytes(of: path, atMost: limit) } catch {
       switch error {
+      case .missing: state.withLock { $0.wasMissing = true }
       // Bytes need not be a text.
-      case .missing, .noText: break
+      case .noText: break
       case .irregular: say(Messages.Kept.irregular(path))
       case .tooLarge: say(Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
       case .refused(let reason):
@@ -59,7 +65,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
       return nil
     }
     let reading = read(KeptText(bytes))
-    state.withLock { $0.isUnread = false }
+    noteUse()
     say(reading, of: bytes)
     return reading.value
   }
@@ -89,7 +95,11 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
       if loses(reading.damaged, of: old, in: new) { try aside.keep(old, isDurable: turn.isDurable) }
       return new
     }
-    if turn.isLatest { state.withLock { $0.isUnread = false } }
+    if turn.isLatest { noteUse() }
+  }
+
+  private func noteUse() {
+    state.withLock { state in (state.isUnread, state.wasMissing) = (false, false) }
   }
 
   /// Removes the file, if it can be read; what cannot be read is kept aside.

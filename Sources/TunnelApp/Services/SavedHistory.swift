@@ -63,7 +63,7 @@ nonisolated final class SavedHistory: Sendable {
   /// - Throws: Why nothing is saved.
   func save(_ history: DigHistory, as turn: SaveQueue.Save = .only) throws(SystemError) {
     try file.change(as: turn) { earlier in
-      if file.isUnread { missed.withLock { $0 = earlier } }
+      if file.isUnused { missed.withLock { $0 = earlier } }
       return (missed.withLock { $0 }?.followed(by: history) ?? history).text
     }
   }

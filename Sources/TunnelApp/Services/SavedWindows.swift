@@ -39,7 +39,7 @@ nonisolated struct SavedWindows: Sendable {
   ) throws(SystemError) {
     try file.change(as: turn) { known in
       var all = known ?? [:]
-      if file.isUnread { Self.move(&all, awayFrom: states) }
+      if file.isUnused { Self.move(&all, awayFrom: states) }
       for (number, state) in states { all[number] = state }
       return all.isEmpty ? nil : SessionState.text(all).text
     }

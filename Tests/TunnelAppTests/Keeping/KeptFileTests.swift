@@ -267,9 +267,27 @@ struct KeptFileTests {
     #expect(notices.all.count == 1)
     #expect(
       notices.all.first?.contains("\(path) cannot be read now: \(SystemError(fault.code))") == true)
-    #expect(text(kind.name).contains(kind.added))
     #expect(try names == [kind.name])
-    let all = kind.open(path, { _ in }).load()
+    try expectAddition(to: kind)
+  }
+
+  @Test(
+    "A file that comes after the start, as with its disk, is added to", arguments: KeptFileKind.all)
+  func late(kind: KeptFileKind) throws {
+    let file = open(kind)
+    _ = file.load()
+    try write(Array(kind.text.utf8), kind.name)
+    try file.change()
+    try file.change()
+
+    #expect(notices.all.isEmpty)
+    try expectAddition(to: kind)
+  }
+
+  /// Expects that a file has what was changed, and what it had before.
+  private func expectAddition(to kind: KeptFileKind) throws {
+    #expect(text(kind.name).contains(kind.added))
+    let all = kind.open(path(kind.name), { _ in }).load()
     let old = try used(of: kind.text, kind).map(content)
     #expect(
       Set(old).subtracting(all.map(content)) == (kind.name == "settings" ? ["start = last"] : []))
