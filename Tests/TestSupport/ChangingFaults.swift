@@ -22,6 +22,19 @@ package final class ChangingFaults: Sendable {
     set { check.withLock { $0 = newValue } }
   }
 
+  /// Lets each save fail after the file is in its place, when its folder is synchronized.
+  package func failLate() {
+    let isPublished = Mutex(false)
+    willCall = { call, _ throws(SystemError) in
+      switch call {
+      case .write: isPublished.withLock { $0 = false }
+      case .link, .rename, .renameWithFlags: isPublished.withLock { $0 = true }
+      case .synchronize: if isPublished.withLock({ $0 }) { throw SystemError(EIO) }
+      default: break
+      }
+    }
+  }
+
   fileprivate func run(_ body: () async throws -> Void) async rethrows {
     let faults = FileFaults { [self] call, path throws(SystemError) in try willCall?(call, path) }
     let files = FileSystem(faults, backupFolder: backupFolder)

@@ -332,13 +332,14 @@ extension AppSession: ApplicationDelegate {
     lock?.release()
   }
 
-  /// What is not saved at the end, because the disk refused it or did not answer in time.
+  /// What is not saved at the end, because the disk refused it or did not answer in time, unless the
+  /// user knows that it never is.
   var unsaved: [String] {
     let sessions = Array(windows.values) + (last.map { [$0] } ?? [])
     let things = [
-      (keeper.isSaved, Messages.Unsaved.windows),
+      (keeper.isSaved || savedWindows?.isBlocked == true, Messages.Unsaved.windows),
       (sessions.allSatisfy(\.isSaved), Messages.Unsaved.digs),
-      (settingsKeeper.isSaved, Messages.Unsaved.settings),
+      (settingsKeeper.isSaved || savedSettings?.isBlocked == true, Messages.Unsaved.settings),
       (documents.allSatisfy(\.hasFinished), Messages.Unsaved.favorites),
     ]
     return things.filter { !$0.0 }.map(\.1)

@@ -139,8 +139,8 @@ final class WindowSession {
     let window: WindowSession?
   }
 
-  /// Whether the digs are saved.
-  var isSaved: Bool { historyKeeper.isSaved }
+  /// Whether the digs are saved, or the user knows that they never are.
+  var isSaved: Bool { historyKeeper.isSaved || savedHistory?.isBlocked == true }
 
   /// Brings back the digs of earlier starts, and keeps those of this one from now on.
   ///

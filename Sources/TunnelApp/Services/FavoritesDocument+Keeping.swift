@@ -29,6 +29,7 @@ extension FavoritesDocument {
   ///
   /// - Parameter refuge: A folder for the other file, if there can be none beside the file.
   func finish(refuge: String?) async {
+    await changing?.value
     if isCreating { await creation?.value }
     if !documentState.contains(.closed) { _ = await autosave() }
     if list.collection != base {

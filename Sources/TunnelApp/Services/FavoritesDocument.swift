@@ -42,6 +42,8 @@ final class FavoritesDocument: Document {
   /// Changes that wait until the document has been read.
   private var waiting: [() -> Void] = []
   private var opening: Task<Bool, Never>?
+  /// The last change, which may wait until the file has been read.
+  private(set) var changing: Task<Void, Never>?
   /// The merging with a file that others have changed, while it goes on.
   var settling: Task<Void, Never>?
   /// Whether the file is being created.
@@ -185,7 +187,7 @@ final class FavoritesDocument: Document {
   func change(
     _ name: String, undoneBy undos: UndoManager, _ change: @escaping (inout FavoriteList) -> Void
   ) {
-    Task.immediate {
+    changing = Task.immediate {
       guard await prepare() else { return }
       perform { $0.apply(name, undos, change) }
     }

@@ -13,11 +13,22 @@ internal import Synchronization
 /// - A file larger than the app ever writes is not used. Before a change it is moved aside.
 /// - What is not a file is not used, and stays. It cannot be changed.
 nonisolated final class KeptFile<Value: Sendable>: Sendable {
+  /// Why there is a notice.
+  private enum Cause: Hashable {
+    case refused, damaged, tooLarge, irregular
+  }
+
   private struct State {
     var isUnread = false
     var wasMissing = false
-    var hasNotified = false
+    var isBlocked = false
+    var notified: Set<Cause> = []
+    /// The hashes of what was read or written last, which is nobody else's.
+    var known: [Int] = []
   }
+
+  /// The number of texts that are recognized: a save that fails may have written nevertheless.
+  private static var mostKnown: Int { 16 }
 
   /// The path of the file.
   let path: String
@@ -56,66 +67,106 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
       case .missing: state.withLock { $0.wasMissing = true }
       // Bytes need not be a text.
       case .noText: break
-      case .irregular: say(Messages.Kept.irregular(path))
-      case .tooLarge: say(Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
+      case .irregular: noteBlock()
+      case .tooLarge: say(.tooLarge, Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
       case .refused(let reason):
         state.withLock { $0.isUnread = true }
-        say(Messages.Kept.refused(path, "\(reason)"))
+        say(.refused, Messages.Kept.refused(path, "\(reason)"))
       }
       return nil
     }
     let reading = read(KeptText(bytes))
+    recognize(bytes)
     noteUse()
     say(reading, of: bytes)
     return reading.value
   }
 
+  /// Whether something other than a file is in its place, so that the user knows that nothing is
+  /// saved there.
+  var isBlocked: Bool { state.withLock { $0.isBlocked } }
+
   /// Replaces the file in one step, so that not even a crash leaves a part of it.
   ///
   /// - Parameters:
   ///   - turn: The save, which leaves the file as it is if a later one was faster.
+  ///   - keepsDamage: Whether lines that cannot be read are kept aside.
   ///   - change: Returns the new text for what the file says, which is nil if there is none; or nil
-  ///     to leave the file as it is. Called again if another program changes the file meanwhile.
-  /// - Throws: Why nothing was changed.
+  ///     to leave the file as it is. The second value tells whether this object has read or written
+  ///     that before. Called again if another program changes the file meanwhile.
+  /// - Returns: Whether no later save was faster.
+  /// - Throws: Why the file may not be as it should.
+  @discardableResult
   func change(
-    as turn: SaveQueue.Save = .only, _ change: (Value?) throws(SystemError) -> String?
-  ) throws(SystemError) {
+    as turn: SaveQueue.Save = .only, keepingDamage keepsDamage: Bool = true,
+    _ change: (_ value: Value?, _ isKnown: Bool) throws(SystemError) -> String?
+  ) throws(SystemError) -> Bool {
     try makeRoom()
+    var isInTime = false
     try files.change(path, ofAtMost: limit, isDurable: turn.isDurable) { old throws(SystemError) in
-      guard turn.isLatest else { return nil }
+      isInTime = turn.isLatest
+      guard isInTime else { return nil }
+      let isKnown = old.map(recognizes) ?? true
+      if isKnown { noteUse() }
       let reading = old.map { read(KeptText($0)) }
-      guard let text = try change(reading?.value) else { return nil }
+      guard let text = try change(reading?.value, isKnown) else { return nil }
       let new = Array(text.utf8)
+      recognize(new)
       guard let old, let reading else {
         try files.makeFolders(FilePath.folder(of: try files.resolved(path)))
         return new
       }
-      if new == old { return nil }
+      // The last save runs beside others, which find their file replaced and give up.
+      if new == old, turn.isDurable { return nil }
       say(reading, of: old)
-      if loses(reading.damaged, of: old, in: new) { try aside.keep(old, isDurable: turn.isDurable) }
+      if keepsDamage, loses(reading.damaged, of: old, in: new) {
+        try aside.keep(old, isDurable: turn.isDurable)
+      }
       return new
     }
-    if turn.isLatest { noteUse() }
+    if isInTime { noteUse() }
+    return isInTime
+  }
+
+  private func noteBlock() {
+    state.withLock { $0.isBlocked = true }
+    say(.irregular, Messages.Kept.irregular(path))
   }
 
   private func noteUse() {
     state.withLock { state in (state.isUnread, state.wasMissing) = (false, false) }
   }
 
-  /// Removes the file, if it can be read; what cannot be read is kept aside.
+  private func recognize(_ bytes: [UInt8]) {
+    let hash = bytes.hashValue
+    state.withLock { state in
+      state.known.removeAll { $0 == hash }
+      state.known = Array(state.known.suffix(Self.mostKnown - 1)) + [hash]
+    }
+  }
+
+  private func recognizes(_ bytes: [UInt8]) -> Bool {
+    let hash = bytes.hashValue
+    return state.withLock { $0.known.contains(hash) }
+  }
+
+  /// Removes the file if this object has read or written it; what cannot be read is kept aside.
   func remove() {
-    try? makeRoom()
-    guard let bytes = try? files.bytes(of: path, atMost: limit) else { return }
+    guard let bytes = try? files.bytes(of: path, atMost: limit), recognizes(bytes) else { return }
     if !read(KeptText(bytes)).damaged.isEmpty, (try? aside.keep(bytes)) == nil { return }
     try? files.remove(path)
   }
 
   /// Moves a file aside that is too large, and fails if there is something other than a file.
   private func makeRoom() throws(SystemError) {
+    state.withLock { $0.isBlocked = false }
     guard let status = try files.status(path) else { return }
-    guard status.isFile else { throw SystemError(EEXIST) }
+    guard status.isFile else {
+      noteBlock()
+      throw SystemError(status.isFolder ? EISDIR : ENOTSUP)
+    }
     guard status.size > limit else { return }
-    say(Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
+    say(.tooLarge, Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
     try aside.move()
   }
 
@@ -131,15 +182,11 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
   private func say(_ reading: KeptReading<Value>, of bytes: [UInt8]) {
     guard !reading.damaged.isEmpty else { return }
     let kept = aside.likelyPath(for: bytes)
-    say(Messages.Kept.damaged(reading.damaged, in: path, keptAs: kept))
+    say(.damaged, Messages.Kept.damaged(reading.damaged, in: path, keptAs: kept))
   }
 
-  /// Passes on the first notice, because the others have the same cause.
-  private func say(_ notice: String) {
-    let isFirst = state.withLock { state in
-      defer { state.hasNotified = true }
-      return !state.hasNotified
-    }
-    if isFirst { notify(notice) }
+  /// Passes on the first notice of a cause.
+  private func say(_ cause: Cause, _ notice: String) {
+    if state.withLock({ $0.notified.insert(cause).inserted }) { notify(notice) }
   }
 }

@@ -53,18 +53,24 @@ nonisolated final class SavedHistory: Sendable {
   /// Whether the file could not be read when it was loaded, and has not been read since.
   var isUnread: Bool { file.isUnread }
 
+  /// Whether the user knows that nothing is saved.
+  var isBlocked: Bool { file.isBlocked }
+
   /// Removes the file, if all of its digs were loaded; lines that cannot be read are kept aside.
   func remove() {
-    if !isUnread, missed.withLock({ $0 == nil }) { file.remove() }
+    if missed.withLock({ $0 == nil }) { file.remove() }
   }
 
-  /// Saves a history, after the digs that could not be read when it began.
+  /// Saves a history, after the digs that came into the file otherwise, such as with a disk that was
+  /// away at the start.
   ///
   /// - Throws: Why nothing is saved.
   func save(_ history: DigHistory, as turn: SaveQueue.Save = .only) throws(SystemError) {
-    try file.change(as: turn) { earlier in
-      if file.isUnused { missed.withLock { $0 = earlier } }
-      return (missed.withLock { $0 }?.followed(by: history) ?? history).text
+    try file.change(as: turn) { earlier, isKnown in
+      missed.withLock { missed in
+        if !isKnown, let earlier { missed = missed?.followed(by: earlier) ?? earlier }
+        return (missed?.followed(by: history) ?? history).text
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ nonisolated struct SavedRecentFiles: Sendable {
 
   /// Notes in both lists that a file was opened, and keeps what other programs noted.
   func note(_ path: String, at time: Moment) {
-    try? own?.change { known in
+    _ = try? own?.change { known, _ in
       var list = known ?? RecentFiles()
       list.note(path)
       return list.text
@@ -56,8 +56,8 @@ nonisolated struct SavedRecentFiles: Sendable {
 
   /// Forgets all files; what the shared list contains belongs to the desktop.
   func forget() {
-    try? own?.change { known in
-      (known ?? RecentFiles()).paths.isEmpty ? nil : RecentFiles().text
+    // Nor may a copy remember them.
+    _ = try? own?.change(keepingDamage: false) { known, _ in known == nil ? nil : RecentFiles().text
     }
   }
 }

@@ -4,8 +4,14 @@ internal import Synchronization
 /// The settings, in a file of the user's configuration folder that people can edit.
 nonisolated final class SavedSettings: Sendable {
   private let file: KeptFile<KeyedText>
-  /// The settings as they were last read or saved; nil before that.
-  private let known = Mutex<Settings?>(nil)
+  private struct Known {
+    /// The settings as they were last read or saved; nil before that.
+    var settings: Settings?
+    /// What saves wrote that have not ended, or failed after they had written.
+    var written: [String: Settings] = [:]
+  }
+
+  private let known = Mutex(Known())
 
   /// Creates the settings in the file at a path.
   ///
@@ -28,20 +34,27 @@ nonisolated final class SavedSettings: Sendable {
   /// Returns the settings; those that cannot be read are the defaults.
   func load() -> Settings {
     let settings = file.load().map { Settings.read($0).settings } ?? Settings()
-    known.withLock { $0 = settings }
+    known.withLock { $0.settings = settings }
     return settings
   }
+
+  /// Whether the user knows that nothing is saved.
+  var isBlocked: Bool { file.isBlocked }
 
   /// Saves the settings that changed, and keeps what else is in the file, such as what another
   /// instance changed.
   ///
   /// - Throws: Why nothing is saved.
   func save(_ settings: Settings, as turn: SaveQueue.Save = .only) throws(SystemError) {
-    try file.change(as: turn) { old in
-      var text = old ?? KeyedText()
-      settings.write(into: &text, since: known.withLock { $0 })
-      return text == old ? nil : text.text
+    let isSaved = try file.change(as: turn) { old, _ in
+      known.withLock { known in
+        var text = old ?? KeyedText()
+        let base = old.flatMap { known.written[$0.text] } ?? known.settings
+        settings.write(into: &text, since: base)
+        known.written[text.text] = settings
+        return text.text
+      }
     }
-    if turn.isLatest { known.withLock { $0 = settings } }
+    if isSaved { known.withLock { $0 = Known(settings: settings) } }
   }
 }

@@ -28,6 +28,9 @@ nonisolated struct SavedWindows: Sendable {
   /// Whether the file could not be read when it was loaded, and has not been read since.
   var isUnread: Bool { file.isUnread }
 
+  /// Whether the user knows that nothing is saved.
+  var isBlocked: Bool { file.isBlocked }
+
   /// Saves what windows show, and keeps what the file says of others.
   ///
   /// The last window stays when it is closed.
@@ -37,9 +40,9 @@ nonisolated struct SavedWindows: Sendable {
   func save(
     _ states: [Int: SessionState?], as turn: SaveQueue.Save = .only
   ) throws(SystemError) {
-    try file.change(as: turn) { known in
+    try file.change(as: turn) { known, isKnown in
       var all = known ?? [:]
-      if file.isUnused { Self.move(&all, awayFrom: states) }
+      if !isKnown, file.isUnused { Self.move(&all, awayFrom: states) }
       for (number, state) in states { all[number] = state }
       return all.isEmpty ? nil : SessionState.text(all).text
     }

@@ -1,5 +1,7 @@
 import Atlas
 import Foundation
+import Support
+import TestSupport
 import Testing
 
 @testable import TunnelApp
@@ -16,10 +18,6 @@ struct SavedHistoryTests {
       DigHistory.Entry(
         .start, Dig(entrance: place("1 2")), at: Moment(secondsSince1970: 9), named: "A"))
     return history
-  }
-
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
   @Test("D108: The files of all windows are found by their numbers")
@@ -44,5 +42,50 @@ struct SavedHistoryTests {
     other.adopt(history)
     other.adopt(history)
     #expect(other.entries.map(\.name) == ["A"])
+  }
+
+  /// A history with digs at the latitudes.
+  private func history(_ latitudes: Int...) -> DigHistory {
+    var history = DigHistory(origin: .denmark)
+    for latitude in latitudes {
+      history.record(
+        DigHistory.Entry(
+          .start, Dig(entrance: place("\(latitude) 2")),
+          at: Moment(secondsSince1970: Double(latitude)), named: "\(latitude)"))
+    }
+    return history
+  }
+
+  private var names: [String?] { SavedHistory(path: path).load()?.entries.map(\.name) ?? [] }
+
+  @Test("Digs are saved once, even if every save fails after it has written", .changingFaults)
+  func failingFolder() {
+    let saved = saved
+    #expect(saved.load() == nil)
+    ChangingFaults.current.failLate()
+    for history in [history(1), history(1, 2), history(1, 2, 3)] {
+      #expect(throws: SystemError(EIO)) { try saved.save(history) }
+    }
+    #expect(names == ["1", "2", "3"])
+  }
+
+  @Test("Digs of a disk that comes after the first save are kept")
+  func lateDisk() throws {
+    let saved = saved
+    #expect(saved.load() == nil)
+    try saved.save(history(5))
+    try history(1, 2).text.write(toFile: path, atomically: true, encoding: .utf8)
+    try saved.save(history(5, 6))
+    try saved.save(history(5, 6, 7))
+    #expect(names == ["1", "2", "5", "6", "7"])
+  }
+
+  @Test("A file that came after the start is not removed with its window")
+  func removing() throws {
+    let saved = saved
+    #expect(saved.load() == nil)
+    try SavedHistory(path: path).save(history(1))
+    saved.remove()
+    #expect(names == ["1"])
   }
 }

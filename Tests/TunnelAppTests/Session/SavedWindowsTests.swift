@@ -1,6 +1,8 @@
 import Atlas
 import Containers
 import Foundation
+import Support
+import TestSupport
 import Testing
 
 @testable import TunnelApp
@@ -116,5 +118,17 @@ struct SavedWindowsTests {
       SavedWindows.standard(from: { ["XDG_STATE_HOME": "relative", "HOME": "/h"][$0] })?.path
         == "/h/.local/state/tunnel/windows")
     #expect(SavedWindows.standard(from: { _ in nil }) == nil)
+  }
+
+  @Test("Windows are saved once, even if every save fails after it has written", .changingFaults)
+  func failingFolder() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let saved = saved
+    #expect(saved.load().isEmpty)
+    ChangingFaults.current.failLate()
+    for state in [SessionState(), SessionState(dig: .denmark), SessionState()] {
+      #expect(throws: SystemError(EIO)) { try saved.save([1: state]) }
+    }
+    #expect(load() == [1: SessionState()])
   }
 }

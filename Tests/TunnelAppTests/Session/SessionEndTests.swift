@@ -77,6 +77,41 @@ struct SessionEndTests {
     disk.answer()
   }
 
+  @Test("A save that hangs does not undo the last one, which finds its text in the file")
+  func hangingChangeBack() async throws {
+    let path = home.path + "/settings"
+    try SavedSettings(path: path).save(Settings(appearance: .light))
+    let disk = HangingDisk(.synchronize)
+    let saved = FileSystem.$current.withValue(disk.files) { SavedSettings(path: path) }
+    _ = saved.load()
+    let saves = SaveQueue()
+    let slow = Task.immediate {
+      try await saves.save(.inTurn) { save throws(SystemError) in
+        try saved.save(Settings(appearance: .dark), as: save)
+      }
+    }
+    disk.awaitCall()
+    try await saves.save(.last) { save throws(SystemError) in
+      try saved.save(Settings(appearance: .light), as: save)
+    }
+    disk.answer()
+    try await slow.value
+    #expect(SavedSettings(path: path).load().appearance == .light)
+  }
+
+  @Test("A setting that is switched back after a save that failed late is saved", .changingFaults)
+  func changeBack() throws {
+    let path = home.path + "/settings"
+    try SavedSettings(path: path).save(Settings(appearance: .light))
+    let saved = SavedSettings(path: path)
+    _ = saved.load()
+    ChangingFaults.current.failLate()
+    #expect(throws: SystemError(EIO)) { try saved.save(Settings(appearance: .dark)) }
+    ChangingFaults.current.willCall = nil
+    try saved.save(Settings(appearance: .light))
+    #expect(SavedSettings(path: path).load().appearance == .light)
+  }
+
   @Test("Digs made before those of earlier starts are back are saved with them at the end")
   func earlyDigs() async throws {
     for text in ["10 20", "40 20"] {

@@ -137,9 +137,11 @@ nonisolated struct DigHistory: Hashable, Sendable {
     dropOldest()
   }
 
-  /// Returns this history with the digs of another one after it.
+  /// Returns this history with the digs of another one after it; those of both are listed once.
   func followed(by later: DigHistory) -> DigHistory {
-    DigHistory(origin: origin, entries: (entries + later.entries).map { ($0, $0.state) })
+    let known = Set(later.entries)
+    let all = entries.filter { !known.contains($0) } + later.entries
+    return DigHistory(origin: origin, entries: all.map { ($0, $0.state) })
   }
 
   private mutating func dropOldest() {
