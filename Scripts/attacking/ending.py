@@ -119,13 +119,13 @@ def quitting(attack, count):
     cases = [(obstacle, way, instances) for obstacle in OBSTACLES for way in WAYS for instances in (1, WINDOWS)]
     if count < len(cases):
         cases = [("the lock is held", "Ctrl+Q", WINDOWS), ("fsync takes 20 s", "SIGTERM", 1)][:count]
+    attack.attempt("all is locked at the start", start_locked)
     with Display() as display:
         keeper = Keeper(display)
         for obstacle, way, instances in cases:
             attack.attempt(
                 f"{way} in {instances} of {WINDOWS} windows, {obstacle}",
                 lambda: end(keeper, obstacle, way, instances))
-    attack.attempt("all is locked at the start", start_locked)
 
 
 def end(keeper, obstacle, way, instances):

@@ -34,6 +34,8 @@ def odd(path, kind):
         return {}
 
     put.__doc__ = f"a {kind} in the place of {path.name}"
+    # A link to itself may be mended while the app is open, so that only the end tells that nothing was saved.
+    put.lines = 2 if kind == "loop" else 1
     return put
 
 
@@ -60,6 +62,9 @@ def compose(folder):
 
 ODD = [odd(path, kind) for path in kept.ALL for kind in ("folder", "loop", "pipe")]
 CAUSES = [no_state, *ODD, full, broken_disk, compose]
+no_state.lines = full.lines = compose.lines = 1
+# A disk that fails is a cause for each file on it.
+broken_disk.lines = 3
 
 # What is open when the end comes.
 OPEN = {
@@ -79,8 +84,7 @@ def one_line(attack, count):
     with Display() as display:
         keeper = Keeper(display)
         for cause in causes:
-            # A disk that fails is a cause for each file on it.
-            attack.attempt(cause.__doc__, lambda: suffer(keeper, cause, most=3 if cause is broken_disk else 1))
+            attack.attempt(cause.__doc__, lambda: suffer(keeper, cause, most=cause.lines))
         for name in files:
             attack.attempt(f"{name} is cut", lambda: cut(name))
         for way in ways:

@@ -14,7 +14,7 @@ struct TerminalTests {
   /// Something that is wrong with a file.
   enum Cause: String, CaseIterable, CustomTestStringConvertible {
     case settingsWithOddLines, settingsThatAreNoText, settingsThatAreAFolder
-    case historyThatIsNoText
+    case historyThatIsNoText, historyThatIsAFolder, windowsThatAreAFolder
     case favoritesWithoutAFolder, favoritesDamagedByOthers
 
     var testDescription: String { rawValue }
@@ -24,7 +24,8 @@ struct TerminalTests {
       switch self {
       case .settingsWithOddLines, .settingsThatAreNoText, .settingsThatAreAFolder:
         ".config/tunnel/settings"
-      case .historyThatIsNoText: ".local/state/tunnel/history"
+      case .historyThatIsNoText, .historyThatIsAFolder: ".local/state/tunnel/history"
+      case .windowsThatAreAFolder: ".local/state/tunnel/windows"
       case .favoritesWithoutAFolder, .favoritesDamagedByOthers:
         ".local/share/tunnel/favorites.geojson"
       }
@@ -48,7 +49,8 @@ struct TerminalTests {
     try files.makeFolders(folder)
     switch cause {
     case .settingsWithOddLines: try write("units = furlongs\nnonsense\n", as: cause)
-    case .settingsThatAreAFolder: try files.makeFolders(path(cause))
+    case .settingsThatAreAFolder, .historyThatIsAFolder, .windowsThatAreAFolder:
+      try files.makeFolders(path(cause))
     case .favoritesDamagedByOthers: try write(FavoritesFolder.text(["A"]), as: cause)
     default: try files.write(Array(repeating: 0xFF, count: 40), to: path(cause))
     }
