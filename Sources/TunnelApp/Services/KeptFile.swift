@@ -107,7 +107,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
       isInTime = turn.isLatest
       guard isInTime else { return nil }
       let isKnown = old.map(recognizes) ?? true
-      if isKnown { noteUse() }
+      if isKnown, old != nil { noteUse() }
       let reading = old.map { read(KeptText($0)) }
       guard let text = try change(reading?.value, isKnown) else { return nil }
       let new = Array(text.utf8)
