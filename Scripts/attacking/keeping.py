@@ -19,6 +19,10 @@ CALLS = 6
 LASTING = ("open", "fstat", "read", "asking", "any")
 
 
+# The keys that change what is in a file.
+KEYS = {kept.HISTORY: ["p"], kept.SETTINGS: [*OPEN_UNITS, "Down", "Return"], kept.FAVORITES: ["ctrl+d"]}
+
+
 class Use:
     """Starts the app, changes what is in a file, and ends it."""
 
@@ -27,15 +31,13 @@ class Use:
 
     def run(self, while_open=lambda: None):
         """Returns the lines that it has said."""
-        # The settings and the favorites change when somebody presses keys.
-        if self.path in (kept.SETTINGS, kept.FAVORITES):
+        # Digs, settings and favorites change when somebody presses keys.
+        if self.path in KEYS:
             keeper = Keeper(self.display)
             window = keeper.open(self.folder, **self.changes)
         else:
             keeper, arguments = None, []
-            if self.path == kept.HISTORY:
-                arguments = ["--", "10,20"]
-            elif self.path == kept.RECENT:
+            if self.path == kept.RECENT:
                 arguments = [str(self.folder / "new.geojson")]
                 (self.folder / "new.geojson").write_text(kept.favorites())
             window = Window(self.folder, *arguments, SDL_VIDEO_DUMMY_SAVE_FRAMES="1", **self.changes)
@@ -45,8 +47,7 @@ class Use:
             window.rests(10)
             while_open()
             if keeper:
-                keys = [*OPEN_UNITS, "Down", "Return"] if self.path == kept.SETTINGS else ["ctrl+d"]
-                keeper.press(window, keys)
+                keeper.press(window, KEYS[self.path])
                 time.sleep(0.6)
             window.check()
             window.end()
@@ -112,7 +113,8 @@ def pass_by(display, path, error, how, call, number):
 
 def is_changed(path, before, after):
     """Whether a file has what was changed while the app was open."""
-    if path == kept.WINDOWS:
+    # Files are noted at the start only, while the error has not passed yet.
+    if path in (kept.WINDOWS, kept.RECENT):
         return True
     if path == kept.SETTINGS:
         return "units = imperial\n" in after

@@ -69,6 +69,14 @@ struct SavedWindowsTests {
     #expect(SessionState.read(text).value?.isEmpty == true)
   }
 
+  @Test(
+    "D99: A window without a place or without a width, whose line is damaged, returns all the same",
+    arguments: ["1.dig = 1, 2", "1.width = 500"])
+  func incomplete(line: String) {
+    let text = KeyedText("version = 1\n\(line)\n")
+    #expect(SessionState.read(text).value?.keys.sorted() == [1])
+  }
+
   @Test("Without a saved file there is no state")
   func nothing() { #expect(load() == [:]) }
 

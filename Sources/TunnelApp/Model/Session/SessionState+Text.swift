@@ -24,10 +24,11 @@ nonisolated extension SessionState {
     return KeptReading(value: states, damaged: reader.damaged)
   }
 
-  /// Returns the number of a window from the key of its width; nil for other keys.
+  /// Returns the number of a window from the key of its place or its width, one of which may be
+  /// damaged; nil for other keys.
   private static func windowNumber(_ key: String) -> Int? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == "width", let number = Int(parts[0]), number > 0,
+    guard parts.count == 2, ["dig", "width"].contains(parts[1]), let number = Int(parts[0]), number > 0,
       "\(number)" == parts[0]
     else { return nil }
     return number
