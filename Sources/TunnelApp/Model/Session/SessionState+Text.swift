@@ -28,8 +28,8 @@ nonisolated extension SessionState {
   /// damaged; nil for other keys.
   private static func windowNumber(_ key: String) -> Int? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, ["dig", "width"].contains(parts[1]), let number = Int(parts[0]), number > 0,
-      "\(number)" == parts[0]
+    guard parts.count == 2, ["dig", "width"].contains(parts[1]), let number = Int(parts[0]),
+      number > 0, "\(number)" == parts[0]
     else { return nil }
     return number
   }
