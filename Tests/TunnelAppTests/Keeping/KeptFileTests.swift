@@ -326,7 +326,8 @@ struct KeptFileTests {
         #expect(lost.isEmpty, "seed \(seed)")
       } else if notices.all.isEmpty {
         let lines = KeptText(damaged).lines.compactMap(\.self)
-        #expect(below(used).count == below(lines).count, "seed \(seed)")
+        // A window that has lost its width or height has the usual ones.
+        #expect(below(used).count >= below(lines).count, "seed \(seed)")
       } else {
         #expect(kept == damaged, "seed \(seed)")
       }
