@@ -4,6 +4,7 @@ import ContainersDocuments
 import ContainersTesting
 import Foundation
 import Support
+import TestSupport
 import Testing
 
 @testable import TunnelApp

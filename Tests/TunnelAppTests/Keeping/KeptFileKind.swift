@@ -1,6 +1,7 @@
 import Atlas
 import Foundation
 import Support
+import Synchronization
 import Testing
 
 @testable import TunnelApp
@@ -114,4 +115,14 @@ struct KeptFileKind: CustomTestStringConvertible, Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
   }
+}
+
+/// The notices about files that the app keeps.
+final class Notices: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  var all: [String] { texts.withLock { $0 } }
+
+  /// Adds a notice, from any thread.
+  @Sendable func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

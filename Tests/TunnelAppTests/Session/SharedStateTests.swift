@@ -3,6 +3,7 @@ import Containers
 import ContainersTesting
 import Foundation
 import Support
+import TestSupport
 import Testing
 
 @testable import TunnelApp

@@ -1,15 +1,17 @@
-import Support
+package import Support
 import Synchronization
 
 /// A system that refuses a kind of call for some files, for a while.
-final class Refusal: Sendable {
+package final class Refusal: Sendable {
   private let isInForce = Mutex(true)
 
+  package init() {}
+
   /// Ends it.
-  func end() { isInForce.withLock { $0 = false } }
+  package func end() { isInForce.withLock { $0 = false } }
 
   /// Returns a file system in which a kind of call fails for paths with an ending.
-  func fileSystem(
+  package func fileSystem(
     of ending: String, _ refused: FileSystem.Call, _ code: Int32
   ) -> FileSystem {
     FileSystem(
