@@ -41,11 +41,7 @@ struct OddHomeTests {
     let pictures = try #require(PictureFolder.standard(from: variable))
     _ = try pictures.save(Bitmap(width: 2, height: 2), named: "Tunnel", by: SDLImageCodec())
     session.application.terminate()
-    for _ in 0..<100_000 where !session.application.isTerminated {
-      (session.application.platform as? HeadlessPlatform)?.advance(by: .milliseconds(20))
-      session.application.turn()
-      await Task.yield()
-    }
+    await session.awaitEnd()
     #expect(names(in: home + "/.config/tunnel").contains("settings"))
     #expect(names(in: home + "/.local/state/tunnel").contains("windows"))
     #expect(names(in: home + "/.local/state/tunnel").contains("history"))

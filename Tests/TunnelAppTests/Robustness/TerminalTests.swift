@@ -87,7 +87,7 @@ struct TerminalTests {
       if isOpen { try write("{\"type\": \"Feat", as: cause) }
     }
     session.application.terminate()
-    await wait(for: session) { session.application.isTerminated }
+    await session.awaitEnd()
   }
 
   @Test(

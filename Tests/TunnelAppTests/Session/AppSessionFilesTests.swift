@@ -58,7 +58,7 @@ struct AppSessionFilesTests {
   /// Ends the app, which may first have to save a document.
   private func end() async {
     session.application.terminate()
-    await wait { session.application.isTerminated }
+    await session.awaitEnd()
   }
 
   private func names() throws -> [String] {

@@ -25,14 +25,6 @@ struct SessionEndTests {
     }
   }
 
-  /// Runs the app until it has ended; its clock stands still.
-  private func awaitEnd(of session: AppSession) async {
-    while !session.application.isTerminated {
-      await Task.yield()
-      session.application.turn()
-    }
-  }
-
   private func change(_ session: AppSession, to appearance: Settings.Appearance) throws {
     try #require(session.windows[1]).root.settings.appearance = appearance
   }
@@ -70,7 +62,7 @@ struct SessionEndTests {
     disk.awaitCall()
     try change(session, to: .light)
     session.application.terminate()
-    await awaitEnd(of: session)
+    await session.awaitEnd()
     #expect(session.unsaved == [])
     #expect(text("/.config/tunnel/settings")?.contains("light") == true)
     #expect(text("/.local/state/tunnel/windows") != nil)
@@ -118,7 +110,7 @@ struct SessionEndTests {
       let session = start()
       try #require(session.windows[1]).root.maps[.start]?.dig(at: place(text))
       session.application.terminate()
-      await awaitEnd(of: session)
+      await session.awaitEnd()
     }
     let saved = SavedHistory(path: home.path + "/.local/state/tunnel/history").load()
     let digs = saved?.entries.map(\.place) ?? []
@@ -130,7 +122,7 @@ struct SessionEndTests {
   func locks() async throws {
     let first = start()
     first.application.terminate()
-    await awaitEnd(of: first)
+    await first.awaitEnd()
     let session = start()
     let folder = home.path + "/.local/state/tunnel/"
     let descriptors = ["windows", "lock"].map { open(folder + $0, O_RDWR | O_CLOEXEC) }
@@ -138,9 +130,20 @@ struct SessionEndTests {
     for descriptor in descriptors { #expect(flock(descriptor, LOCK_EX) == 0) }
     try #require(session.windows[1]).root.maps[.start]?.dig(at: place("40 20"))
     session.application.terminate()
-    await awaitEnd(of: session)
+    await session.awaitEnd()
     #expect(session.unsaved == [])
     let saved = SavedWindows(path: folder + "windows").load()
     #expect(saved[1]?.dig == Dig(entrance: place("40 20")))
+  }
+}
+
+@MainActor
+extension AppSession {
+  /// Runs the app until it has ended; its clock stands still, however slow the disk is.
+  func awaitEnd() async {
+    while !application.isTerminated {
+      await Task.yield()
+      application.turn()
+    }
   }
 }
