@@ -39,14 +39,15 @@ struct SaveQueueTests {
     #expect(try folder.names == ["file"])
   }
 
-  @Test("F1005: A last save that comes before the hanging one has its turn is the one that stays")
+  @Test("F1005: A last save that comes before a waiting one has its turn is the one that stays")
   func overtaken() async throws {
     let hanging = save(1)
     disk.awaitCall()
+    let waiting = save(2)
+    try await save(3, .last).value
     disk.answer()
-    try await hanging.value
-    try await save(2, .last).value
-    #expect(try bytes(of: path) == [1, 2])
+    for task in [hanging, waiting] { try await task.value }
+    #expect(try bytes(of: path) == [3] && saves.isSaved)
   }
 
   @Test("F1005: Of the saves that wait for their turn only the latest runs")
