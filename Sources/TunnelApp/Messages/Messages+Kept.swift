@@ -14,8 +14,10 @@ nonisolated extension Messages {
     /// Some lines of a file cannot be read; {kept} is the path of a copy of it.
     static func damaged(_ lines: [Int], in path: String, keptAs kept: String) -> String {
       LocalizedMessage(
-        one: "Line {lines} of {path} cannot be read. The file is kept as {kept} before it is lost.",
-        other: "Lines {lines} of {path} cannot be read. The file is kept as {kept} before they go.",
+        one:
+          "Line {lines} of {path} cannot be read. Before a save drops it, the file is copied to {kept}.",
+        other:
+          "Lines {lines} of {path} cannot be read. Before a save drops them, the file is copied to {kept}.",
         count: lines.count,
         ["path": .text(path), "lines": .text(shown(lines)), "kept": .text(kept)]
       ).text
@@ -24,7 +26,7 @@ nonisolated extension Messages {
     /// A file is not one that the app has written, and gets another name; {kept} is its new path.
     static func tooLarge(_ path: String, keptAs kept: String) -> String {
       LocalizedMessage(
-        "The file {path} is too large and is not used. Before a new one is saved, it is kept as {kept}.",
+        "The file {path} is too large and is not used; before the next save it is renamed to {kept}.",
         ["path": .text(path), "kept": .text(kept)]
       ).text
     }
