@@ -13,7 +13,7 @@ import Testing
   @Test("F808: The desktop tells its displays in points, and Wayland tells none")
   func displays() async {
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
+      await Task { @MainActor in
         let program = ReturningProgram()
         let early = program.platform.displays
         program.start()
@@ -24,41 +24,42 @@ import Testing
           precondition(early == [Rect(x: 0, y: 0, width: 1024, height: 768)])
         }
         precondition(early.allSatisfy { $0.width > 100 && $0.height > 100 })
-        program.application.terminate()
-      }
+        await program.end()
+      }.value
     }
   }
 
   @Test("F808: A window returns to its place on a display", .enabled(if: tellsPositions))
   func kept() async {
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
+      await Task { @MainActor in
         let folder = ReturningProgram.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = ReturningProgram(folder)
         first.start()
         first.window.position = Point(x: 210, y: 130)
         precondition(first.comes { $0.position == Point(x: 210, y: 130) })
-        first.application.terminate()
+        await first.end()
         precondition(ReturningProgram.state(in: folder).contains("\"x\":210"))
-        precondition(ReturningProgram.position(afterStartIn: folder) == Point(x: 210, y: 130))
-      }
+        let position = await ReturningProgram.position(afterStartIn: folder)
+        precondition(position == Point(x: 210, y: 130))
+      }.value
     }
   }
 
   @Test("F808: A place that is on no display any more is not used", .enabled(if: tellsPositions))
   func gone() async {
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
+      await Task { @MainActor in
         let folder = ReturningProgram.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = ReturningProgram(folder)
         first.start()
-        first.application.terminate()
+        await first.end()
         ReturningProgram.move(to: Point(x: 20_000, y: 130), in: folder)
-        let position = ReturningProgram.position(afterStartIn: folder)
+        let position = await ReturningProgram.position(afterStartIn: folder)
         precondition(position != nil && (position?.x ?? 0) < 10_000)
-      }
+      }.value
     }
   }
 }
@@ -91,6 +92,15 @@ private final class ReturningProgram: ApplicationDelegate {
     precondition(comes(\.isVisible))
     // Window managers continue moving windows for a while.
     if SDLWindowPlacementTests.system != "dummy" { _ = runs(for: .seconds(1)) { _ in false } }
+  }
+
+  /// Ends the program, which saves its state off the main thread and waits for it.
+  func end() async {
+    application.terminate()
+    while !application.isTerminated {
+      await Task.yield()
+      application.turn()
+    }
   }
 
   /// Runs the program until a condition holds, and returns whether it held within ten seconds.
@@ -141,11 +151,11 @@ private final class ReturningProgram: ApplicationDelegate {
 
   /// Starts another program in a process that has ended with the first one, and returns where its
   /// window is.
-  static func position(afterStartIn folder: String) -> Point? {
+  static func position(afterStartIn folder: String) async -> Point? {
     let program = ReturningProgram(folder)
     program.start()
     let position = program.window.position
-    program.application.terminate()
+    await program.end()
     return position
   }
 }
