@@ -99,11 +99,11 @@ final class ContrastStage {
 }
 
 extension Bitmap {
-  /// Returns the pixels in a rectangle of points, from top to bottom.
+  /// Returns the pixels in a rectangle of points, from top to bottom, without what is outside.
   func pixels(in part: Rect, _ scale: Double) -> [UInt32] {
-    (Int(part.minY * scale)..<Int(part.maxY * scale)).flatMap { y in
-      (Int(part.minX * scale)..<Int(part.maxX * scale)).map { self[$0, y] }
-    }
+    let columns = (Int(part.minX * scale)..<Int(part.maxX * scale)).clamped(to: 0..<width)
+    let rows = (Int(part.minY * scale)..<Int(part.maxY * scale)).clamped(to: 0..<height)
+    return rows.flatMap { y in columns.map { self[$0, y] } }
   }
 
   /// Returns the greatest contrast of a pixel in a rectangle with the most frequent one there.
