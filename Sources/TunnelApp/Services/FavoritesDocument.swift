@@ -125,9 +125,11 @@ final class FavoritesDocument: Document {
 
   override func autosave() async -> Bool {
     if await super.autosave() { return true }
-    guard let settling else { return false }
-    // What is merged is saved at once: at the end there is no later.
-    await settling.value
+    // The merging may be over by now, because the task that it began in has ended before this one
+    // goes on.
+    await settling?.value
+    guard documentState.isDisjoint(with: [.closed, .inConflict, .savingError]) else { return false }
+    // What was merged is saved at once: at the end there is no later.
     return await super.autosave()
   }
 

@@ -1,10 +1,28 @@
 import Containers
 import ContainersDocuments
 import ContainersTesting
+import Dispatch
 import Foundation
 import Testing
 
 @testable import TunnelApp
+
+/// Threads that a task needs before it returns to the main actor, as on a machine that is busy.
+private final class HeldPool: TaskExecutor, Sendable {
+  private let queue = DispatchQueue(label: "held pool")
+
+  @MainActor var isHeld = false {
+    didSet {
+      guard isHeld != oldValue else { return }
+      if isHeld { queue.suspend() } else { queue.resume() }
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
 
 @MainActor
 @Suite("The document of favorites")
@@ -166,6 +184,25 @@ struct FavoritesDocumentTests {
     let token = whenReading(document) { try? folder.write(names: ["A", "X", "Y"]) }
     try folder.write(names: ["A", "X"])
     await stage.settle { names(document) == "A C X Y" }
+    #expect(await document.close())
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("D102: What is merged before the save that found the other version goes on is saved")
+  func mergeBeforeSave() async throws {
+    let document = try await openDocument(["A"])
+    document.onConflict = { Issue.record("There is nothing to ask.") }
+    add("C", to: document)
+    try folder.write(names: ["A", "X"])
+    let pool = HeldPool()
+    let token = stage.application.messageCenter.addObserver(
+      for: Document.StateDidChange.self, of: document
+    ) { _ in if document.isInConflict { pool.isHeld = true } }
+    let saving = Task(executorPreference: pool) { await document.autosave() }
+    await stage.wait { names(document) == "A C X" && document.settling == nil }
+    pool.isHeld = false
+    #expect(await saving.value)
+    #expect(folder.text?.contains(#""C""#) == true && folder.text?.contains(#""X""#) == true)
     #expect(await document.close())
     withExtendedLifetime(token) {}
   }
