@@ -6,33 +6,7 @@ package enum Descriptor {
   package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32)
     throws(SystemError)
   {
-    let error =
-      bytes.withContiguousStorageIfAvailable { write($0, to: descriptor) }
-      ?? Array(bytes).withUnsafeBufferPointer { write($0, to: descriptor) }
-    if let error { throw error }
-  }
-
-  private static func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32
-  ) -> SystemError? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Glibc.write(
-        descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count == 0 {
-        // Nothing was written and no error was set: retrying could loop forever.
-        return SystemError(EIO)
-      } else if errno == EAGAIN {
-        // Another process that shares the pipe made it non-blocking.
-        var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&wish, 1, -1) < 0, errno != EINTR { return .current }
-      } else if errno != EINTR {
-        return .current
-      }
-    }
-    return nil
+    try FileSystem().write(Array(bytes), to: descriptor, "")
   }
 
   /// Opens a placeholder for each standard stream that is closed.

@@ -6,18 +6,19 @@ package struct LaunchMemory: Sendable {
   private static let greatestSize = 1 << 20
 
   private let folder: String
+  private let files = FileSystem.current
 
   /// Creates a cache in a folder, which is made when something is stored.
   package init(folder: String) { self.folder = folder }
 
   /// Returns the text stored under a name, or `nil` if there is none.
   package func text(named name: String) -> String? {
-    try? FileSystem.current.text(of: path(name), atMost: Self.greatestSize)
+    try? files.text(of: path(name), atMost: Self.greatestSize)
   }
 
   /// Stores a text under a name, atomically.
   package func keep(_ text: String, as name: String) {
-    let (path, files) = (path(name), FileSystem.current)
+    let path = path(name)
     // Writing to something else, such as a pipe, could block.
     guard (try? files.status(path))??.isFile != false else { return }
     try? files.makeFolders(FilePath.folder(of: path))
@@ -28,7 +29,7 @@ package struct LaunchMemory: Sendable {
   /// Returns the path of a subfolder for a library's own files, creating it if it is missing.
   package func folder(named name: String) -> String {
     let path = path(name)
-    try? FileSystem.current.makeFolders(path)
+    try? files.makeFolders(path)
     return path
   }
 

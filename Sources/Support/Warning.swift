@@ -42,7 +42,7 @@ package func printMessage(_ message: String, from sender: String) {
 package enum DeveloperWarnings {
   private static let hidden = Atomic(false)
 
-  /// Whether nobody sees them.
+  /// Whether developer warnings are hidden.
   static var areHidden: Bool { hidden.load(ordering: .relaxed) }
 
   /// Hides them from now on, unless `CONTAINERS_LOG` is set.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Support
@@ -197,6 +198,102 @@ struct FileReplacementTests {
     #expect(new.owner == old.owner)
     let backups = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/backups")
     #expect(backups ?? [] == [])
+  }
+
+  @Test("A file that gets other permissions keeps its owner")
+  func ownerWithMode() throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [9])
+    try #require(getuid() != 0 || chown(path, 1, 1) == 0)
+    chmod(path, 0o644)
+    let old = try #require(try FileSystem.current.status(path))
+    try FileSystem.current.write([1], to: path, mode: 0o600)
+    let new = try #require(try FileSystem.current.status(path))
+    #expect(new.owner == old.owner && new.group == old.group)
+    #expect(new.permissions == 0o600)
+  }
+
+  @Test("Without a home, a file is written in place with a copy in its own folder")
+  func homeless() async {
+    await #expect(processExitsWith: .success) {
+      unsetenv("HOME")
+      unsetenv("XDG_STATE_HOME")
+      let folder = try Folder()
+      let path = try folder.file("file", [9, 9])
+      link(path, folder.path + "/other")
+      let faults = FileFaults { [root = folder.path] _, path in
+        precondition(path.hasPrefix(root), path)
+      }
+      try FileSystem(faults).write([1], to: path)
+      let (names, new) = try (folder.names, bytes(of: folder.path + "/other"))
+      precondition(names == ["file", "other"] && new == [1])
+    }
+  }
+
+  @Test("What somebody else wrote meanwhile is not undone when writing in place fails")
+  func foreignBytes() throws {
+    let folder = try Folder()
+    let path = try folder.file("file", [9, 9, 9])
+    link(path, folder.path + "/other")
+    let faults = FileFaults { call, _ throws(SystemError) in
+      guard call == .truncate else { return }
+      let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+      Glibc.write(file, [7] as [UInt8], 1)
+      close(file)
+      throw SystemError(EIO)
+    }
+    let files = FileSystem(faults, backupFolder: folder.path + "/backups")
+    #expect(throws: SystemError(EIO)) { try files.write([1], to: path) }
+    #expect(try bytes(of: path) == [1, 9, 9, 7])
+    let copies = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/backups")
+    #expect(try copies.map { try bytes(of: "\(folder.path)/backups/\($0)") } == [[9, 9, 9]])
+  }
+
+  @Test("A link that cannot be read for now is not replaced")
+  func unreadableLink() throws {
+    let folder = try Folder()
+    let path = try folder.file("target", [9])
+    symlink("target", folder.path + "/link")
+    #expect(throws: SystemError(EIO)) {
+      try files(in: folder, refusing: [.readLink: EIO]).write([1], to: folder.path + "/link")
+    }
+    #expect(try bytes(of: path) == [9])
+    let link = try FileSystem.current.status(folder.path + "/link", followsLinks: false)
+    #expect(link?.isLink == true)
+  }
+
+  @Test("What is not a file is not changed, and its name is taken")
+  func irregular() throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    mkfifo(path, 0o600)
+    #expect(throws: SystemError(ENOTSUP)) {
+      try FileSystem.current.change(path, ofAtMost: 100) { _ in [1] }
+    }
+    #expect(throws: SystemError(EEXIST)) { try FileSystem.current.write([1], to: path, .creating) }
+    #expect(try folder.names == ["pipe"])
+  }
+
+  @Test("A pipe that is full for a moment is waited for, and all bytes arrive")
+  func fullPipe() throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let refusals = Mutex(1)
+    let faults = FileFaults { call, _ throws(SystemError) in
+      guard call == .write else { return }
+      let rest = refusals.withLock { count in
+        count -= 1
+        return count
+      }
+      if rest >= 0 { throw SystemError(EAGAIN) }
+    }
+    try FileSystem(faults).write([1, 2, 3], to: path)
+    var found = [UInt8](repeating: 0, count: 8)
+    #expect(read(reader, &found, 8) == 3)
+    #expect(found.prefix(3) == [1, 2, 3])
   }
 
   @Test("Permissions that a file system refuses to change are not set if they are right already")

@@ -39,6 +39,16 @@ import Testing
     #expect(memory.text(named: "fonts") == nil)
   }
 
+  @Test("are on the disk on which they were when the cache was made")
+  func faults() {
+    let faults = FileFaults { _, _ throws(SystemError) in throw SystemError(EIO) }
+    let broken = FileSystem.$current.withValue(FileSystem(faults)) {
+      LaunchMemory(folder: folder.path + "/cache")
+    }
+    memory.keep("Inter\n", as: "fonts")
+    #expect(broken.text(named: "fonts") == nil)
+  }
+
   @Test("may be a library's own files, in a folder that exists")
   func libraryFolder() throws {
     #expect(try FileManager.default.contentsOfDirectory(atPath: memory.folder(named: "a")).isEmpty)

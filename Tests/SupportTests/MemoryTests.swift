@@ -19,6 +19,22 @@ struct MemoryTests {
     }
   }
 
+  @Test("A file for which there is no memory is not read, and the process goes on")
+  func largeFile() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Folder()
+      let path = try folder.file("file", [])
+      precondition(truncate(path, 32 << 30) == 0)
+      Self.limit(to: 16 << 30)
+      do throws(ReadError) {
+        _ = try FileSystem.current.bytes(of: path, atMost: 64 << 30)
+        preconditionFailure("There is memory.")
+      } catch {
+        precondition(error == .refused(SystemError(ENOMEM)))
+      }
+    }
+  }
+
   @Test("Nothing is always granted, and less than nothing never")
   func nothing() {
     #expect(Memory.canHold(0))

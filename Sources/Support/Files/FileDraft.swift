@@ -78,11 +78,11 @@ struct FileDraft {
     return FileFingerprint(try status)
   }
 
-  /// Gives the draft the owner and the permissions of what it replaces.
+  /// Gives the draft the owner of what it replaces, and permissions.
   ///
   /// - Returns: Whether the draft has them. Without permission to give it away, it has neither, because
   ///   the permissions must not pass to a different owner or group.
-  func resemble(_ old: FileStatus) throws(SystemError) -> Bool {
+  func resemble(_ old: FileStatus, permissions: UInt32) throws(SystemError) -> Bool {
     let own = try status
     if own.owner != old.owner || own.group != old.group {
       do throws(SystemError) {
@@ -92,7 +92,7 @@ struct FileDraft {
       }
     }
     // Some file systems have fixed permissions and refuse all changes.
-    if own.permissions != old.permissions { try setMode(old.permissions) }
+    if own.permissions != permissions { try setMode(permissions) }
     return true
   }
 

@@ -45,7 +45,8 @@ package struct FileReplacement {
   ///   - path: The path of the file, after symbolic links.
   ///   - content: The new contents.
   ///   - expected: The file that may be replaced, or `nil` if any may be.
-  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk. A file that is
+  ///     written in place is always waited for.
   ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
   package init(
     of path: String, with content: Content, expecting expected: FileFingerprint?,
@@ -80,16 +81,18 @@ package struct FileReplacement {
     var draft = try makeDraft(in: folder, replacing: old)
     defer { draft.discard() }
     let isFolder = try draft.status.isFolder
-    if let mode {
-      try draft.setMode(mode)
-    } else if let old, old.isFolder == isFolder, try !draft.resemble(old) {
-      if old.isFile {
+    let isLike: Bool
+    if let old, old.isFolder == isFolder {
+      isLike = try draft.resemble(old, permissions: mode ?? old.permissions)
+      if !isLike, mode == nil, old.isFile {
         draft.discard()
         return try writeInPlace(old)
       }
-      // The group may be a different one now.
-      try draft.setMode(old.permissions & 0o707)
+    } else {
+      isLike = mode == nil
     }
+    // The group may be a different one now.
+    if !isLike, let mode = mode ?? old.map({ $0.permissions & 0o707 }) { try draft.setMode(mode) }
     try draft.finish(isDurable: isDurable)
     let fingerprint = try draft.fingerprint()
     do {
@@ -132,7 +135,7 @@ package struct FileReplacement {
   private static let greatestCopy = 1 << 30
 
   private func writeInPlace(_ status: FileStatus) throws -> Outcome {
-    let store = files.backupFolder
+    let store = files.backupFolder ?? folder
     try files.makeFolders(store)
     let new = try newBytes(in: store, replacing: status)
     let old = try bytes(of: path)
@@ -159,8 +162,11 @@ package struct FileReplacement {
       try overwrite(with: new)
       if let mode { try files.setMode(mode, of: path) }
     } catch {
-      // If that fails too, the copy is the only whole version left, and it stays.
-      if (try? overwrite(with: old)) != nil { try? files.remove(copy) }
+      // Somebody else may have written in between. If the old bytes do not return, the copy is the
+      // only whole version left, and it stays.
+      if isUntouched(between: old, and: new), (try? overwrite(with: old)) != nil {
+        try? files.remove(copy)
+      }
       return Outcome(fingerprint: try fingerprint(), failure: error)
     }
     try? files.remove(copy)
@@ -197,7 +203,15 @@ package struct FileReplacement {
     try files.withFile(path, O_WRONLY) { file throws(SystemError) in
       try files.write(bytes, to: file, path)
       try files.perform(.truncate, path) { Int(ftruncate(file, bytes.count)) }
-      if isDurable { try files.synchronize(file, path) }
+      // Even where nothing waits for the disk: until then the copy is the only whole version.
+      try files.synchronize(file, path)
     }
+  }
+
+  /// Whether the file contains nothing but what was there and what this save has written.
+  private func isUntouched(between old: [UInt8], and new: [UInt8]) -> Bool {
+    guard let bytes = try? bytes(of: path) else { return false }
+    let count = zip(bytes, new).prefix { $0 == $1 }.count
+    return bytes == new || bytes[count...] == old.dropFirst(count)
   }
 }

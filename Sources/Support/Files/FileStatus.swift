@@ -48,7 +48,7 @@ extension FileSystem {
     return FileStatus(found)
   }
 
-  /// Returns whether there is something at a path that can be looked at.
+  /// Returns whether something exists at a path, as far as the user may see.
   package func exists(_ path: String) -> Bool { (try? status(path)) != nil }
 
   /// Returns the status of an open file.
@@ -58,7 +58,7 @@ extension FileSystem {
     return FileStatus(found)
   }
 
-  /// Throws the reason why something must not be written.
+  /// Throws if the path is not writable.
   func requireWritable(_ path: String) throws(SystemError) {
     try perform(.access, path) { access($0, W_OK) }
   }

@@ -32,15 +32,24 @@ extension FileSystem {
     }
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes, waiting while the descriptor is not ready.
   func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String
   ) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let share = rest.prefix(longestWrite)
-      let count = try perform(.write, path) {
-        share.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count: Int
+      do throws(SystemError) {
+        count = try perform(.write, path) {
+          share.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        }
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        // Another process that shares the pipe made it non-blocking.
+        var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&wish, 1, -1) < 0, errno != EINTR { throw .current }
+        continue
       }
       // Nothing was written and no error was set: another attempt could do the same forever.
       guard count > 0 else { throw SystemError(EIO) }

@@ -10,8 +10,14 @@ extension FileSystem {
     // The kernel's limit on followed links.
     for _ in 0...40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = path.withSystemPath { readlink($0, &target, target.count) }
-      guard count > 0 else { return path }
+      let count: Int
+      do throws(SystemError) {
+        count = try perform(.readLink, path) { Int32(readlink($0, &target, target.count)) }
+      } catch {
+        // What is no link, or not there yet.
+        if [EINVAL, ENOENT, ENOTDIR].contains(error.code) { return path }
+        throw error
+      }
       let link = Self.withoutEndingSlashes(
         SystemPath.text(target.prefix(count).lazy.map { UInt8(bitPattern: $0) }))
       path = link.utf8.first == UInt8(ascii: "/") ? link : FilePath.folder(of: path) + "/" + link

@@ -17,7 +17,7 @@ package enum ReadError: Error, Hashable, Sendable {
   package var systemError: SystemError {
     switch self {
     case .missing: SystemError(ENOENT)
-    case .irregular: SystemError(EEXIST)
+    case .irregular: SystemError(ENOTSUP)
     case .tooLarge: SystemError(EFBIG)
     case .noText: SystemError(EILSEQ)
     case .refused(let error): error
@@ -46,12 +46,18 @@ extension FileSystem {
     return try result.get()
   }
 
+  /// The size in bytes up to which no one asks whether there is memory.
+  private static let small = 1 << 20
+
   private func read(
     _ file: Int32, _ path: String, atMost limit: Int
   ) throws(SystemError) -> Result<[UInt8], ReadError> {
     let status = try status(file, path)
     guard status.isFile else { return .failure(.irregular) }
     guard status.size <= limit else { return .failure(.tooLarge) }
+    guard status.size <= Self.small || Memory.canHold(status.size) else {
+      throw SystemError(ENOMEM)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     var buffer = [UInt8](repeating: 0, count: 1 << 14)

@@ -15,7 +15,8 @@ extension FileSystem {
   /// that has no name any more, to which a path such as `/dev/stdout` may lead.
   ///
   /// - Parameters:
-  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk. A file that is
+  ///     written in place is always waited for.
   ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
   package func write(
     _ bytes: [UInt8], to path: String, _ manner: Manner = .replacing, isDurable: Bool = true,
@@ -28,7 +29,7 @@ extension FileSystem {
     let target = try resolved(path)
     if let status = try status(path), try !status.isReplaceable(at: self.status(target)) {
       return try withFile(path, O_WRONLY | O_TRUNC) { device throws(SystemError) in
-        try Descriptor.write(bytes, to: device)
+        try write(bytes, to: device, path)
       }
     }
     try replace(target, with: bytes, nil, isDurable: isDurable, mode: mode)
@@ -44,7 +45,8 @@ extension FileSystem {
         of: path, with: .bytes(bytes), expecting: expected, isDurable: isDurable, mode: mode, self
       ).run()
     } catch {
-      throw error as? SystemError ?? SystemError(EEXIST)
+      // A name that must be new is taken; otherwise there is something other than a file.
+      throw error as? SystemError ?? SystemError(expected == nil ? ENOTSUP : EEXIST)
     }
     if let failure = outcome.failure { throw failure }
   }
@@ -55,11 +57,12 @@ extension FileSystem {
   /// Changes a file that several programs change: what was read is replaced only if nobody has
   /// written in between; otherwise it is read again.
   ///
-  /// The disk is not waited for while others have to wait.
+  /// The disk is not waited for while others have to wait, unless the file is written in place.
   ///
   /// - Parameters:
   ///   - limit: The maximum size in bytes of what is read.
-  ///   - isDurable: Whether to wait until the file and its folder entry are on disk.
+  ///   - isDurable: Whether to wait until the file and its folder entry are on disk. A file that is
+  ///     written in place is always waited for.
   ///   - mode: The permissions of the file, or `nil` to keep those of the old one.
   ///   - change: Returns the new bytes for the old ones, which are `nil` if there is no file; or
   ///     `nil` to leave the file as it is. Called again for each attempt.
@@ -87,7 +90,7 @@ extension FileSystem {
       } catch let error as ReadError {
         throw error.systemError
       } catch {
-        throw error as? SystemError ?? SystemError(EEXIST)
+        throw error as? SystemError ?? SystemError(ENOTSUP)
       }
     }
     throw SystemError(EBUSY)

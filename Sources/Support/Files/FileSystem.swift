@@ -7,8 +7,9 @@ internal import Glibc
 package struct FileSystem: Sendable {
   /// A kind of system call.
   package enum Call: Hashable, Sendable, CaseIterable {
-    case status, access, list, open, openUnnamed, read, write, truncate, changeMode, changeOwner
-    case synchronize, close, lock, rename, renameWithFlags, link, unlink, makeFolder, removeFolder
+    case status, access, list, readLink, open, openUnnamed, read, write, truncate
+    case changeMode, changeOwner, synchronize, close, lock
+    case rename, renameWithFlags, link, unlink, makeFolder, removeFolder
   }
 
   /// The file system for objects created now: the real one, or one with faults in a test.
@@ -20,17 +21,19 @@ package struct FileSystem: Sendable {
   /// Creates the real file system, or one that has faults.
   ///
   /// - Parameter backupFolder: The folder for copies of files that are written in place, or `nil` for
-  ///   the one of the program in the user's folder for state.
+  ///   the one of the program in the user's folder for state, or else the folder of the file.
   package init(_ faults: FileFaults? = nil, backupFolder: String? = nil) {
     (self.faults, chosenBackupFolder) = (faults, backupFolder)
   }
 
-  /// The folder for copies of files that are written in place, which may not exist.
-  var backupFolder: String {
+  /// The folder for copies of files that are written in place, which may not exist; `nil` if the user
+  /// has no home.
+  var backupFolder: String? {
     if let chosenBackupFolder { return chosenBackupFolder }
     let program = FilePath.name(of: ProgramFile.path)
-    let state = UserFolder.state.path(from: environmentVariable) ?? "/.local/state"
-    return "\(state)/\(program.isEmpty ? "program" : program)/documents"
+    return UserFolder.state.path(from: environmentVariable).map {
+      "\($0)/\(program.isEmpty ? "program" : program)/documents"
+    }
   }
 
   /// The largest number of bytes written by one call.
