@@ -85,7 +85,7 @@ extension Document {
       case .ignore, .conflict: return false
       }
     } catch FileReplacement.Failure.changed {
-      return (try? await lookAtDisk()) == .revert
+      do { return try await lookAtDisk() == .revert } catch { return didNotSave(error) }
     } catch {
       return didNotSave(error)
     }
