@@ -112,7 +112,8 @@ extension Application {
     guard restoration.identifier != nil, let store = restoration.openStore(), store.isFirst else {
       return
     }
-    let marker = store.marker
+    // Read after the archive: if neither can be read, one warning says so.
+    lazy var marker = store.marker
     let choice: RestorationChoice
     do throws(ReadError) {
       choice = RestorationChoice(bytes: try store.read(), version: programVersion) {

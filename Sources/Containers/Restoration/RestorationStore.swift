@@ -9,13 +9,15 @@ final class RestorationStore {
   let folder: String
   private let files: any RestorationFiles
   private let saves: SaveQueue
-  /// The changes of the mark, which wait neither for the archive nor the archive for them.
+  /// The changes of the mark, which run independently of the saves of the archive.
   private let marks: SaveQueue
   /// The lock, or `nil` until it is asked for or if another instance has it.
   private var lock: (any Sendable)?
   private var isAsked = false
   /// The bytes of the archive as far as they are known, or will be when it is written.
   private var known: [UInt8]?
+  /// The bytes that were to be written last, whether or not that succeeded.
+  private var wanted: [UInt8]?
   private var isWarned = false
   /// Whether the archive must stay as it is.
   private var isHeld = false
@@ -74,29 +76,37 @@ final class RestorationStore {
   ///
   /// - Parameter bytes: The archive, or `nil` to keep the one that was to be written last.
   func finish(_ bytes: [UInt8]?) async {
-    guard let bytes = bytes ?? known, bytes != known || !saves.isSaved else { return }
+    guard let bytes = bytes ?? wanted, bytes != known || !saves.isSaved else { return }
     await save(bytes, .last)
   }
 
   private func save(_ bytes: [UInt8], _ order: SaveQueue.Order) async {
-    known = bytes
+    // The next start would not read it.
+    guard bytes.count <= JSONReader.greatestSize else {
+      return note(SystemError(EFBIG), "be saved")
+    }
+    (known, wanted) = (bytes, bytes)
     let isDone = await attempt("be saved", on: saves, order) {
       [files, archivePath] save throws(SystemError) in
       try files.save(bytes, to: archivePath, as: save)
     }
-    // What is in the file is unknown, so that the next archive is written in any case.
-    if !isDone { known = nil } else if saves.isSaved { isWarned = false }
+    if isDone {
+      if saves.isSaved { isWarned = false }
+    } else if known == bytes {
+      // What is in the file is unknown, so that the next archive is written in any case.
+      known = nil
+    }
   }
 
   /// Leaves the archive as it is, and saves none as long as the program runs.
   func hold(_ reason: String) {
-    (known, isHeld) = (nil, true)
+    (known, wanted, isHeld) = (nil, nil, true)
     warn("The state in \(archivePath) does not return, and none is saved for now: \(reason)")
   }
 
   /// Puts the archive aside.
   func discard(_ reason: String) {
-    known = nil
+    (known, wanted) = (nil, nil)
     do throws(SystemError) {
       let name = try putAside()
       warn(
@@ -133,7 +143,10 @@ final class RestorationStore {
     do throws(ReadError) {
       return RestorationMarker(bytes: try files.read(markerPath, ofAtMost: 64))
     } catch {
-      return RestorationMarker(count: 1)
+      guard case .refused(let error) = error else { return RestorationMarker(count: 1) }
+      // This says nothing about how the last start ended.
+      note(error, "be marked")
+      return RestorationMarker(count: 0)
     }
   }
 

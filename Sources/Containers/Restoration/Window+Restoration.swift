@@ -3,6 +3,8 @@ extension RestorationArchive.Window {
   @MainActor
   init?(_ window: Window) {
     guard let identifier = window.restorationIdentifier else { return nil }
+    // The last archive is made when the display may be lost, and then there is nobody to ask.
+    window.keepPlacement()
     let root = window.rootViewController
     self.init(
       identifier: identifier, size: window.bounds.size, position: window.position,

@@ -1,7 +1,10 @@
 import Foundation
+import Support
+import TestSupport
 import Testing
 
 @testable import Containers
+@testable import ContainersTestSupport
 
 @Suite("The files of the state")
 @MainActor
@@ -37,6 +40,43 @@ struct RestorationFilesTests {
     #expect(!RestorationStore(folder: base).isFirst)
     first.release()
     #expect(RestorationStore(folder: base).isFirst)
+  }
+
+  @Test("An archive that could not be saved is saved at the end")
+  func failedSave() async {
+    let files = MemoryFiles()
+    let store = RestorationStore(folder: "/state/org.example.Test", files: files)
+    files.failure = SystemError(ENOSPC)
+    _ = WarningLog.lines { store.write([1]) }
+    #expect(files.contents[MemoryFiles.archive] == nil)
+    files.failure = nil
+    await store.finish(nil)
+    #expect(files.contents[MemoryFiles.archive] == [1])
+  }
+
+  @Test("An archive that the next start would not read is not saved, with one warning")
+  func tooLarge() {
+    let files = MemoryFiles()
+    let store = RestorationStore(folder: "/state/org.example.Test", files: files)
+    let bytes = [UInt8](repeating: 32, count: JSONReader.greatestSize + 1)
+    store.write([1])
+    let warnings = WarningLog.lines {
+      store.write(bytes)
+      store.write(bytes)
+    }
+    #expect(
+      warnings == ["The state in /state/org.example.Test cannot be saved: File too large"])
+    #expect(files.contents[MemoryFiles.archive] == [1])
+  }
+
+  @Test("A mark that cannot be read for now is not that of a failed start, and a damaged one is")
+  func unreadableMark() {
+    let files = MemoryFiles()
+    let store = RestorationStore(folder: "/state/org.example.Test", files: files)
+    files.readError = .refused(SystemError(EMFILE))
+    _ = WarningLog.lines { #expect(store.marker.count == 0) }
+    files.readError = .irregular
+    #expect(store.marker.count == 1)
   }
 
   @Test("F801: The folder is below XDG_STATE_HOME if that is absolute, or else below the home")

@@ -46,6 +46,20 @@ struct RestorationPlacementTests {
     #expect(run() == (isKept ? position : .zero))
   }
 
+  @Test("F808: A lost display leaves windows the place of the last save")
+  func lostDisplay() {
+    let program = RestorationProgram(files)
+    program.addWindow(RestorableController("root", program.transcript))
+    program.launch()
+    program.window.position = Point(x: 30, y: 40)
+    program.application.setNeedsStatePreservation()
+    program.advance(by: .seconds(4))
+    program.platform.post(.displayFailed(.displayLost(reason: "DISPLAY is :1")))
+    program.advance(by: .seconds(4))
+    #expect(program.application.isTerminated)
+    #expect(run() == Point(x: 30, y: 40))
+  }
+
   @Test("F808: Where the system tells no positions none is saved, and an older one is not used")
   func positionless() {
     _ = run(at: Point(x: 30, y: 40))
