@@ -16,8 +16,7 @@ extension View {
 
   /// Implements ``setNeedsDisplay(_:)``.
   func markNeedsDisplay(_ rect: Rect) {
-    guard !flags.contains(.needsDisplay) else { return }
-    guard let backingStore else { return markNeedsDisplay() }
+    guard !flags.contains(.needsDisplay), let backingStore else { return markNeedsDisplay() }
     let bounds = properties.bounds
     let seen = rect.intersection(bounds)
     guard !seen.isEmpty else { return }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Containers
@@ -51,6 +52,48 @@ private final class Banded: View {
     frame()
 
     #expect(view.clips == [Rect(x: 20, y: 5, width: 10, height: 5)])
+  }
+
+  /// Lets the process have no more than some further bytes of memory.
+  private static func limitMemory(toFurther bytes: UInt) throws {
+    let status = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = status.split(separator: " ").first.flatMap { UInt($0) } ?? 0
+    let size = pages * UInt(sysconf(Int32(_SC_PAGESIZE)))
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    limit.rlim_cur = min(limit.rlim_max, bytes == .max ? .max : size + bytes)
+    precondition(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+  }
+
+  @Test("A large view is drawn on the pixels that it has, also if there is no memory for others")
+  func ownPixels() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let tests = PartialDisplayTests()
+        let view = tests.shown(Painted(frame: Rect(x: 0, y: 0, width: 4000, height: 4000)))
+        try Self.limitMemory(toFurther: 48 << 20)
+        view.setNeedsDisplay()
+        tests.frame()
+        precondition(view.clips.count == 1 && view.backingStore != nil)
+      }
+    }
+  }
+
+  @Test("A large view for which there was no memory is drawn as soon as there is some")
+  func laterPixels() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let tests = PartialDisplayTests()
+        tests.frame()
+        try Self.limitMemory(toFurther: 48 << 20)
+        let view = tests.shown(Painted(frame: Rect(x: 0, y: 0, width: 4000, height: 4000)))
+        precondition(view.backingStore == nil)
+        try Self.limitMemory(toFurther: .max)
+        view.setNeedsRender()
+        tests.frame()
+        precondition(view.clips.count == 1 && view.backingStore != nil)
+      }
+    }
   }
 
   @Test("Pixels outside the dirty part are kept")

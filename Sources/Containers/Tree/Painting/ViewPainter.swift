@@ -141,7 +141,9 @@ final class ViewPainter {
     view.backingStore?.staleParts.removeAll()
     if let drawing = view.concurrentDrawing() {
       let size = view.properties.bounds.size
-      guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else { return }
+      guard let store = view.backingStore ?? BackingStore(size: size, scale: scale) else {
+        return view.markNeedsStore()
+      }
       view.backingStore = store
       store.changedParts = drawing.isDivisible ? parts : nil
       concurrent.add(
@@ -154,10 +156,6 @@ final class ViewPainter {
   /// Draws a view, or only its marked parts.
   private func paint(_ view: View, _ parts: DirtyRegion?, scale: Double) {
     let bounds = view.properties.bounds
-    guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {
-      view.backingStore = nil
-      return
-    }
     func draw(on canvas: Canvas) {
       if bounds.origin != .zero { canvas.translate(x: -bounds.minX, y: -bounds.minY) }
       view.draw(canvas)
@@ -171,6 +169,9 @@ final class ViewPainter {
       }
       return
     }
+    guard let (width, height) = BackingStore.pixels(of: bounds.size, scale: scale) else {
+      return view.markNeedsStore()
+    }
     let size = PixelRect(x: 0, y: 0, width: width, height: height)
     let bitmap = concurrent.draw(deferred: size, scale: scale) { draw(on: $0) }
     guard view.backingStore == nil, let bitmap else { return }
@@ -181,4 +182,8 @@ final class ViewPainter {
 extension View {
   /// Whether the class of the view may draw something; a subclass of the program's own may.
   fileprivate var mayDraw: Bool { type(of: self) != View.self && !flags.contains(.drawsNothing) }
+
+  /// Lets a view without pixels be drawn with the next change that it takes part in, because there
+  /// may be memory for them then.
+  fileprivate func markNeedsStore() { flags.insert(.needsDisplay) }
 }
