@@ -39,7 +39,7 @@ public final class PlaceNames: Sendable {
       throw archive.damaged("its sources are not \(known.count) files")
     }
     if let other = known.indices.first(where: { known[$0] != source[$0] }) {
-      throw archive.damaged("it was made for another \(Self.sources[other])")
+      throw archive.damaged("it was made for a different \(Self.sources[other])")
     }
     let tags = try StringTable(archive, prefix: "languages")
     languages = (0..<tags.count).map { tags[$0] }

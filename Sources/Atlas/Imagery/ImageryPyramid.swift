@@ -102,8 +102,8 @@ public final class ImageryPyramid: Sendable {
   /// The overview is decoded once, however many threads ask for it at the same time.
   ///
   /// - Throws: ``AssetError/damaged(path:reason:)`` if the tile's bytes are not what was written,
-  ///   or the decoder rejects them, and ``AssetError/unreadable(path:reason:)`` if the system grants
-  ///   no memory for it. The failure is remembered and the tile is not decoded again.
+  ///   or the decoder rejects them, which is remembered: the tile is not decoded again;
+  ///   ``AssetError/unreadable(path:reason:)`` if the system grants no memory for it now.
   public func load(_ tile: ImageryTile) throws(AssetError) { _ = try loaded(tile) }
 
   /// Returns the texels of a tile, decoding them if necessary.
@@ -124,7 +124,7 @@ public final class ImageryPyramid: Sendable {
       try source(tile, texels.raster)
       return withCache { $0.insert(texels, at: index) }
     } catch {
-      withCache { $0.failures[index] = error }
+      if case .damaged = error { withCache { $0.failures[index] = error } }
       throw error
     }
   }

@@ -77,7 +77,7 @@ struct GazetteerTests {
 
     let error = #expect(throws: AssetError.self) { try gazetteer.names() }
     #expect(error?.path.hasSuffix("features.atlas") == true)
-    #expect(error?.description.contains("another seas.atlas") == true)
+    #expect(error?.description.contains("a different seas.atlas") == true)
   }
 
   private static func replace(_ name: String, by other: String, in folder: URL) throws -> String {

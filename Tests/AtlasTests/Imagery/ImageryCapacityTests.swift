@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Atlas
@@ -48,6 +49,21 @@ struct ImageryCapacityTests {
               path: "/a/file", reason: "there is no memory for a tile of 200001 × 100001 texels"))
       }
     }
+  }
+
+  @Test("makes a tile for which there was no memory once there is some")
+  func laterMemory() throws {
+    let isShort = Mutex(true)
+    let level = ImageryLevel(width: 20, height: 10, tileSize: 20)
+    let pyramid = ImageryPyramid(
+      levels: [level], memory: ImageryMemory(limit: 0), path: "/a/file"
+    ) { (_, _) throws(AssetError) in
+      if isShort.withLock({ $0 }) { throw .unreadable(path: "/a/file", reason: "no memory") }
+    }
+    #expect(throws: AssetError.self) { try pyramid.load(pyramid.overview) }
+    isShort.withLock { $0 = false }
+    try pyramid.load(pyramid.overview)
+    #expect(pyramid.isLoaded(pyramid.overview))
   }
 
   @Test("T15: Above the limit, the least recently used tiles are evicted, but not the overview")

@@ -181,7 +181,7 @@ extension FeatureIndex {
   /// - Throws: ``AssetError/damaged(path:reason:)`` if it refers to another archive.
   func checkSeas(_ seas: Archive) throws(AssetError) {
     guard try seas.checksum(of: "labels") == seasSource else {
-      throw archive.damaged("it was made for another seas.atlas")
+      throw archive.damaged("it was made for a different seas.atlas")
     }
   }
 }

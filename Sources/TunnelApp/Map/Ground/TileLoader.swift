@@ -19,7 +19,7 @@ nonisolated final class TileLoader: Sendable {
   /// Creates an idle loader.
   init(earth: Earth) { self.earth = earth }
 
-  /// Sets the handler to call after each tile, before the next one is loaded.
+  /// Sets the handler to call after each tile for which there is memory, before the next one is loaded.
   func setHandler(_ handler: @escaping @Sendable () async -> Void) {
     state.withLock { $0.onLoad = handler }
   }
@@ -40,7 +40,11 @@ nonisolated final class TileLoader: Sendable {
   private func run() async {
     while let (tile, pyramid) = next() {
       // The pyramid remembers a damaged tile, and the map keeps a coarser level there.
-      earth.noting { () throws(AssetError) in try pyramid.load(tile) }
+      do throws(AssetError) { try pyramid.load(tile) } catch {
+        earth.note(error)
+        // Without memory, the map would ask for the tile again at once.
+        if case .unreadable = error { continue }
+      }
       let handler = state.withLock { $0.onLoad }
       await handler?()
     }
