@@ -164,7 +164,7 @@ final class SDLWindow: PlatformWindow {
   /// Accepts the size that the window now has if there is memory for its pixels; otherwise requests
   /// the former size.
   ///
-  /// If the system insists, the window fails.
+  /// If the system insists, or if that is the size it has, the window fails.
   ///
   /// - Returns: Whether the window keeps its size.
   func acceptSize() -> Bool {
@@ -180,7 +180,8 @@ final class SDLWindow: PlatformWindow {
     } catch {
       let count = refusal?.pixels == pixels ? refusal?.count ?? 0 : 0
       refusal = (pixels, count + 1)
-      guard let former = formerSize, count < Self.mostRefusals else {
+      SDL_GetWindowSize(link.window, &width, &height)
+      guard let former = formerSize, former != (width, height), count < Self.mostRefusals else {
         onFailure?(error)
         return false
       }
