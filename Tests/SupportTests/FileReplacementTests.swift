@@ -113,6 +113,9 @@ struct FileReplacementTests {
     #expect(throws: SystemError(EISDIR)) {
       try FileSystem.current.write([1], to: folder.path + "/inner")
     }
+    #expect(throws: SystemError(EISDIR)) {
+      try FileSystem.current.change(folder.path + "/inner", ofAtMost: 100) { _ in [1] }
+    }
     #expect(try folder.names == ["inner"])
   }
 

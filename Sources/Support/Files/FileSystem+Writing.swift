@@ -87,6 +87,9 @@ extension FileSystem {
         continue
       } catch ReadError.missing {
         continue
+      } catch ReadError.irregular {
+        // Fingerprints are those of files and folders.
+        throw SystemError(EISDIR)
       } catch let error as ReadError {
         throw error.systemError
       } catch {
