@@ -164,10 +164,12 @@ final class SDLWindow: PlatformWindow {
   /// Accepts the size that the window now has if there is memory for its pixels; otherwise requests
   /// the former size.
   ///
-  /// If the system insists, or if that is the size it has, the window fails.
+  /// If the system insists, the window fails.
   ///
+  /// - Parameter isNeeded: Whether there are no pixels for the present size either, so that the window
+  ///   fails at once instead of requesting it again.
   /// - Returns: Whether the window keeps its size.
-  func acceptSize() -> Bool {
+  func acceptSize(isNeeded: Bool = false) -> Bool {
     guard let link else { return true }
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(link.window, &width, &height)
@@ -181,7 +183,9 @@ final class SDLWindow: PlatformWindow {
       let count = refusal?.pixels == pixels ? refusal?.count ?? 0 : 0
       refusal = (pixels, count + 1)
       SDL_GetWindowSize(link.window, &width, &height)
-      guard let former = formerSize, former != (width, height), count < Self.mostRefusals else {
+      guard let former = formerSize, !isNeeded || former != (width, height),
+        count < Self.mostRefusals
+      else {
         onFailure?(error)
         return false
       }
@@ -201,7 +205,9 @@ final class SDLWindow: PlatformWindow {
 
   /// Presents a frame, unless the window opened differently from what the frame was made for.
   func present(_ contents: any SurfaceContents) {
-    guard finishOpening(), let path, !path.present(contents), acceptSize() else { return }
+    guard finishOpening(), let path, !path.present(contents),
+      acceptSize(isNeeded: true)
+    else { return }
     onFailure?(.windowFailed(reason: String(cString: SDL_GetError())))
   }
 
