@@ -27,7 +27,7 @@ package struct FileReplacement {
     /// The new file.
     package let fingerprint: FileFingerprint
     /// The error after the file had been touched: the new one may not outlive a crash, or the old
-    /// contents were written back.
+    /// contents were written back, if nobody else had written since.
     package var failure: SystemError?
   }
 
