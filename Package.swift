@@ -9,12 +9,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// `tests` if a script builds the tests, otherwise empty.
+/// `tests` or `release` if a script builds the tests or a release, otherwise empty.
 ///
 /// Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let build = Context.environment["TUNNEL_BUILD"] ?? ""
 let kernelSettings: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing: [SwiftSetting] = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
+
+/// What waits for disks is made small in the program's release.
+let waiting: [SwiftSetting] = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
 
 /// Returns a target for some of the library's tests.
 ///
@@ -53,7 +56,7 @@ let package = Package(
     .target(name: "CPixels", cSettings: kernelSettings),
     .target(name: "CGlobe", dependencies: ["CPixels"], cSettings: kernelSettings),
     .target(name: "CSupport", cSettings: kernelSettings),
-    .target(name: "Support", dependencies: ["CSupport"], swiftSettings: strict),
+    .target(name: "Support", dependencies: ["CSupport"], swiftSettings: waiting),
     .target(name: "Pixels", dependencies: ["CPixels", "Support"], swiftSettings: drawing),
     .target(
       name: "Typesetting", dependencies: ["CSDLText", "CFontconfig", "Pixels", "Support"],
@@ -72,7 +75,7 @@ let package = Package(
     .target(
       name: "ContainersScenes", dependencies: ["Containers", "Support"], swiftSettings: strict),
     .target(
-      name: "ContainersDocuments", dependencies: ["Containers", "Support"], swiftSettings: strict),
+      name: "ContainersDocuments", dependencies: ["Containers", "Support"], swiftSettings: waiting),
     .target(
       name: "ContainersSDL", dependencies: ["CSDL2", "Containers", "Pixels", "Support"],
       swiftSettings: strict),

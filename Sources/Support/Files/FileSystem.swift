@@ -42,7 +42,8 @@ package struct FileSystem: Sendable {
   /// Makes a call, and makes it again if a signal interrupts it.
   ///
   /// - Parameter body: Returns a negative number and sets `errno` on failure.
-  @discardableResult
+  // Not inlined: a system call costs more, and there are many.
+  @inline(never) @discardableResult
   func perform(
     _ call: Call, _ path: String, _ body: () -> Int
   ) throws(SystemError) -> Int {
@@ -59,7 +60,7 @@ package struct FileSystem: Sendable {
   }
 
   /// Makes a call that takes a path.
-  @discardableResult
+  @inline(never) @discardableResult
   func perform(
     _ call: Call, _ path: String, _ body: (UnsafePointer<CChar>) -> Int32
   ) throws(SystemError) -> Int {

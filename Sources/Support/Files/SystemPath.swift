@@ -8,8 +8,10 @@ internal import Glibc
 /// one as well; that keeps different paths different texts.
 package enum SystemPath {
   /// Returns the text for the bytes of a path.
-  package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    let bytes = Array(bytes)
+  package static func text(_ bytes: some Sequence<UInt8>) -> String { text(Array(bytes)) }
+
+  /// Returns the text for the bytes of a path.
+  package static func text(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self), !holdsBytes(text) { return text }
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
