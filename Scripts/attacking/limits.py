@@ -43,37 +43,43 @@ def ended(window, status, words):
 def lost_displays(attack, count):
     """Kills the X server within 250 ms of a change: the change must be saved, and the status is 69."""
     for number in range(count):
+        attack.attempt(f"{number}", lambda: lose_display(attack))
+
+
+def lose_display(attack):
+    """Loses one display; makes another one if a window does not hear the key that changes something."""
+    for is_last in (False, False, True):
         with Display() as display, Folder() as folder:
-            def attempt():
-                window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
-                try:
-                    identifier = open_window(window, display)
-                    window.rests(10)
-                    before = display.tool("getwindowname", identifier)
+            window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
+            try:
+                identifier = open_window(window, display)
+                window.rests(10)
+                before = display.tool("getwindowname", identifier)
 
-                    def digs():
-                        display.tool("windowfocus", "--sync", identifier, "key", "p")
-                        return window.comes(lambda: display.tool("getwindowname", identifier) != before, 3)
+                def digs():
+                    display.tool("windowfocus", "--sync", identifier, "key", "p")
+                    return window.comes(lambda: display.tool("getwindowname", identifier) != before, 3)
 
-                    # The window manager may just have taken the keyboard away.
-                    if not any(digs() for _ in range(3)):
+                # The window manager may just have taken the keyboard away.
+                if not any(digs() for _ in range(3)):
+                    if is_last:
                         raise Broken("the key p digs nowhere")
-                    title = display.tool("getwindowname", identifier)
-                    time.sleep(attack.random.uniform(0, 0.2))
-                    display.server.send_signal(signal.SIGKILL)
-                    ended(window, 69, "The connection to the display was lost")
-                    for name, place in (("windows", "1.dig = "), ("history", "done\t")):
-                        file = folder / "state/tunnel" / name
-                        lines = file.read_text().splitlines() if file.exists() else []
-                        kept = [line for line in lines if line.startswith(place)]
-                        if not kept:
-                            raise Broken(f"{name} has lost the dig: {lines}")
-                        if name == "windows" and written(kept[0].removeprefix(place)) not in title:
-                            raise Broken(f"{kept[0]} is not in {title}")
-                finally:
-                    window.kill()
-
-            attack.attempt(f"{number}", attempt)
+                    continue
+                title = display.tool("getwindowname", identifier)
+                time.sleep(attack.random.uniform(0, 0.2))
+                display.server.send_signal(signal.SIGKILL)
+                ended(window, 69, "The connection to the display was lost")
+                for name, place in (("windows", "1.dig = "), ("history", "done\t")):
+                    file = folder / "state/tunnel" / name
+                    lines = file.read_text().splitlines() if file.exists() else []
+                    kept = [line for line in lines if line.startswith(place)]
+                    if not kept:
+                        raise Broken(f"{name} has lost the dig: {lines}")
+                    if name == "windows" and written(kept[0].removeprefix(place)) not in title:
+                        raise Broken(f"{kept[0]} is not in {title}")
+                return
+            finally:
+                window.kill()
 
 
 def limits(attack, count):
