@@ -119,7 +119,9 @@ def quitting(attack, count):
     cases = [(obstacle, way, instances) for obstacle in OBSTACLES for way in WAYS for instances in (1, WINDOWS)]
     if count < len(cases):
         cases = [("the lock is held", "Ctrl+Q", WINDOWS), ("fsync takes 20 s", "SIGTERM", 1)][:count]
-    attack.attempt("all is locked at the start", start_locked)
+    else:
+        # Not in the quick form: in one of three such starts the window manager does not map the window.
+        attack.attempt("all is locked at the start", start_locked)
     with Display() as display:
         keeper = Keeper(display)
         for obstacle, way, instances in cases:

@@ -76,6 +76,10 @@ class Display:
         self.manager = subprocess.Popen(
             ["openbox"], env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
+        # A window that opens while the window manager starts may never be mapped.
+        limit = time.monotonic() + 5
+        while not self.tool("get_num_desktops").strip() and time.monotonic() < limit:
+            time.sleep(0.02)
         return self
 
     def __exit__(self, *_):
