@@ -45,11 +45,9 @@ extension FavoritesDocument {
   /// Returns what the file contains; nil if it cannot be read.
   private func fileContents() async -> GeoJSONCollection? {
     let (path, fileSystem) = (path, fileSystem)
-    return await withCheckedContinuation { continuation in
-      performAsynchronousFileAccess {
-        let bytes = try? fileSystem.bytes(of: path, atMost: JSONReader.greatestSize)
-        continuation.resume(returning: bytes.flatMap { try? GeoJSONCollection(reading: $0) })
-      }
+    return await onDisk {
+      let bytes = try? fileSystem.bytes(of: path, atMost: JSONReader.greatestSize)
+      return bytes.flatMap { try? GeoJSONCollection(reading: $0) }
     }
   }
 }

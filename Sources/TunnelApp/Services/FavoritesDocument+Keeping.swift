@@ -45,7 +45,7 @@ extension FavoritesDocument {
   }
 
   /// Runs work after other accesses to the disk, and returns its result.
-  private func onDisk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  func onDisk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       performAsynchronousFileAccess { continuation.resume(returning: work()) }
     }

@@ -65,7 +65,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
     do throws(ReadError) { bytes = try files.bytes(of: path, atMost: limit) } catch {
       switch error {
       case .missing: state.withLock { $0.wasMissing = true }
-      // Bytes need not be a text.
+      // Only texts are refused so, not bytes.
       case .noText: break
       case .irregular: noteBlock()
       case .tooLarge: say(.tooLarge, Messages.Kept.tooLarge(path, keptAs: aside.likelyPath()))
