@@ -2,7 +2,7 @@ import Containers
 
 /// The rectangles where a label may be, the best first: at most five, stored inline.
 nonisolated struct LabelCandidates {
-  private var rects = InlineArray<5, Rect?>(repeating: nil)
+  private var rects: [5 of Rect?] = [nil, nil, nil, nil, nil]
   private var count = 0
 
   /// Creates an empty list.

@@ -96,17 +96,21 @@ nonisolated struct LabelSource {
     let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
     let zoom = log2(2 * .pi * camera.radius / 256)
     chooseTowns(in: cap, of: camera, zoom: zoom, size: size)
-    if fixed.isEmpty { fixed = poles + continents + waters + lands }
+    if fixed.isEmpty {
+      // Sorted once, they leave little to sort for each image.
+      fixed = (poles + continents + waters + lands).sorted { Self.precedes($0.label, $1.label) }
+    }
     let area = end.flatMap(self.area)
     labels.removeAll(keepingCapacity: true)
-    for fixed in fixed {
-      if fixed.label.identifier == area, zoom <= fixed.zooms.upperBound {
-        var label = fixed.label
+    // By index, because most are passed over, and a copy would retain their texts.
+    for index in fixed.indices {
+      if fixed[index].label.identifier == area, zoom <= fixed[index].zooms.upperBound {
+        var label = fixed[index].label
         label.importance = MapLabel.Importance.end
         label.namesEnd = true
         labels.append(label)
-      } else if fixed.isWanted(at: zoom, reach: reach), fixed.mayStand(in: cap) {
-        labels.append(fixed.label)
+      } else if fixed[index].isWanted(at: zoom, reach: reach), fixed[index].mayStand(in: cap) {
+        labels.append(fixed[index].label)
       }
     }
     nameSea(around: camera, reach: reach, size: size, end: end)
