@@ -40,7 +40,10 @@ struct MapJourneys {
 
     map.setNeedsDisplay()
     tunnel.stage.turn()
-    #expect(!tunnel.stage.picture.differs(from: resting, in: tunnel.container(.start).frame))
+    // The coverage of a line is summed up from the edge of what is drawn, and rounded.
+    let difference = PictureDifference(
+      tunnel.stage.picture, resting, tolerance: PictureTolerance(channel: 1, share: 0))
+    #expect(difference?.isTolerated == true)
   }
 
   @Test("T15: M cycles both maps through the styles")

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import Glibc
 import Testing
 
 @testable import TunnelApp
@@ -87,6 +88,43 @@ struct MapNamesTests {
         #expect(
           names.prefix(2).contains(name) && names.count { $0 == name } == 1,
           "\(size) \(kilometers ?? 0): \(names)")
+      }
+    }
+  }
+
+  @Test(
+    "T42: the label of the dug place stays where it is beside the mark, whatever the scale",
+    arguments: [
+      ("27.9881 86.9253", "Mount Everest"), ("-16.4986 -151.766", "Bora Bora"),
+      ("56.549 8.310", "Lemvig"), ("48.8534 2.3488", "Paris"), ("90 0", "North Pole"),
+      ("1.29 103.85", "Singapore"), ("43.74 7.42", "Monaco"), ("52.52 13.405", "Berlin"),
+      ("55.68 12.57", "Copenhagen"), ("-33.45 -70.66", "Santiago"),
+      ("64.1355 -21.8954", "Reykjavík"), ("49.61 6.13", "Luxembourg"),
+    ])
+  func spotAtEveryScale(end: String, name: String) throws {
+    let end = place(end)
+    for size in Self.sizes {
+      for (image, textScale, moves) in [
+        (AnnotationImage.child, 1.0, false), (.cross, 1.0, false), (.child, 2.0, false),
+        (.child, 1.0, true),
+      ] {
+        let layer = layer()
+        var offsets: Set<Point> = []
+        for step in 0..<36 {
+          let kilometers = 12_000 / pow(1.3, Double(step))
+          var scene = scene(at: end, size: size, kilometers: kilometers, image: image)
+          scene.textScale = textScale
+          scene.endSpot = TunnelStage.earth.name(of: end)?.spot
+          scene.isMoving = moves && step > 0
+          try layer.place(for: scene)
+          let names = layer.shownLabels.map(\.text)
+          #expect(names.count { $0 == name } == 1, "\(size) \(kilometers): \(names)")
+          let label = try #require(names.firstIndex(of: name))
+          let tip = try #require(scene.projection.position(of: end))
+          let offset = layer.shownBoxes[label].center - Point(x: tip.x, y: tip.y)
+          offsets.insert(Point(x: offset.x.rounded(), y: offset.y.rounded()))
+        }
+        #expect(offsets.count == 1, "\(size) \(image.end) \(textScale) \(moves): \(offsets)")
       }
     }
   }

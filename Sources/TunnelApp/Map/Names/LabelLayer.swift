@@ -161,7 +161,7 @@ nonisolated final class LabelLayer {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
     reserved.removeAll(keepingCapacity: true)
-    let places = LabelPlaces(scene)
+    var places = LabelPlaces(scene)
     for index in names.indices {
       let label = names[index].label
       let point = names[index].vector.flatMap { places.point(of: $0, hasDot: label.hasDot) }
@@ -171,12 +171,13 @@ nonisolated final class LabelLayer {
       let candidates = places.candidates(
         for: label, at: point, size: picture.size, goesOver: names[index].goesOver)
       guard let best = candidates.best else { continue }
+      if label.identifier.kind == .spot { places.spot = places.beside(.under, picture.size) }
       shown.append((index, point ?? best.center))
       if case .capital = label.identifier.kind { reserved.append(best) }
       requests.append(
         .init(
           identifier: label.identifier, importance: label.importance, candidates: candidates,
-          sparesReserved: !label.hasDot))
+          sparesReserved: !label.hasDot && label.identifier.kind != .spot))
     }
   }
 

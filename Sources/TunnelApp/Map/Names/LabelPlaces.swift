@@ -31,6 +31,9 @@ nonisolated struct LabelPlaces {
   private let mark: Rect?
   /// The position of the end of the tunnel; nil if it is out of sight.
   private let end: Point?
+  /// The frame of the dug place's name below the mark, under which the name of its country goes; nil
+  /// for none.
+  var spot: Rect?
 
   /// Creates the positions for a scene.
   init(_ scene: MapScene) {
@@ -72,7 +75,8 @@ nonisolated struct LabelPlaces {
       append(center.map { Rect(center: $0 + Point(x: 0, y: down), size: size) })
     }
     if label.namesEnd {
-      append(center: point)
+      // What is dug at is named beside the mark, however small that is.
+      append(center: label.identifier.kind == .spot && mark != nil ? nil : point)
       // Next to a mark, a label may extend beyond the rim of a small globe.
       let sides: [4 of Side] =
         goesOver ? [.over, .under, .right, .left] : [.under, .right, .left, .over]
@@ -117,7 +121,7 @@ nonisolated struct LabelPlaces {
     let level = min(max(mark.minY, end.y - size.height / 2), mark.maxY)
     let center =
       switch side {
-      case .under: Point(x: mark.midX, y: mark.maxY + down)
+      case .under: Point(x: mark.midX, y: (spot ?? mark).maxY + down)
       case .over: Point(x: mark.midX, y: mark.minY - down)
       case .right: Point(x: mark.maxX + across, y: level)
       case .left: Point(x: mark.minX - across, y: level)

@@ -115,7 +115,7 @@ nonisolated struct LabelSource {
     }
     nameSea(around: camera, reach: reach, size: size, end: end)
     appendTowns(of: camera)
-    if let end, let spot { name(spot, at: end, of: camera) }
+    if let end, let spot { name(spot, at: end) }
     labels.sort(by: Self.precedes)
     return labels
   }
@@ -191,10 +191,9 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// Appends the label of the town or feature at the end, and removes its ordinary label.
-  ///
-  /// It is left out next to the label of a country with the same name.
-  private mutating func name(_ spot: EndSpot, at end: Coordinate, of camera: Camera) {
+  /// Appends the label of the town or feature at the end, and removes its ordinary label, and that
+  /// of a city that is a state.
+  private mutating func name(_ spot: EndSpot, at end: Coordinate) {
     let number: Int
     switch spot.subject {
     case .town(let id):
@@ -204,10 +203,11 @@ nonisolated struct LabelSource {
       number = places.count + id
       labels.removeAll { $0.identifier == .init(kind: .pole, number: id) }
     }
-    let label = MapLabel(
-      identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
-      importance: MapLabel.Importance.spot, namesEnd: true)
-    if !labels.contains(where: { Self.isLand($0, called: label, camera) }) { labels.append(label) }
+    labels.removeAll { $0.namesEnd && $0.text == spot.name }
+    labels.append(
+      MapLabel(
+        identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
+        importance: MapLabel.Importance.spot, namesEnd: true))
   }
 
   private static func identifier(of sea: Sea) -> MapLabel.Identifier {

@@ -52,9 +52,10 @@ nonisolated struct MapLabel: Sendable {
   ///
   /// Towns have up to 100, depending on population; seas up to 66, depending on rank.
   enum Importance {
-    /// The country or sea at the end of the tunnel, and the town or feature there.
+    /// The town or feature at the end of the tunnel, which keeps its side of the mark at every
+    /// scale because it goes first, and the country or sea there.
+    static let spot = 410.0
     static let end = 400.0
-    static let spot = 390.0
     /// Continents, including Antarctica and Australia.
     static let continent = 300.0
     static let ocean = 250.0
