@@ -235,10 +235,12 @@ public final class UndoManager {
   }
 
   /// The name of the changes that would be undone next; empty if they have none.
-  public var undoActionName: String { (open.first { $0.isAlive } ?? undoStack.last)?.name ?? "" }
+  public var undoActionName: String { 
+    (open.first { $0.isAlive } ?? undoStack.last { $0.isAlive })?.name ?? ""
+  }
 
   /// The name of the changes that would be redone next; empty if they have none.
-  public var redoActionName: String { redoStack.last?.name ?? "" }
+  public var redoActionName: String { redoStack.last { $0.isAlive }?.name ?? "" }
 
   /// The title of the Undo menu item, such as “Undo Typing”.
   public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }

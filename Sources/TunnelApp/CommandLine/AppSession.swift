@@ -102,7 +102,8 @@ final class AppSession {
       }
     }
     if sorted.isEmpty {
-      sorted = [(newNumber(), last.first.map { .home(like: $0.value) } ?? SessionState())]
+      let number = newNumber(sparing: last.isEmpty ? [] : closed)
+      sorted = [(number, last.first.map { .home(like: $0.value) } ?? SessionState())]
     }
     if settings.start == .home { sorted = [(sorted[0].key, .home(like: sorted[0].value))] }
     if let start { sorted[0].value = sorted[0].value.moved(to: Dig(entrance: start)) }
@@ -117,13 +118,19 @@ final class AppSession {
     return true
   }
 
+  /// The numbers whose digs are on the disk, with those of windows that other instances closed.
+  private var closed: Set<Int> { Set(SavedHistory.numbers(from: variable)) }
+
   /// Takes a number that no window had in this run, whose files may not be removed yet.
   ///
   /// If another program has locked all of them, the window has a number that another instance may
   /// use too.
-  private func newNumber() -> Int {
+  ///
+  /// - Parameter spared: Numbers of closed windows, whose digs a new one would undo as its own.
+  private func newNumber(sparing spared: Set<Int>) -> Int {
     let last = Self.lastNumber
-    if let free = (1...last).first(where: { !numbers.contains($0) && take($0) }) { return free }
+    let used = numbers.union(spared)
+    if let free = (1...last).first(where: { !used.contains($0) && take($0) }) { return free }
     let shared = max(last, numbers.max() ?? 0) + 1
     numbers.insert(shared)
     return shared
@@ -197,7 +204,7 @@ final class AppSession {
 
   /// Opens one more window, with a hole of its own.
   private func openAnother(like other: WindowSession?) {
-    open(newNumber(), showing: .home(like: other?.state)).show()
+    open(newNumber(sparing: closed), showing: .home(like: other?.state)).show()
     keeper.stateDidChange()
   }
 

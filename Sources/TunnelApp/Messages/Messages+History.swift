@@ -72,6 +72,11 @@ nonisolated extension Messages {
       LocalizedMessage("Undone: {change}", ["change": .text(change)]).text
     }
 
+    /// In place of "Undone" or "Redone", when another window has changed the notation since.
+    static var changedSince: String {
+      LocalizedMessage("Not changed: another window has chosen a notation since.").text
+    }
+
     /// Says what was repeated.
     static func redone(_ change: String) -> String {
       LocalizedMessage("Redone: {change}", ["change": .text(change)]).text

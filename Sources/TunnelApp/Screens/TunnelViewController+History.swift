@@ -127,7 +127,12 @@ extension TunnelViewController {
 
   private func replaceHistory(with new: DigHistory) {
     let old = history
-    undos.registerUndo(withTarget: self) { $0.replaceHistory(with: old) }
+    undos.registerUndo(withTarget: self) { root in
+      var old = old
+      // Another window that was closed since has left its digs here.
+      if root.undos.isUndoing { old.adopt(root.history) }
+      root.replaceHistory(with: old)
+    }
     undos.setActionName(Messages.Changes.clearHistory)
     isNudging = false
     history = new
@@ -142,7 +147,11 @@ extension TunnelViewController {
     let old = format
     guard new != old else { return }
     format = new
-    undos.registerUndo(withTarget: self) { $0.changeFormat(to: old) }
+    undos.registerUndo(withTarget: self) { root in
+      // The notation is that of all windows.
+      guard root.format == new else { return root.notice.show(Messages.Changes.changedSince) }
+      root.changeFormat(to: old)
+    }
     undos.setActionName(Messages.Changes.notation)
   }
 }

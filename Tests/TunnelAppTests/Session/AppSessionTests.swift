@@ -205,6 +205,78 @@ struct AppSessionTests {
     next.application.terminate()
   }
 
+  @Test(
+    "D112: A window undoes no dig, style, favorite or notation of another, open or closed",
+    arguments: [false, true])
+  func undoOfAnother(isClosed: Bool) async throws {
+    let session = start()
+    try root(session).onNewWindow?()
+    turn(session)
+    let (first, second) = (try root(session), try root(session, 2))
+    for root in [first, second] {
+      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+    }
+    second.maps[.start]?.dig(at: place("5 6"))
+    second.bothMaps.commands.first?.performWithSender(nil)
+    second.addFavorite()
+    second.changeFormat(to: .decimal)
+    turn(session)
+    #expect(first.format == .decimal && first.favorites?.list.favorites.count == 1)
+    if isClosed {
+      second.onCloseWindow?()
+      turn(session)
+    }
+    #expect(!first.undos.canUndo && !first.undos.canRedo)
+    first.undoLast()
+    #expect(first.format == .decimal && first.favorites?.list.favorites.count == 1)
+    session.application.terminate()
+  }
+
+  @Test("D112: A notation that another window has chosen since stays")
+  func notationOfAnother() throws {
+    let session = start()
+    try root(session).onNewWindow?()
+    turn(session)
+    let (first, second) = (try root(session), try root(session, 2))
+    first.changeFormat(to: .decimal)
+    turn(session)
+    second.changeFormat(to: .degreesMinutes)
+    turn(session)
+    first.undoLast()
+    #expect([first, second].allSatisfy { $0.format == .degreesMinutes } && !first.undos.canRedo)
+    second.undoLast()
+    #expect([first, second].allSatisfy { $0.format == .decimal })
+    second.redoLast()
+    #expect(first.format == .degreesMinutes)
+    session.application.terminate()
+  }
+
+  @Test(
+    "D112, D100: The digs of a window that was closed stay when the clearing of a list is undone")
+  func clearing() async throws {
+    let session = start()
+    try root(session).onNewWindow?()
+    turn(session)
+    let (first, second) = (try root(session), try root(session, 2))
+    for root in [first, second] {
+      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+    }
+    first.maps[.start]?.dig(at: place("1 2"))
+    turn(session)
+    first.clearHistory()
+    turn(session)
+    second.maps[.start]?.dig(at: place("5 6"))
+    second.onCloseWindow?()
+    turn(session)
+    #expect(first.history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
+    first.undoLast()
+    #expect(
+      Set(first.history.entries.map(\.dig)) == Set(["1 2", "5 6"].map { Dig(entrance: place($0)) }))
+    first.undoLast()
+    #expect(first.dig == .denmark && !first.undos.canUndo)
+    session.application.terminate()
+  }
+
   @Test("T26: A file of the command line is beside the maps, and at the next start too")
   func document() throws {
     try home.write(names: ["A"])

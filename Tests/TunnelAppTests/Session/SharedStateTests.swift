@@ -110,6 +110,31 @@ struct SharedStateTests {
     next.application.terminate()
   }
 
+  @Test("D112: A new window undoes nothing that a closed one did, of this instance or another")
+  func closedWindows() async throws {
+    let first = start()
+    for text in ["5 6", "7 8"] {
+      let other = start()
+      let number = try #require(other.windows.keys.first)
+      let root = try #require(other.windows[number]).root
+      try await dig(text, in: other, number)
+      #expect(root.undos.undoActionName.contains("Dig at"))
+      root.undoLast()
+      #expect(root.dig == .denmark && !root.undos.canUndo && root.undos.canRedo)
+      root.redoLast()
+      root.onCloseWindow?()
+      turn(other)
+      other.application.terminate()
+    }
+    try #require(first.windows[1]).root.onNewWindow?()
+    let number = try #require(first.windows.keys.max())
+    let root = try #require(first.windows[number]).root
+    for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+    #expect(!root.undos.canUndo && !root.undos.canRedo && root.history.entries.isEmpty)
+    #expect(try !#require(first.windows[1]).root.undos.canUndo)
+    first.application.terminate()
+  }
+
   @Test("D108: A start takes over 32 histories of windows that are gone, and a later one the rest")
   func manyHistories() async throws {
     for number in 2...41 {

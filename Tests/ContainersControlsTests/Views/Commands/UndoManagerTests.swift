@@ -26,6 +26,30 @@ struct UndoManagerTests {
 
   init() { counter = Counter(manager) }
 
+  @Test("Menus name what can still be undone or redone, not what a target that has gone left")
+  func namesOfTheLiving() {
+    let manager = UndoManager()
+    manager.groupsByEvent = false
+    func register(_ name: String, _ target: AnyObject) {
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: target) { target in
+        manager.registerUndo(withTarget: target) { _ in }
+      }
+      manager.setActionName(name)
+      manager.endUndoGrouping()
+    }
+    let lasting = MessageCenter()
+    var passing: MessageCenter? = MessageCenter()
+    register("Dig", lasting)
+    register("Style", lasting)
+    manager.undo()
+    #expect(manager.redoMenuItemTitle == "Redo Style")
+    passing.map { register("Favorite", $0) }
+    #expect(manager.undoMenuItemTitle == "Undo Favorite" && manager.redoMenuItemTitle == "Redo")
+    passing = nil
+    #expect(manager.undoMenuItemTitle == "Undo Dig")
+  }
+
   @Test("A change is undone, redone and undone again")
   func undoing() {
     turn.run { counter.set(1) }
