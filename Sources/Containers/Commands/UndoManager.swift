@@ -235,7 +235,7 @@ public final class UndoManager {
   }
 
   /// The name of the changes that would be undone next; empty if they have none.
-  public var undoActionName: String { 
+  public var undoActionName: String {
     (open.first { $0.isAlive } ?? undoStack.last { $0.isAlive })?.name ?? ""
   }
 
