@@ -75,7 +75,7 @@ public final class KeyCommand: Command {
   fileprivate func run() { handler?() }
 
   /// Returns whether a key matches the command.
-  func matches(_ key: Key) -> Bool {
+  package func matches(_ key: Key) -> Bool {
     if key.keyCode == input { return key.modifierFlags == modifierFlags }
     // Depending on the keyboard layout, a plus may need Shift, and a bracket AltGr.
     guard case .character(let character) = input, key.characters == String(character) else {

@@ -109,6 +109,27 @@ nonisolated extension Messages {
       .text
     }
 
+    /// Says why a key of the maps does nothing on the information sides.
+    static var onlyOnMaps: String {
+      LocalizedMessage("This key is for the maps. Space turns back to them.").text
+    }
+
+    /// Says why a key of the maps does nothing over a panel.
+    static var behind: String {
+      LocalizedMessage("The maps are behind this panel. Escape closes it.").text
+    }
+
+    /// Says why the command "Next land opposite land" does nothing.
+    static var noLandPairs: String {
+      LocalizedMessage("The list of land opposite land cannot be read.").text
+    }
+
+    /// Says why the command "Previous dig" does nothing.
+    static var noEarlierDig: String { LocalizedMessage("There is no earlier dig.").text }
+
+    /// Says why the command "Next dig" does nothing.
+    static var noLaterDig: String { LocalizedMessage("There is no later dig.").text }
+
     /// Says where a picture is.
     static func saved(_ path: String) -> String {
       LocalizedMessage("Saved the picture as “{path}”.", ["path": .text(path)]).text

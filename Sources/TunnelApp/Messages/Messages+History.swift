@@ -72,6 +72,12 @@ nonisolated extension Messages {
       LocalizedMessage("Undone: {change}", ["change": .text(change)]).text
     }
 
+    /// Says why the command "Undo" does nothing.
+    static var nothingToUndo: String { LocalizedMessage("There is nothing to undo.").text }
+
+    /// Says why the command "Redo" does nothing.
+    static var nothingToRedo: String { LocalizedMessage("There is nothing to redo.").text }
+
     /// In place of "Undone" or "Redone", when another window has changed the notation since.
     static var changedSince: String {
       LocalizedMessage("Not changed: another window has chosen a notation since.").text

@@ -4,7 +4,8 @@ import Containers
 /// A popover with the most important facts about the place at one end of the tunnel.
 ///
 /// It follows the end: what it shows is true of the place that it was last given.
-final class FactsViewController: ViewController {
+final class FactsViewController: ViewController, KeyExplaining {
+  var onUnclaimedKey: ((Key) -> Bool)?
   /// The end whose place it describes.
   let end: End
   /// Called with the text to copy.
@@ -55,6 +56,10 @@ final class FactsViewController: ViewController {
       onCopy?(format.copied(place))
     }
     ask()
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) {
+    if !explains(presses) { super.pressesBegan(presses) }
   }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [card.copy] }

@@ -6,6 +6,8 @@ struct MapMenu {
   ///
   /// The current state is that of the first.
   let maps: [MapViewController]
+  /// Called before they change.
+  var willChange: () -> Void = {}
 
   /// The styles, and the overlays that can be toggled.
   var elements: [MenuElement] {
@@ -77,6 +79,7 @@ struct MapMenu {
     _ maps: [MapViewController], _ path: WritableKeyPath<MapAppearance, Value>, to value: Value,
     _ name: String
   ) {
+    willChange()
     for map in maps {
       var appearance = map.appearance
       appearance[keyPath: path] = value

@@ -7,7 +7,10 @@ extension TunnelViewController {
   ///
   /// The history and what can be undone stay as they are; the next dig is added to them as usual.
   func browse(_ direction: DigHistory.Direction) {
-    guard !showsInfo, let step = history.step(direction, from: browsed) else { return }
+    guard let step = history.step(direction, from: browsed) else {
+      return notice.show(
+        direction == .back ? Messages.Notices.noEarlierDig : Messages.Notices.noLaterDig)
+    }
     for map in maps.values { map.cancelDrag() }
     isNudging = false
     historyWork = .stepping
@@ -33,7 +36,7 @@ extension TunnelViewController {
   /// The command in the menu, which is dimmed if there is nothing to show.
   func browsingElement(_ direction: DigHistory.Direction) -> MenuElement {
     let command = browsingCommands(direction)[0]
-    if showsInfo || history.step(direction, from: browsed) == nil { command.attributes = .disabled }
+    if history.step(direction, from: browsed) == nil { command.attributes = .disabled }
     return command
   }
 

@@ -132,16 +132,61 @@ extension TunnelViewController {
 // MARK: - Actions
 
 extension TunnelViewController {
+  /// Turns back to the maps, to show there what a command does.
+  func turnToMaps() {
+    if showsInfo { flip() }
+  }
+
+  /// Takes a key that nothing else did: Space, or one of a map's, for the map of the start.
+  ///
+  /// - Returns: Whether it was one of these.
+  func take(_ key: Key) -> Bool {
+    if flipCommand.matches(key) {
+      flip()
+      return true
+    }
+    guard let command = mapCommands.first(where: { $0.matches(key) }) else { return false }
+    if showsInfo {
+      // Arrows scroll the facts.
+      guard !key.isArrow else { return false }
+      notice.show(Messages.Notices.onlyOnMaps)
+    } else {
+      guard case .character = command.input else { return false }
+      command.performWithSender(nil)
+    }
+    return true
+  }
+
+  /// Says of a key that nothing took over a sheet or popover that it is for what is behind that.
+  ///
+  /// - Returns: Whether it is.
+  func explain(_ key: Key) -> Bool {
+    switch key.keyCode {
+    case .escape, .enter, .tab: return false
+    case _ where key.isArrow: return false
+    default: break
+    }
+    guard (keyCommands + [flipCommand] + mapCommands).contains(where: { $0.matches(key) }) else {
+      return false
+    }
+    notice.show(Messages.Notices.behind)
+    return true
+  }
+
+  private var mapCommands: [KeyCommand] { (maps[.start]?.view as? MapView)?.commands ?? [] }
+
   /// Flies both maps to the whole globe, centered on their ends.
   func flyHome() {
-    guard !showsInfo else { return }
+    turnToMaps()
     for map in maps.values { map.flyHome() }
   }
 
   /// Digs at the next of the known pairs where land is opposite land, and shows the names of the
   /// ends.
   func digNextLandPair() {
-    guard !showsInfo, let pair = landPairs?.pair(after: dig.entrance) else { return }
+    guard let pair = landPairs?.pair(after: dig.entrance) else {
+      return notice.show(Messages.Notices.noLandPairs)
+    }
     maps[.start]?.dig(at: pair.coordinate)
     if let names = endNames { notice.show(names) }
   }
@@ -189,5 +234,12 @@ extension TunnelViewController {
         self?.report(error) { [weak self] in self?.save(picture, named: name) }
       }
     }
+  }
+}
+
+nonisolated extension Key {
+  /// Whether the key is an arrow without modifiers.
+  fileprivate var isArrow: Bool {
+    [.leftArrow, .rightArrow, .upArrow, .downArrow].contains(keyCode) && modifierFlags.isEmpty
   }
 }

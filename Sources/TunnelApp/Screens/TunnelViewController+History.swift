@@ -103,7 +103,7 @@ extension TunnelViewController {
 
   /// Undoes the last change, and says which.
   func undoLast() {
-    guard undos.canUndo else { return }
+    guard undos.canUndo else { return notice.show(Messages.Changes.nothingToUndo) }
     for map in maps.values { map.cancelDrag() }
     // Shown first, because a change that cannot be undone replaces the notice with its own.
     notice.show(Messages.Changes.undone(undos.undoActionName))
@@ -112,7 +112,7 @@ extension TunnelViewController {
 
   /// Redoes the change that was undone last, and says which.
   func redoLast() {
-    guard undos.canRedo else { return }
+    guard undos.canRedo else { return notice.show(Messages.Changes.nothingToRedo) }
     for map in maps.values { map.cancelDrag() }
     // Shown first, because a change that cannot be redone replaces the notice with its own.
     notice.show(Messages.Changes.redone(undos.redoActionName))

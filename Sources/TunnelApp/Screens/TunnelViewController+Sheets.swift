@@ -83,9 +83,14 @@ extension TunnelViewController {
   }
 
   /// Presents a sheet or popover with the commands that are also available over it.
-  private func present(_ controller: ViewController) {
+  private func present(_ controller: some ViewController & KeyExplaining) {
+    controller.onUnclaimedKey = { [weak self] in self?.explain($0) ?? false }
     for map in maps.values { map.cancelDrag() }
     for command in commandsOverSheets { controller.addKeyCommand(command) }
+    // Without a field, whose typing these keys would undo.
+    if controller is HistoryViewController || controller is FactsViewController {
+      for command in [undoCommand] + redoCommands { controller.addKeyCommand(command) }
+    }
     controller.view.addInteraction(DropInteraction(delegate: self))
     presentations.show(controller)
   }

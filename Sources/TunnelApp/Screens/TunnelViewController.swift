@@ -247,12 +247,9 @@ package final class TunnelViewController: ViewController {
 
   package override var undoManager: UndoManager? { undos }
 
-  /// Flips the maps on Space, unless the focused view handles the key.
+  /// Flips the maps on Space, and takes the keys of a map, unless the focused view handles the key.
   package override func pressesBegan(_ presses: Set<Press>) {
-    guard let key = presses.first?.key, key.keyCode == .space, key.modifierFlags.isEmpty else {
-      return super.pressesBegan(presses)
-    }
-    flip()
+    guard let key = presses.first?.key, take(key) else { return super.pressesBegan(presses) }
   }
 
   /// Puts back what is dragged, closes a callout, or flips back.

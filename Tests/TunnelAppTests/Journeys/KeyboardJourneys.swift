@@ -130,4 +130,108 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.application.isTerminated)
     #expect(tunnel.stage.platformWindow == nil)
   }
+
+  /// What the window shows when a command is called.
+  enum Situation: String, CaseIterable {
+    case maps, buttons, info, sidebar, search, settings, about, keys, history, files, facts,
+      favorites
+
+    @MainActor
+    func begin(in tunnel: TunnelStage) async {
+      let root = tunnel.root
+      tunnel.waitForSheet()
+      if root.showsInfo != (self == .info) { tunnel.flip() }
+      if root.sidebar.content != nil { root.closeSidebar() }
+      root.presentations.close()
+      tunnel.waitForSheet()
+      tunnel.map(.start).turn(by: .degrees(40))
+      tunnel.stage.window.moveFocus(to: self == .buttons ? root.strip.radar : tunnel.map(.start))
+      switch self {
+      case .search: root.search(for: "Rome")
+      case .settings: root.showSettings()
+      case .about: root.showAbout()
+      case .keys: root.showAllKeys()
+      case .history: root.showHistory()
+      case .files: root.showFiles(in: "/")
+      case .facts: root.showFacts(of: .start)
+      case .favorites, .sidebar: root.toggleFavorites()
+      case .maps, .buttons, .info: break
+      }
+      for _ in 0..<20 { await Task.yield() }
+      tunnel.waitForSheet()
+      root.notice.hide()
+      tunnel.stage.advance(by: .milliseconds(300))
+      #expect(root.notice.window == nil)
+    }
+
+    /// The command that opens what is open.
+    private var opening: String? {
+      switch self {
+      case .search: "Search…"
+      case .settings: "Settings…"
+      case .about: "About Tunnel"
+      case .keys: "All keys"
+      case .history: "History…"
+      case .files: "Open favorites…"
+      default: nil
+      }
+    }
+
+    /// Whether a key is one that lists, fields, buttons and facts take for themselves, or opens what
+    /// is open.
+    @MainActor
+    func takes(_ command: KeyCommand) -> Bool {
+      if command.title == opening { return true }
+      return switch command.input {
+      case .escape: true
+      case .leftArrow, .rightArrow, .upArrow, .downArrow:
+        self != .maps && !command.modifierFlags.contains(.alternate)
+      case .enter: self != .maps && self != .info
+      case .home, .space: ![.maps, .info, .buttons].contains(self)
+      default: false
+      }
+    }
+  }
+
+  @Test(
+    "T30: every command, wherever it is called, changes something or says why it does not",
+    arguments: Situation.allCases)
+  func commands(in situation: Situation) async throws {
+    let tunnel = TunnelStage(size: Size(width: situation == .favorites ? 400 : 800, height: 420))
+    let root = tunnel.root
+    var calls = 0
+    root.onNewWindow = { calls += 1 }
+    root.onCloseWindow = { calls += 1 }
+    root.onQuit = { calls += 1 }
+    func traits() -> [String] {
+      let objects = [tunnel.sheet, tunnel.stage.window.focusedView] as [AnyObject?]
+      return [
+        "\(root.state)", "\(calls)", "\(root.format)", "\(tunnel.stage.window.isFullScreen)",
+        "\(root.history)", "\(root.favorites?.list.favorites.count ?? 0)",
+        "\(objects.map { $0.map(ObjectIdentifier.init) })",
+        "\(root.notice.window == nil)", tunnel.stage.window.focusedView?.accessibility.value ?? "",
+      ]
+    }
+    let commands = root.keyCommands + [root.flipCommand] + tunnel.map(.start).commands
+    #expect(commands.count > 40)
+    for command in commands where !situation.takes(command) {
+      await situation.begin(in: tunnel)
+      let isTyped = command.modifierFlags.isEmpty && command.input.isCharacter
+      let focused = tunnel.stage.window.focusedView
+      if isTyped, focused is TableView || focused is any KeyInput { continue }
+      let before = traits()
+      tunnel.stage.press(command.input, modifierFlags: command.modifierFlags)
+      for _ in 0..<20 { await Task.yield() }
+      tunnel.stage.advance(by: .milliseconds(100))
+      let isSilent = traits() == before
+      #expect(!isSilent, "\(command.title) (\(command.shortcutTitle))")
+    }
+  }
+}
+
+extension KeyCode {
+  /// Whether the key types a character.
+  fileprivate var isCharacter: Bool {
+    if case .character = self { true } else { false }
+  }
 }

@@ -92,7 +92,27 @@ struct MapJourneys {
     tunnel.root.flip()
     tunnel.stage.advance(by: .seconds(1))
     tunnel.stage.press(.character("p"))
-    #expect(tunnel.root.dig.entrance == pairs[2].coordinate)
+    #expect(tunnel.root.dig.entrance == pairs[3].coordinate)
+    #expect(tunnel.root.infos[.start]?.location == pairs[3].coordinate)
+  }
+
+  @Test("T15, T29: On the information sides, M, O, G and Home turn back to the maps first")
+  func informationSides() {
+    let tunnel = TunnelStage()
+    for (key, isDone) in [
+      (KeyCode.character("m"), { tunnel.map(.start).mapStyle == .relief }),
+      (.character("o"), { tunnel.map(.start).showsOtherSide }),
+      (.character("g"), { tunnel.map(.start).showsGraticule }),
+      (.home, { tunnel.map(.start).isWhole && tunnel.map(.target).isWhole }),
+    ] {
+      if key == .home { tunnel.map(.start).zoom(by: 3, about: .zero) }
+      #expect(!isDone())
+      tunnel.flip()
+      #expect(tunnel.root.showsInfo)
+      tunnel.stage.press(key)
+      tunnel.stage.advance(by: .seconds(1))
+      #expect(!tunnel.root.showsInfo && isDone(), "\(key)")
+    }
   }
 
   @Test("T9: turning the labels off and on again restores the same image")

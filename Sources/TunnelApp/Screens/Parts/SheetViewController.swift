@@ -2,7 +2,8 @@ import Containers
 
 /// A controller that is presented as a sheet: a card in a wide window, and at the bottom edge of a
 /// small one.
-class SheetViewController: ViewController {
+class SheetViewController: ViewController, KeyExplaining {
+  var onUnclaimedKey: ((Key) -> Bool)?
   /// Called when the user is done with the sheet, other than by a press beside it or Escape.
   var onClose: (() -> Void)?
 
@@ -27,6 +28,10 @@ class SheetViewController: ViewController {
     super.viewDidLoad()
     view.backgroundColor = Theme.raised
     view.tintColor = Theme.accent
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) {
+    if !explains(presses) { super.pressesBegan(presses) }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
