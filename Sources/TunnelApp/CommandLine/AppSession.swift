@@ -103,7 +103,11 @@ final class AppSession {
     }
     if sorted.isEmpty {
       let number = newNumber(sparing: last.isEmpty ? [] : closed)
-      sorted = [(number, last.first.map { .home(like: $0.value) } ?? SessionState())]
+      var state = last.first.map { .home(like: $0.value) } ?? SessionState()
+      // Asking for the displays would delay the first frame.
+      let others = last.map(\.value.window)
+      state.window.setOff(from: others.first, among: others, on: [])
+      sorted = [(number, state)]
     }
     if settings.start == .home { sorted = [(sorted[0].key, .home(like: sorted[0].value))] }
     if let start { sorted[0].value = sorted[0].value.moved(to: Dig(entrance: start)) }
@@ -204,7 +208,11 @@ final class AppSession {
 
   /// Opens one more window, with a hole of its own.
   private func openAnother(like other: WindowSession?) {
-    open(newNumber(sparing: closed), showing: .home(like: other?.state)).show()
+    var state = SessionState.home(like: other?.state)
+    state.window.setOff(
+      from: other?.state.window, among: windows.values.map(\.state.window),
+      on: application.platform.displays)
+    open(newNumber(sparing: closed), showing: state).show()
     keeper.stateDidChange()
   }
 

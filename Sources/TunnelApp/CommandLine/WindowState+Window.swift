@@ -13,6 +13,43 @@ extension WindowState {
   }
 }
 
+nonisolated extension WindowState {
+  /// How far a new window is from another one to the right and down, in points.
+  static let step = 28.0
+
+  /// Sets the window off from another one by a visible step, where none of others has its corner.
+  ///
+  /// At the edge of a display it begins anew at the other edge. Where the system tells no positions, it
+  /// decides.
+  mutating func setOff(from other: WindowState?, among others: [WindowState], on displays: [Rect]) {
+    guard var place = other?.position else { return }
+    let display = displays.first { $0.contains(place) } ?? displays.first
+    func isTaken(_ point: Point) -> Bool {
+      others.contains { $0.position.map { $0.distance(to: point) < Self.step / 2 } ?? false }
+    }
+    // More windows than this hide each other anyway.
+    for _ in 0..<100 {
+      place = Point(
+        x: Self.next(place.x, size.width, display.map { $0.minX...$0.maxX }),
+        y: Self.next(place.y, size.height, display.map { $0.minY...$0.maxY }))
+      if !isTaken(place) { break }
+    }
+    position = place
+  }
+
+  /// Returns the next corner along one axis; a window that is too long for a display sticks out of it
+  /// by a few steps.
+  private static func next(
+    _ start: Double, _ length: Double, _ display: ClosedRange<Double>?
+  ) -> Double {
+    guard let display else { return start + step }
+    let room = display.upperBound - display.lowerBound - length
+    let last = display.lowerBound + (room < step ? 5 * step : room)
+    // A title bar has room above the first one.
+    return start + step > last ? display.lowerBound + step : start + step
+  }
+}
+
 extension Window {
   /// Returns whether one could see the title bar and move the window by it, if it were somewhere.
   ///

@@ -127,6 +127,72 @@ struct AppSessionTests {
     next.application.terminate()
   }
 
+  @Test("D99: A new window is set off from all others by a visible step, on the display")
+  func steps() throws {
+    let session = start()
+    let first = try #require(session.windows[1]).window
+    first.frame.size = Size(width: 1024, height: 1000)
+    first.position = Point(x: 448, y: 40)
+    turn(session)
+    for _ in 0..<12 {
+      let last = try #require(session.windows.keys.max())
+      try root(session, last).onNewWindow?()
+      // Twice from the same window, as by a key that is pressed twice.
+      if last == 3 { try root(session, last).onNewWindow?() }
+      turn(session)
+    }
+    let windows = session.windows.values.map(\.window)
+    #expect(windows.count == 14)
+    let screen = Rect(x: 0, y: 0, width: 1920, height: 1080)
+    for window in windows {
+      let place = try #require(window.position)
+      #expect(screen.contains(Rect(origin: place, size: window.bounds.size)), "\(place)")
+      for other in windows where other !== window {
+        let way = try #require(other.position) - place
+        #expect(way.distance(to: .zero) >= 24, "\(place)")
+      }
+    }
+    session.application.terminate()
+  }
+
+  @Test(
+    "D99: A step wraps at the edges of its display",
+    arguments: [
+      // From, size, to.
+      (Point(x: 0, y: 0), Size(width: 400, height: 300), Point(x: 28, y: 28)),
+      (Point(x: 590, y: 20), Size(width: 400, height: 300), Point(x: 28, y: 48)),
+      (Point(x: 20, y: 490), Size(width: 400, height: 300), Point(x: 48, y: 28)),
+      (Point(x: 590, y: 490), Size(width: 400, height: 300), Point(x: 28, y: 28)),
+      (Point(x: 0, y: 0), Size(width: 1000, height: 800), Point(x: 28, y: 28)),
+      (Point(x: 140, y: 140), Size(width: 1000, height: 800), Point(x: 28, y: 28)),
+      (Point(x: 1000, y: 10), Size(width: 400, height: 300), Point(x: 1028, y: 38)),
+      (Point(x: 1590, y: 10), Size(width: 400, height: 300), Point(x: 1028, y: 38)),
+      (Point(x: -500, y: -500), Size(width: 400, height: 300), Point(x: -472, y: -472)),
+    ])
+  func wrapping(from start: Point, size: Size, goal: Point) {
+    var other = WindowState()
+    other.position = start
+    var state = WindowState(size: size)
+    let displays = [
+      Rect(x: 0, y: 0, width: 1000, height: 800), Rect(x: 1000, y: 0, width: 1000, height: 800),
+    ]
+    state.setOff(from: other, among: [other], on: displays)
+    #expect(state.position == goal)
+    state.setOff(from: other, among: [other, state], on: displays)
+    #expect(state.position != goal)
+  }
+
+  @Test("D99: Where the system tells no positions, it places a new window")
+  func noPositions() throws {
+    let session = start()
+    let platform = try #require(session.application.platform as? HeadlessPlatform)
+    platform.tellsPositions = false
+    try root(session).onNewWindow?()
+    turn(session)
+    #expect(session.windows[2]?.state.window.position == nil)
+    session.application.terminate()
+  }
+
   @Test("T28: Every open window returns with its own hole after the end of the app")
   func windows() throws {
     let first = start()

@@ -63,6 +63,19 @@ struct SharedStateTests {
     next.application.terminate()
   }
 
+  @Test("D108: The window of a second instance is set off from those of the first")
+  func steps() throws {
+    let first = start()
+    var states = [1: SessionState(dig: .denmark), 2: SessionState(dig: .denmark)]
+    states[1]?.window.position = Point(x: 100, y: 50)
+    states[2]?.window.position = Point(x: 128, y: 78)
+    let other = start()
+    try #require(SavedWindows.standard(from: variable)).save(states)
+    let second = start()
+    #expect(second.windows[3]?.window.position == Point(x: 156, y: 106))
+    for session in [second, other, first] { session.application.terminate() }
+  }
+
   @Test("D108: The window comes although another program has locked all windows, and is kept")
   func allLocked() throws {
     let folder = home.path + "/.local/state/tunnel"
