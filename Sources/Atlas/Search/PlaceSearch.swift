@@ -57,7 +57,8 @@ public struct PlaceSearch: Sendable {
   ) throws(CancellationError) -> SearchAnswer {
     let refusal: CoordinateError
     do throws(CoordinateError) {
-      return .coordinate(try CoordinateFormat.coordinate(from: query.text))
+      return .coordinate(
+        try CoordinateFormat.coordinate(from: query.text, language: query.language))
     } catch { refusal = error }
     if case .plusCode(.unknownReference(let code, let place)) = refusal.reason {
       let found = try names(
@@ -115,8 +116,10 @@ public struct PlaceSearch: Sendable {
 extension CoordinateError {
   /// Whether the text is more likely an invalid coordinate than a name or a postcode.
   ///
-  /// It then has hardly any letters, and more than one number or a mark used with angles.
+  /// It then has two readings, or hardly any letters, and more than one number or a mark used with
+  /// angles.
   var looksLikeCoordinate: Bool {
+    if reason.isAmbiguous { return true }
     guard text.letterCount <= 2 else { return false }
     let numbers = text.split { !$0.isDigit }
     return numbers.count > 1 || numbers.count == 1 && text.contains { "°º′″'\"+-−.,;".contains($0) }

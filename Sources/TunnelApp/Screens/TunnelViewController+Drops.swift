@@ -24,7 +24,8 @@ extension TunnelViewController: DropInteractionDelegate {
   }
 
   private func dig(at text: String, on end: End) {
-    guard let place = try? CoordinateFormat.coordinate(from: text) else {
+    let language = InterfaceLanguage.current
+    guard let place = try? CoordinateFormat.coordinate(from: text, language: language) else {
       return notice.show(Messages.Opening.noPlace(text.quoted))
     }
     maps[end]?.dig(at: place)

@@ -35,6 +35,39 @@ struct CoordinateReadingTests {
     }
   }
 
+  @Test(
+    "T25: What a letter means that is two directions is decided by the user's language",
+    arguments: [
+      ("48.85 N 2.29 O", "de", "48.85, 2.29"), ("48.85 N 2.29 O", "nl", "48.85, 2.29"),
+      ("48.85 N 2.29 O", "fr", "48.85, -2.29"), ("48.85 N 2.29 O", "es-MX", "48.85, -2.29"),
+      ("48.85 N 2.29 O", "it_IT.UTF-8", "48.85, -2.29"),
+      ("48.85 N 2.29 O", "pt", "48.85, -2.29"),
+      ("48.85 N 2.29 O (Paris)", "fr", "48.85, -2.29"),
+      ("50.5 s 14.5 v", "cs", "50.5, 14.5"), ("50.5 S 14.5 V", "sk", "50.5, 14.5"),
+      ("50.5 s 14.5 v", "sl", "50.5, 14.5"), ("50.5 S 14.5 V", "da", "-50.5, -14.5"),
+      ("50.5 S 14.5 V", "sv", "-50.5, -14.5"), ("50.5 S 14.5 V", "nb", "-50.5, -14.5"),
+      // The text itself is stronger.
+      ("48.85 norte 2.29 O", "de", "48.85, -2.29"),
+      ("48,85 n. Br. 2,29 O", "fr", "48.85, 2.29"),
+      ("60.1 N 24.9 E", "fi", "60.1, 24.9"), ("33.9 S 18.4 E", "cs", "-33.9, 18.4"),
+      ("50.5 s. š. 14.5 v. d.", "da", "50.5, 14.5"),
+    ])
+  func language(text: String, language: String, place: String) throws {
+    let found = try CoordinateFormat.coordinate(from: text, language: language)
+
+    #expect(try found == CoordinateFormat.coordinate(from: place))
+  }
+
+  @Test(
+    "T25: A language without the letter does not decide",
+    arguments: ["en", "da", "zh", "ja", "xx", ""])
+  func undecided(language: String) {
+    let error = #expect(throws: CoordinateError.self) {
+      try CoordinateFormat.coordinate(from: "48.85 N 2.29 O", language: language)
+    }
+    #expect(error?.reason == .ambiguousO)
+  }
+
   @Test("The message is a sentence and an example")
   func message() {
     let error = CoordinateError(text: "95 8", reason: .latitudeOutOfRange("95"))

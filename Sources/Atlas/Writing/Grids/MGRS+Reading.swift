@@ -104,10 +104,8 @@ private struct WrittenSquare {
 
   /// Whether the letters are a direction after a number of degrees: `5 Est`.
   private static func isDirection(_ groups: [Substring]) -> Bool {
-    guard groups.count == 2, groups[0].allSatisfy(\.isDigit),
-      case .direction = CompassWord(groups[1].lowercased())
-    else { return false }
-    return true
+    groups.count == 2 && groups[0].allSatisfy(\.isDigit)
+      && CompassWord.isDirection(groups[1].lowercased()[...])
   }
 
   private func checkGroups(_ groups: [Substring]) throws(Reason) {

@@ -3,19 +3,23 @@ enum CoordinateReader {
   typealias Reason = CoordinateError.Reason
 
   /// Returns the coordinate in a text that has no surrounding white space.
-  static func coordinate(from text: Substring) throws(Reason) -> Coordinate {
+  ///
+  /// - Parameter language: The language that decides if the text does not.
+  static func coordinate(
+    from text: Substring, language: String? = nil
+  ) throws(Reason) -> Coordinate {
     guard !text.isEmpty else { throw .empty }
     let readings = try CommaReading.all(for: text)
     var failure: Reason?
     var found: Coordinate?
     for reading in readings {
       do throws(Reason) {
-        let coordinate = try self.coordinate(from: text, reading)
+        let coordinate = try self.coordinate(from: text, reading, language)
         if let found, found != coordinate { throw .ambiguousCommas }
         found = coordinate
       } catch {
         // Of two errors, the one that got as far as the values of the angles is more helpful.
-        if error == .ambiguousCommas { throw error }
+        if error.isAmbiguous { throw error }
         if failure.map({ !$0.concernsValues }) ?? true { failure = error }
       }
     }
@@ -24,25 +28,37 @@ enum CoordinateReader {
   }
 
   private static func coordinate(
-    from text: Substring, _ commas: CommaReading
+    from text: Substring, _ commas: CommaReading, _ language: String?
   ) throws(Reason) -> Coordinate {
     var scanner = CoordinateScanner(text: Array(text), commas: commas)
     try scanner.scan()
-    let tokens = scanner.tokens
-    guard tokens.contains(.letter("O")) else { return try coordinate(from: tokens) }
-    func reading(_ letter: Character) throws(Reason) -> Coordinate {
-      try coordinate(from: tokens.map { $0 == .letter("O") ? .letter(letter) : $0 })
+    guard scanner.tokens.contains(where: { $0.initial != nil }) else {
+      return try coordinate(fromHyphenated: scanner.tokens)
     }
-    if let letter = scanner.letterO { return try reading(letter) }
-    let east = try reading("E")
-    guard try reading("W") == east else { throw .ambiguousO }
-    return east
+    return try InitialReading.coordinate(scanner, language: language) {
+      (tokens) throws(Reason) in try coordinate(fromHyphenated: tokens)
+    }
+  }
+
+  /// Reads a hyphen between two angles with letters as what separates them; between two without,
+  /// it may be a minus sign too.
+  private static func coordinate(
+    fromHyphenated tokens: [CoordinateToken]
+  ) throws(Reason) -> Coordinate {
+    guard tokens.contains(.hyphen) else { return try coordinate(from: tokens) }
+    let apart = tokens.map { $0 == .hyphen ? .separator : $0 }
+    let coordinate = try coordinate(from: apart)
+    guard apart.count(where: \.isLetter) < 2 else { return coordinate }
+    let signed = tokens.map { $0 == .hyphen ? .sign(isNegative: true) : $0 }
+    if let other = try? self.coordinate(from: signed), other != coordinate {
+      throw .twoReadings(coordinate, other)
+    }
+    return coordinate
   }
 
   private static func coordinate(from tokens: [CoordinateToken]) throws(Reason) -> Coordinate {
-    let tokens = try LetteredAngles.withoutSpareNames(tokens)
-    let hasLetters = tokens.contains { $0.axis != nil }
-    let angles = hasLetters ? try LetteredAngles.angles(in: tokens) : try plain(tokens)
+    let (tokens, first) = LetteredAngles.withoutHeading(tokens)
+    var angles = try angles(in: LetteredAngles.withoutSpareNames(tokens))
     guard angles.count == 2 else {
       if angles.isEmpty { throw .empty }
       if angles.count == 1 {
@@ -50,6 +66,7 @@ enum CoordinateReader {
       }
       throw .wrongNumberCount(angles.reduce(0) { $0 + $1.parts.count })
     }
+    angles[0].axis = angles[0].axis ?? first
     let latitudeIsFirst = angles[0].axis != .longitude
     let (latitude, longitude) = latitudeIsFirst ? (angles[0], angles[1]) : (angles[1], angles[0])
     if angles[0].axis != nil && angles[0].axis == angles[1].axis {
@@ -58,6 +75,10 @@ enum CoordinateReader {
     return Coordinate(
       latitudeNanodegrees: try latitude.nanodegrees(as: .latitude),
       wrapping: try longitude.nanodegrees(as: .longitude))
+  }
+
+  private static func angles(in tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
+    tokens.contains { $0.axis != nil } ? try LetteredAngles.angles(in: tokens) : try plain(tokens)
   }
 
   /// Splits at a separator, at degree signs, or into two halves with equally many numbers.
@@ -69,7 +90,7 @@ enum CoordinateReader {
       if groups.count == 2, groups[1].isEmpty { throw .missingLongitude }
       throw .misplaced(",")
     }
-    let hasSymbols = tokens.contains { if case .symbol = $0 { true } else { false } }
+    let hasSymbols = tokens.contains(where: \.isSymbol)
     if groups.count == 1 {
       groups = hasSymbols ? splitAtDegrees(tokens) : try halves(tokens)
     }
@@ -117,6 +138,14 @@ extension CoordinateError.Reason {
   var concernsValues: Bool {
     switch self {
     case .latitudeOutOfRange, .longitudeOutOfRange, .minutesOutOfRange, .secondsOutOfRange: true
+    default: false
+    }
+  }
+
+  /// Whether the text is a coordinate in more than one way, and the user has to choose.
+  var isAmbiguous: Bool {
+    switch self {
+    case .ambiguousCommas, .ambiguousO, .twoReadings: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ enum NumericNotation {
   ///
   /// Links and plus codes may contain such a text themselves.
   static func coordinate(
-    from text: Substring
+    from text: Substring, language: String? = nil
   ) throws(CoordinateError.Reason) -> Coordinate {
     if text.prefix(4).lowercased() == "geo:" {
       return try GeoURI.coordinate(from: text.dropFirst(4))
@@ -15,6 +15,6 @@ enum NumericNotation {
     if let coordinate = Maidenhead.coordinate(from: text) { return coordinate }
     let isBracketed = text.hasPrefix("(") && text.hasSuffix(")")
     return try CoordinateReader.coordinate(
-      from: isBracketed ? String(text.dropFirst().dropLast()).trimmed : text)
+      from: isBracketed ? String(text.dropFirst().dropLast()).trimmed : text, language: language)
   }
 }

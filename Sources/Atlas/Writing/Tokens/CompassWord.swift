@@ -2,70 +2,71 @@
 enum CompassWord: Hashable {
   /// N, S, E or W.
   case direction(Character)
-  /// The letter O: east in German and Dutch, west in French, Spanish, Italian and Portuguese.
-  case letterO
   /// A word for latitude or longitude.
   case axis(WrittenAngle.Axis)
+  /// A word for both, in the order in which the numbers stand.
+  case axes(latitudeIsFirst: Bool)
   /// A word for degrees, minutes or seconds.
   case unit(CoordinateToken.Symbol)
   /// A conjunction between two angles.
   case and
+  /// A word that says nothing, such as “of” and “geographic”.
+  case filler
 
-  /// Creates the meaning of a lowercase word, or returns `nil` if it is unknown.
-  init?(_ word: String) {
-    guard let meaning = Self.meanings[word] else { return nil }
-    self = meaning
+  /// A word's meaning, and a bit for each language that has it, numbered by
+  /// ``CompassLanguage/all``.
+  typealias Entry = (meaning: CompassWord, languages: UInt64)
+
+  /// Returns the meaning of a lowercase word, or `nil` if it is unknown or a single letter, which
+  /// means what the alphabet of a language says.
+  static func entry(_ word: Substring) -> Entry? { entries[word] }
+
+  /// Whether a lowercase word is a direction in any language or has to do with angles, so that it
+  /// cannot be dropped like the words of a label.
+  static func isKnown(_ word: Substring) -> Bool {
+    if entries[word] != nil { return true }
+    guard word.count > 1 else { return word.first.map(CompassLanguage.hasLetter) ?? false }
+    // North-east, by its letters in any language.
+    return word.count < 4 && word.allSatisfy { "nsewo".contains($0) }
   }
 
-  /// Returns what the letter O means in the language of a word, or `nil` if the word does not tell.
-  static func letterO(besides word: String) -> Character? {
-    if germanic.contains(word) { return "E" }
-    return romance.contains(word) ? "W" : nil
+  /// Whether a word is a direction after a number of degrees: `5 Est`.
+  static func isDirection(_ word: Substring) -> Bool {
+    if case .direction = entries[word]?.meaning { true } else { false }
   }
 
-  private static let meanings: [String: CompassWord] = {
-    var meanings: [String: CompassWord] = ["o": .letterO]
-    func add(_ words: String, _ meaning: CompassWord) {
-      for word in words.split(separator: " ") { meanings[String(word)] = meaning }
+  private static let entries: [Substring: Entry] = {
+    var entries: [Substring: Entry] = [:]
+    func add(_ words: Substring, _ meaning: CompassWord, _ languages: UInt64) {
+      for word in words.split(separator: " ") {
+        entries[word] = (meaning, languages | (entries[word]?.languages ?? 0))
+      }
     }
-    add("n north northern nord norte noord norr nördlich nördliche nördlicher nb", .direction("N"))
-    add("с сев пн 北 北纬 北緯 북위", .direction("N"))
-    add(
-      "s south southern süd sud sur sul zuid syd söder südlich südliche südlicher zb",
-      .direction("S"))
-    add("ю юж пд 南 南纬 南緯 남위", .direction("S"))
-    add(
-      "e east eastern ost est este leste oost øst öst öster östlich östliche östlicher",
-      .direction("E"))
-    add("ø ö ol в вост сх 东 東 东经 東經 東経 동경", .direction("E"))
-    add(
-      "w west western ouest oeste ovest vest väst väster westlich westliche westlicher",
-      .direction("W"))
-    add("v wl з зап зх 西 西经 西經 西経 서경", .direction("W"))
-    add(
-      "lat latitude latitud latitudine breite br breitengrad breedte bredde breddegrad ш широта",
-      .axis(.latitude))
-    add("纬度 緯度 φ", .axis(.latitude))
-    add(
-      "lon lng long longitude longitud longitudine länge lg l längengrad lengte længde",
-      .axis(.longitude))
-    add("д долгота 经度 經度 経度 λ", .axis(.longitude))
-    add("d deg degree degrees grad degré degrés grado grados gradi graus 度", .unit(.degree))
-    add("m min minute minutes minuten minuto minutos minuti minutter 分", .unit(.minute))
-    add(
-      "sec second seconds sek sekunde sekunden seconde secondes segundo segundos 秒", .unit(.second))
-    add("and und et og", .and)
-    return meanings
+    let meanings: [CompassWord] = [
+      .direction("N"), .direction("S"), .direction("E"), .direction("W"), .axis(.latitude),
+      .axis(.longitude), .unit(.degree), .unit(.minute), .unit(.second),
+    ]
+    for (index, language) in CompassLanguage.all.enumerated() {
+      for (words, meaning) in zip(language.words, meanings) { add(words, meaning, 1 << index) }
+    }
+    add("lat φ", .axis(.latitude), .max)
+    add("lon lng long λ", .axis(.longitude), .max)
+    add("latlng latlon latlong", .axes(latitudeIsFirst: true), .max)
+    add("lnglat lonlat longlat", .axes(latitudeIsFirst: false), .max)
+    add("deg 度", .unit(.degree), .max)
+    add("m min 分", .unit(.minute), .max)
+    add("sec sek 秒", .unit(.second), .max)
+    add("and und et og och en y oraz ve και و 和 と 및", .and, .max)
+    add(fillers[...], .filler, .max)
+    return entries
   }()
 
-  private static let germanic: Set<String> = [
-    "süd", "südlich", "südliche", "südlicher", "nördlich", "nördliche", "nördlicher", "westlich",
-    "westliche", "westlicher", "breite", "länge", "breitengrad", "längengrad", "br", "noord",
-    "zuid", "nb", "zb", "wl", "breedte", "lengte", "minuten", "sekunden",
-  ]
-
-  private static let romance: Set<String> = [
-    "sud", "sur", "sul", "norte", "este", "est", "leste", "latitude", "latitud", "latitudine",
-    "longitude", "longitud", "longitudine", "degré", "degrés", "grado", "grados", "gradi", "graus",
-  ]
+  private static let fillers = """
+    of de del di da do du des der the la le gps hemisphere hemisphäre halbkugel hémisphère \
+    hemisferio hemisfério emisfero geogr geographic geographical geographische geografische \
+    géographique geográfica geografica geografisk geografiska geograficzna geograficznej zeměpisná \
+    zeměpisné zemepisná zemepisnej географическая географической géographiques coordinate \
+    coordinates coords koordinaten koordinater coordonnées coordenadas coordinate coördinaten \
+    współrzędne souřadnice координаты 坐标 座標 좌표 location position posizione posición
+    """
 }

@@ -48,6 +48,8 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case packedDigits(String)
     /// The letter O means east in some languages and west in others.
     case ambiguousO
+    /// A letter or a hyphen could mean either of two places.
+    case twoReadings(Coordinate, Coordinate)
     /// The text is longer than any notation.
     case tooLong(Int)
     /// The text violates ISO 6709.
@@ -75,7 +77,8 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
   public var example: String {
     switch reason {
     case .minutesOutOfRange, .secondsOutOfRange, .fractionInside: "56°33′00″N 8°19′00″E"
-    case .letterMissing, .signAndLetter, .twoLatitudes, .twoLongitudes, .ambiguousO:
+    case .letterMissing, .signAndLetter, .twoLatitudes, .twoLongitudes, .ambiguousO,
+      .twoReadings:
       "56.55 N 8.3167 E"
     case .ambiguousCommas: "56,55 8,3167"
     case .search, .malformedAddress: "geo:56.55,8.3167"
@@ -124,11 +127,18 @@ extension CoordinateError.Reason: CustomStringConvertible {
     case .packedDigits(let number):
       "\(number) has neither the digits of degrees nor those of degrees and minutes"
     case .ambiguousO: "“O” is east in German and west in French and Spanish; write E or W"
+    case .twoReadings(let one, let other):
+      "it could mean \(Self.written(one)) or \(Self.written(other))"
     case .tooLong(let count): "its \(count) characters are more than any notation needs"
     case .standard(let fault): fault.description
     case .plusCode(let fault): fault.description
     case .grid(let fault): fault.description
     case .link(let fault): fault.description
     }
+  }
+
+  /// Returns a coordinate in decimal degrees with typographic minus signs.
+  private static func written(_ coordinate: Coordinate) -> String {
+    CoordinateFormat.exact.string(for: coordinate).replacing("-", with: "−")
   }
 }

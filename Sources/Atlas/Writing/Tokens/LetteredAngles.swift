@@ -16,6 +16,21 @@ enum LetteredAngles {
     return tokens.filter { !$0.isAxis }
   }
 
+  /// Removes the names of both angles at the start or the end, `Lat/Lon: 56.55, 8.3`, and returns
+  /// the axis of the first number with what is left.
+  static func withoutHeading(
+    _ tokens: [CoordinateToken]
+  ) -> (tokens: [CoordinateToken], first: WrittenAngle.Axis?) {
+    let names = tokens.indices.filter { tokens[$0].isAxis }
+    guard names.count == 2, tokens[names[0]] != tokens[names[1]],
+      tokens[names[0]...names[1]].allSatisfy({ $0.isAxis || $0 == .separator })
+    else { return (tokens, nil) }
+    let (before, after) = (tokens[..<names[0]], tokens[(names[1] + 1)...])
+    let isFirst = before.allSatisfy { $0 == .separator }
+    guard isFirst != after.allSatisfy({ $0 == .separator }) else { return (tokens, nil) }
+    return (Array((isFirst ? after : before).trimmingSeparators), tokens[names[0]].axis)
+  }
+
   /// Splits at the letters: all before their angles, all after them, or all after the degrees.
   static func angles(in tokens: [CoordinateToken]) throws(Reason) -> [WrittenAngle] {
     if let angles = try splitBehindDegrees(tokens) { return angles }
@@ -24,7 +39,10 @@ enum LetteredAngles {
     var current: [CoordinateToken] = []
     var letter: CoordinateToken?
     func finish() throws(Reason) {
-      let angle = try WrittenAngle(current.filter { $0 != .separator }, mark: letter)
+      let inner = Array(current[...].trimmingSeparators)
+      let isOnly = tokens.count { $0.axis != nil } == 1
+      if isOnly, inner.contains(.separator) { throw .letterMissing }
+      let angle = try WrittenAngle(inner, mark: letter)
       angles.append(angle)
       current = []
       letter = nil
@@ -71,7 +89,7 @@ enum LetteredAngles {
     let first = tokens[..<letters[0]] + tokens[(letters[0] + 1)..<start]
     let second = tokens[start..<letters[1]] + tokens[(letters[1] + 1)...]
     return [
-      try WrittenAngle(first.filter { $0 != .separator }, mark: tokens[letters[0]]),
+      try WrittenAngle(Array(first.trimmingSeparators), mark: tokens[letters[0]]),
       try WrittenAngle(Array(second), mark: tokens[letters[1]]),
     ]
   }
@@ -80,6 +98,16 @@ enum LetteredAngles {
   private static func isDegrees(_ tokens: ArraySlice<CoordinateToken>) -> Bool {
     let last = tokens.dropFirst()
     return tokens.first?.isNumber == true && (last.isEmpty || Array(last) == [.symbol(.degree)])
+  }
+}
+
+extension ArraySlice<CoordinateToken> {
+  /// The tokens without the separators around them, which stand between two angles.
+  fileprivate var trimmingSeparators: ArraySlice {
+    guard let first = firstIndex(where: { $0 != .separator }),
+      let last = lastIndex(where: { $0 != .separator })
+    else { return [] }
+    return self[first...last]
   }
 }
 

@@ -27,7 +27,7 @@ struct WrittenAngle {
         guard index > 0, tokens[index - 1].isNumber, symbol.rawValue == parts.count - 1 else {
           throw .misplaced(["°", "′", "″"][symbol.rawValue])
         }
-      case .letter, .axis, .separator:
+      case .letter, .initial, .axis, .separator, .hyphen, .filler:
         throw .misplaced(",")
       }
     }

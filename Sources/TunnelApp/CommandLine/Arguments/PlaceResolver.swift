@@ -38,7 +38,7 @@ nonisolated final class PlaceResolver {
   func find(_ text: String) throws -> Found {
     let refusal: CoordinateError
     do throws(CoordinateError) {
-      return Found(coordinate: try CoordinateFormat.coordinate(from: text))
+      return Found(coordinate: try CoordinateFormat.coordinate(from: text, language: language))
     } catch { refusal = error }
     guard Self.mayBeName(text) else { throw refusal }
     // A text with a number is more likely a malformed coordinate than the prefix of a name.
