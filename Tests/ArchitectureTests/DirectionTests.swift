@@ -76,7 +76,7 @@ import Testing
       ["Gazetteer"],
       [
         "Writing/Tokens", "Writing/Grids", "Writing/Notations", "Writing/Links",
-        "Writing/Quantities",
+        "Writing/Records", "Writing/Quantities",
       ],
       ["Writing", "Search", "GeoJSON"],
     ],

@@ -71,9 +71,11 @@ public struct PlaceSearch: Sendable {
       }
       return .nothing(refusal)
     }
+    if refusal.isSure { return .nothing(refusal) }
     let answer = try names(matching: query, isCancelled)
     if case .nothing = answer, refusal.looksLikeCoordinate { return .nothing(refusal) }
-    return answer
+    if case .results = answer { return answer }
+    return refusal.isBetterThanSimilarNames ? .nothing(refusal) : answer
   }
 
   /// Answers a query by names alone.
@@ -114,6 +116,22 @@ public struct PlaceSearch: Sendable {
 }
 
 extension CoordinateError {
+  /// Whether the text is a link, or something else that only programs write, and no name.
+  package var isSure: Bool {
+    switch reason {
+    case .link(.threeWords): text.contains("/")
+    case .link, .record, .unknownReferenceSystem: true
+    default: false
+    }
+  }
+
+  /// Whether the text can only be a place, if nothing is called so: three words with full stops, or
+  /// angles of which one is too large.
+  fileprivate var isBetterThanSimilarNames: Bool {
+    if case .link(.threeWords) = reason { return true }
+    return reason.concernsValues
+  }
+
   /// Whether the text is more likely an invalid coordinate than a name or a postcode.
   ///
   /// It then has two readings, or hardly any letters, and more than one number or a mark used with

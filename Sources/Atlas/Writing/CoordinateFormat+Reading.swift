@@ -5,10 +5,12 @@ extension CoordinateFormat {
   /// `N56.55 E8.3167`), degrees with minutes and seconds (`56°33′00″N 8°19′00″E`, `56 33 0 8 19 0`,
   /// `56:33:00 8:19:00`, `563300N 0081900E`, `56°33′.5N 8°19′.25E`), words and letters of some forty
   /// languages (`56° 33′ north`, `56°33′ s. š.`, `lat 56.55 lon 8.3`), geo: URIs, ISO 6709, plus
-  /// codes, UTM, UPS, MGRS, Maidenhead locators and map links. Latitude comes first unless the
-  /// notation says otherwise. Decimals are read exactly, to the nanodegree. A notation that names a
-  /// cell gives the center of the cell. Digits may be those of any script, invisible characters are
-  /// ignored, and quotes, brackets and a label may surround the coordinate (`Start: 56.55, 8.3167`).
+  /// codes, UTM, UPS, MGRS, Maidenhead locators, map links, also in a sentence or a page, and places
+  /// as programs write them: WKT, JSON, GeoJSON, KML, GPX, iCalendar and vCard. Latitude comes first
+  /// unless the notation says otherwise. Decimals are read exactly, to the nanodegree. A notation
+  /// that names a cell gives the center of the cell. Digits may be those of any script, invisible
+  /// characters are ignored, and quotes, brackets and a label may surround the coordinate
+  /// (`Start: 56.55, 8.3167`).
   ///
   /// - Parameters:
   ///   - text: The text to read.
@@ -24,16 +26,33 @@ extension CoordinateFormat {
     let trimmed = text.trimmed
     if let coordinate = DecimalPair.coordinate(from: trimmed) { return coordinate }
     do throws(CoordinateError.Reason) {
-      guard trimmed.utf8.count <= longest else { throw .tooLong(trimmed.count) }
-      let plain = PlainText.plain(trimmed)
+      return try coordinate(fromTrimmed: trimmed, near: reference, language: language)
+    } catch {
+      throw CoordinateError(text: text, reason: error)
+    }
+  }
+
+  private static func coordinate(
+    fromTrimmed text: Substring, near reference: Coordinate?, language: String?
+  ) throws(CoordinateError.Reason) -> Coordinate {
+    let isLong = text.utf8.count > longest
+    guard !isLong || text.utf8.count <= PlaceRecord.longest && PlaceRecord.isFile(text) else {
+      throw .tooLong(text.count)
+    }
+    let plain = PlainText.plain(text)
+    do throws(CoordinateError.Reason) {
       guard PlainText.mayBeCoordinate(plain) else {
         throw plain.isEmpty ? .empty : .notANumber(String(plain.prefix { !$0.isWhitespace }))
       }
+      if let coordinate = try PlaceRecord.coordinate(from: plain) { return coordinate }
+      guard !isLong else { throw .tooLong(plain.count) }
       return try Wrapping.coordinate(in: plain) { (text) throws(CoordinateError.Reason) in
         try bareCoordinate(from: text, near: reference, language: language)
       }
     } catch {
-      throw CoordinateError(text: text, reason: error)
+      if let coordinate = try PlaceRecord.coordinate(fromFieldsOf: plain) { return coordinate }
+      if let words = ThreeWordAddress.words(in: plain) { throw .link(.threeWords(words)) }
+      throw error
     }
   }
 
@@ -43,6 +62,7 @@ extension CoordinateFormat {
   ) throws(CoordinateError.Reason) -> Coordinate {
     if let coordinate = try MapLink.coordinate(from: text) { return coordinate }
     if let coordinate = try PlusCode.coordinate(from: text, near: reference) { return coordinate }
+    if let coordinate = try MapLink.coordinate(inside: text) { return coordinate }
     return try NumericNotation.coordinate(from: text, language: language)
   }
 
@@ -55,6 +75,6 @@ extension CoordinateFormat {
     return plain.utf8.count == 4 && Maidenhead.coordinate(from: plain) != nil
   }
 
-  /// Enough for links, the longest texts that users paste.
+  /// Enough for links, the longest texts that users paste but for files.
   private static let longest = 4096
 }

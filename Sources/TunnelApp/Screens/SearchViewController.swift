@@ -142,8 +142,8 @@ final class SearchViewController: SheetViewController {
     field.adjustsFontForContentSizeCategory = true
     field.setDynamicColor(Theme.text, for: \TextField.textColor)
     field.clearButtonMode = .always
-    // The longest map URLs have a few hundred characters.
-    field.maximumLength = 1024
+    // The longest map URLs have a few hundred characters, what other programs write has more.
+    field.maximumLength = 4096
     field.delegate = self
     field.leftView = IconView(Drawing.magnifier, color: Theme.secondaryText, side: 22)
     field.leftViewMode = .always

@@ -24,9 +24,17 @@ extension TunnelViewController: DropInteractionDelegate {
   }
 
   private func dig(at text: String, on end: End) {
-    let language = InterfaceLanguage.current
-    guard let place = try? CoordinateFormat.coordinate(from: text, language: language) else {
-      return notice.show(Messages.Opening.noPlace(text.quoted))
+    let place: Coordinate
+    do throws(CoordinateError) {
+      place = try CoordinateFormat.coordinate(
+        from: text, language: InterfaceLanguage.current)
+    } catch {
+      let reason =
+        switch error.reason {
+        case .link, .record: error.description
+        default: Messages.Opening.noPlace(text.quoted)
+        }
+      return notice.show(reason)
     }
     maps[end]?.dig(at: place)
     if showsInfo { handOverLocations() }

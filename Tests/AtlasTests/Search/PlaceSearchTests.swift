@@ -443,6 +443,39 @@ struct PlaceSearchTests {
   }
 
   @Test(
+    "T25: says that an address of three words needs the network, unless something is called so",
+    arguments: [
+      ("///filled.count.soap", true), ("filled.count.soap", true), ("foo.bar.baz", true),
+      ("w3w.co/filled.count.soap", true), ("https://what3words.com/index.home.raft", true),
+      ("///new.york.city", true), ("ようこそ。ひとつ。みんな", true), ("qqqqx.xxxxq.qqqxx", true),
+      ("new.york.city", false), ("St. Gallen", false), ("U.S.A.", false), ("s.š.", false),
+      ("St. John's", false), ("rio.de.janeiro", false), ("a.b.c", false), ("qqqqx.xxxxq", false),
+      ("qqqqx. xxxxq. qqqxx", false), ("qq.xx.qx", false),
+    ])
+  func threeWords(text: String, isOne: Bool) throws {
+    let answer = try search.answer(to: SearchQuery(text))
+    if case .nothing(let refusal?) = answer, case .link(.threeWords) = refusal.reason {
+      #expect(isOne && refusal.description.contains("network"))
+    } else {
+      #expect(!isOne, "\(answer)")
+    }
+  }
+
+  @Test(
+    "T25: says why there is no place in what another program wrote, instead of similar names",
+    arguments: [
+      "https://maps.app.goo.gl/AbCdEf", "MULTIPOINT ((1 2), (3 4))", "POINT EMPTY",
+      "{\"lat\":48.85}",
+      "<gpx></gpx>", "POINT(2.29 95)", "www.example.com/Paris", "{\"coordinates\":[1,2]}",
+    ])
+  func records(text: String) throws {
+    guard case .nothing(.some) = try search.answer(to: SearchQuery(text)) else {
+      Issue.record("\(text)")
+      return
+    }
+  }
+
+  @Test(
     "T25: finds nothing in empty or meaningless text",
     arguments: ["", " ", "😀", "-", "…", "🇩🇰🇩🇰", "\u{0}", "\u{301}"])
   func empty(text: String) throws {

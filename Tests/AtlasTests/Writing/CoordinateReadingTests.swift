@@ -114,6 +114,34 @@ struct CoordinateReadingTests {
     #expect(error?.reason == .tooLong(10_001))
   }
 
+  @Test(
+    "Whatever is pasted is refused in an instant, also a megabyte of it",
+    arguments: [
+      "<", "{", "[", "<a b=\"", "<!--", "{\"a\":", "[1,", "POINT(", "BEGIN:GEO:",
+      "BEGIN: GEO:1;2 GEO:3;4 ", "<a ",
+      "[geo:1", "{,", "{'", "<coordinates>1,2 3,4 ", "BEGIN:lat:", "<lat>1</lat>", "{a", "[(", "< ",
+    ])
+  func hostile(piece: String) {
+    let text = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
+    #expect(throws: CoordinateError.self) { try CoordinateFormat.coordinate(from: text) }
+    for count in [4000, 4001, 4002] {
+      #expect(throws: CoordinateError.self) {
+        try CoordinateFormat.coordinate(from: String(text.prefix(count)))
+      }
+    }
+  }
+
+  @Test("A file of a megabyte with one place in it is read, and a longer one refused")
+  func files() throws {
+    let filler = String(repeating: "<desc>Nothing</desc>\n", count: 40_000)
+    let text = "<gpx>\(filler)<wpt lat=\"48.85\" lon=\"2.29\"/></gpx>"
+    #expect(try CoordinateFormat.coordinate(from: text) == Places.coordinate(48.85, 2.29))
+    let error = #expect(throws: CoordinateError.self) {
+      try CoordinateFormat.coordinate(from: text + filler)
+    }
+    #expect(error?.reason == .tooLong(text.count + filler.count - 1))
+  }
+
   @Test("Reading never crashes, whatever the characters")
   func noise() {
     let alphabet = Array("0159.,;:-+−NSEWnsewCVXO/°′″'\"geo:=? \t½é٣")

@@ -78,6 +78,26 @@ struct PlaceByNameTests {
   }
 
   @Test(
+    "T34: What another program wrote is a place, or says why not",
+    arguments: [
+      ("POINT (2.29 48.85)", ""), ("{\"lat\":48.85,\"lng\":2.29}", ""),
+      ("<wpt lat=\"48.85\" lon=\"2.29\"/>", ""), ("\nGEO:48.85;2.29\n", ""),
+      ("[Tower](https://www.openstreetmap.org/?mlat=48.85&mlon=2.29#map=5/1/2)", ""),
+      ("///filled.count.soap", "network"), ("filled.count.soap", "network"),
+      ("https://maps.app.goo.gl/AbCdEf", "network"), ("LINESTRING (1 2, 3 4)", "is a shape"),
+      ("MULTIPOINT ((1 2), (3 4))", "2 places"), ("{\"coordinates\":[1,2]}", "is the latitude"),
+      ("POINT(2.29 95)", "outside −90 to 90"),
+    ])
+  func records(text: String, reason: String) throws {
+    if reason.isEmpty {
+      #expect(try found(text).coordinate == place("48.85, 2.29"))
+    } else {
+      let failure = try #require(refusal(of: text))
+      #expect(failure.status == .unreadableInput && failure.description.contains(reason))
+    }
+  }
+
+  @Test(
     "T34: A malformed coordinate is refused as one, even if names start like it",
     arguments: ["95 8", "5", "56.55 N 8.31 Q", "geo:95,8", "Lemvig 5", "x", "", "\u{1B}[31mLemvig"])
   func refused(text: String) throws {

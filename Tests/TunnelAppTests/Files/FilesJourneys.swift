@@ -245,6 +245,8 @@ struct FilesJourneys {
     #expect(tunnel.stage.value(of: "Notice") == "“photo.jpg” is not a GeoJSON file.")
     drop(.text("somewhere"))
     #expect(tunnel.stage.value(of: "Notice") == "“somewhere” contains no coordinates.")
+    drop(.text("MULTIPOINT ((1 2), (3 4))"))
+    #expect(tunnel.stage.value(of: "Notice")?.contains("it has 2 places; paste one") == true)
     tunnel.stage.dropItems(
       [DragItem(.file(path: "/a.geojson")), DragItem(.file(path: "/b.geojson"))],
       on: .element("Start container"))

@@ -414,7 +414,7 @@ extension View {
 
     tunnel.stage.press(.character("v"), modifierFlags: .control)
 
-    #expect(tunnel.stage.element("Search")?.value?.utf8.count == 1024)
+    #expect(tunnel.stage.element("Search")?.value?.utf8.count == 4096)
     #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)
     await tunnel.stage.wait { tunnel.searching?.isAsking == false }
     #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)

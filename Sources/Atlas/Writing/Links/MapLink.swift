@@ -4,13 +4,43 @@
 enum MapLink {
   typealias Reason = CoordinateError.Reason
 
+  /// What programs write in place of `https://` and a site.
+  private static let schemes: [(scheme: String, address: String)] = [
+    ("https://", ""), ("http://", ""), ("//", ""), ("google.navigation:", "maps.google.com/?"),
+    ("comgooglemaps://", "maps.google.com/"), ("maps://", "maps.apple.com/"),
+    ("maps:", "maps.apple.com/?"), ("waze://", "waze.com/"), ("bingmaps:", "bing.com/maps"),
+    ("om://", "omaps.app/"), ("mapsme://", "omaps.app/"), ("yandexmaps://", ""), ("dgis://", ""),
+    ("baidumap://", "map.baidu.com/"), ("iosamap://", "amap.com/"),
+    ("androidamap://", "amap.com/"),
+  ]
+
+  /// Whether a lowercase text begins with a scheme that cannot be a word and a colon.
+  static func isScheme(_ text: String) -> Bool {
+    schemes.contains { $0.scheme != "//" && $0.scheme != "maps:" && text.hasPrefix($0.scheme) }
+  }
+
   /// Returns the place in a link, or `nil` if the text is not a link.
   ///
   /// A marker takes precedence over the visible map.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
-    let lower = text.prefix(9).lowercased()
-    if let scheme = ["https://", "http://"].first(where: lower.hasPrefix) {
-      let address = WebAddress(text.dropFirst(scheme.count))
+    do throws(Reason) {
+      return try coordinate(ofLink: text)
+    } catch {
+      // Perhaps something else follows it.
+      if let coordinate = try? coordinate(inside: text) { return coordinate }
+      throw error
+    }
+  }
+
+  /// Returns the place in a link, or `nil` if the text is not a link and nothing else.
+  static func coordinate(ofLink text: Substring) throws(Reason) -> Coordinate? {
+    let lower = text.prefix(20).lowercased()
+    if let (scheme, front) = schemes.first(where: { lower.hasPrefix($0.scheme) }),
+      !lower.hasPrefix("///")
+    {
+      let rest = text.dropFirst(scheme.count)
+      let isQuery = front.hasSuffix("?") && rest.first == "?"
+      let address = WebAddress((front + rest.dropFirst(isQuery ? 1 : 0))[...])
       guard let site = MapSite(address) else { throw .link(.unknownSite(address.host)) }
       return try coordinate(of: address, at: site)
     }
@@ -42,6 +72,9 @@ enum MapLink {
       case .place(let coordinate): return coordinate
       case .text(let text):
         if let coordinate = try place(in: text) { return coordinate }
+        if text.hasPrefix("http"), let coordinate = try self.coordinate(ofLink: text[...]) {
+          return coordinate
+        }
         if !text.isEmpty { search = search ?? text }
       }
     }

@@ -1,8 +1,13 @@
 /// A map site whose link formats are known.
 enum MapSite {
-  case openStreetMap, google, bing, apple, here, geohack, wikimedia, yandex, waze, mapy, plusCodes
+  case openStreetMap, google, bing, apple, here, geohack, wikimedia, yandex, waze, mapy, doubleGIS
+  case plusCodes
+  /// A site of addresses of three words.
+  case threeWords
   /// A link shortener.
   case shortener
+  /// A site with shifted coordinates.
+  case shifted
 
   /// Creates the site of an address, or returns `nil` if the site is unknown.
   init?(_ address: WebAddress) {
@@ -22,17 +27,28 @@ enum MapSite {
   }
 
   private static let sites: [(host: String, site: MapSite)] = [
-    ("goo.gl", .shortener), ("bit.ly", .shortener), ("her.is", .shortener), ("t.ly", .shortener),
-    ("openstreetmap.org", .openStreetMap), ("osm.org", .openStreetMap),
-    ("openstreetmap.de", .openStreetMap), ("openstreetmap.fr", .openStreetMap),
-    ("opentopomap.org", .openStreetMap), ("openseamap.org", .openStreetMap),
+    ("googleapis.com", .google), ("goo.gl", .shortener), ("bit.ly", .shortener),
+    ("her.is", .shortener), ("t.ly", .shortener),
+    ("g.co", .shortener), ("tinyurl.com", .shortener), ("openstreetmap.org", .openStreetMap),
+    ("osm.org", .openStreetMap), ("openstreetmap.de", .openStreetMap),
+    ("openstreetmap.fr", .openStreetMap), ("opentopomap.org", .openStreetMap),
+    ("openseamap.org", .openStreetMap), ("openrailwaymap.org", .openStreetMap),
     ("cyclosm.org", .openStreetMap), ("opencyclemap.org", .openStreetMap),
-    ("osmand.net", .openStreetMap), ("f4map.com", .openStreetMap),
-    ("bing.com", .bing), ("maps.apple.com", .apple), ("maps.apple", .apple), ("here.com", .here),
+    ("waymarkedtrails.org", .openStreetMap), ("osmand.net", .openStreetMap),
+    ("omaps.app", .openStreetMap), ("organicmaps.app", .openStreetMap),
+    ("f4map.com", .openStreetMap), ("brouter.de", .openStreetMap),
+    ("overpass-turbo.eu", .openStreetMap), ("komoot.com", .openStreetMap),
+    ("komoot.de", .openStreetMap), ("wikimapia.org", .openStreetMap),
+    ("mapillary.com", .openStreetMap), ("windy.com", .openStreetMap),
+    ("zoom.earth", .openStreetMap), ("suncalc.org", .openStreetMap), ("bing.com", .bing),
+    ("maps.apple.com", .apple), ("maps.apple", .apple), ("here.com", .here),
     ("geohack.toolforge.org", .geohack), ("tools.wmflabs.org", .geohack),
     ("geohack.org", .geohack), ("wikimedia.org", .wikimedia), ("wikipedia.org", .wikimedia),
     ("wikidata.org", .wikimedia), ("wikivoyage.org", .wikimedia), ("waze.com", .waze),
-    ("mapy.cz", .mapy), ("mapy.com", .mapy), ("plus.codes", .plusCodes),
+    ("mapy.cz", .mapy), ("mapy.com", .mapy), ("plus.codes", .plusCodes), ("2gis.ru", .doubleGIS),
+    ("2gis.com", .doubleGIS), ("2gis.kz", .doubleGIS), ("what3words.com", .threeWords),
+    ("w3w.co", .threeWords), ("w3w.io", .threeWords), ("amap.com", .shifted),
+    ("gaode.com", .shifted), ("map.baidu.com", .shifted), ("map.qq.com", .shifted),
   ]
 
   /// Returns the candidates for the place in a link, the most relevant first.
@@ -45,11 +61,17 @@ enum MapSite {
     case .here: try here(address)
     case .geohack: geohack(address)
     case .wikimedia: wikimedia(address)
-    case .yandex: yandex(address)
+    case .yandex: try yandex(address)
     case .waze: waze(address)
-    case .mapy: mapy(address)
+    case .mapy: try mapy(address)
     case .plusCodes: address.path.last.map { [.text($0)] } ?? []
+    case .doubleGIS: doubleGIS(address)
+    case .threeWords:
+      throw .link(
+        ThreeWordAddress.words(in: "///" + (address.path.last ?? "")).map { .threeWords($0) }
+          ?? .noPlace(address.host))
     case .shortener: throw .link(.needsNetwork(address.host))
+    case .shifted: throw .link(.shifted(address.host))
     }
   }
 }

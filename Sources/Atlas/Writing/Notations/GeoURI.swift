@@ -1,16 +1,18 @@
 /// The geo: URI, RFC 5870: `geo:latitude,longitude[,altitude][;crs=wgs84][;u=meters]…`.
 ///
-/// Android adds a query. In `?z=12`, the zoom is ignored. In `?q=48.85,2.29(Label)`, the marker
-/// takes precedence over the numbers before it.
+/// Android adds a query, which some programs begin with `&`. In `?z=12`, the zoom is ignored. In
+/// `?q=48.85,2.29(Label)`, the marker takes precedence over the numbers before it; a name is ignored
+/// unless they are 0,0, which means that there is nothing but the name.
 enum GeoURI {
   /// Returns the place of a URI, ignoring its altitude and uncertainty.
   ///
   /// - Parameter text: The part after `geo:`.
   static func coordinate(from text: Substring) throws(CoordinateError.Reason) -> Coordinate {
-    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { "?&".contains($0) }
     let query = parts.count == 2 ? WebAddress.pairs(parts[1]) : []
-    if let marker = query.first(where: { $0.name == "q" }) {
-      return try coordinate(ofMarker: marker.value)
+    if let marker = query.first(where: { $0.name == "q" })?.value {
+      if let coordinate = try coordinate(ofMarker: marker) { return coordinate }
+      if ["0,0", ""].contains(parts[0]) { throw .search }
     }
     var pieces = parts[0].split(separator: ";", omittingEmptySubsequences: false)
     let place = pieces.removeFirst()
@@ -30,16 +32,14 @@ enum GeoURI {
   }
 
   /// Returns the place that a query marks: two numbers, optionally followed by a label in
-  /// parentheses.
+  /// parentheses; `nil` if it is a name.
   private static func coordinate(
     ofMarker marker: String
-  ) throws(CoordinateError.Reason) -> Coordinate {
+  ) throws(CoordinateError.Reason) -> Coordinate? {
     let numbers = marker.prefix { $0 != "(" }.split(separator: ",")
-    guard numbers.count == 2,
-      let coordinate = try Nanodegrees.coordinate(
-        latitude: numbers[0].trimmed, longitude: numbers[1].trimmed)
-    else { throw .search }
-    return coordinate
+    guard numbers.count == 2 else { return nil }
+    return try Nanodegrees.coordinate(
+      latitude: numbers[0].trimmed, longitude: numbers[1].trimmed)
   }
 
   /// Whether a text is a number as the RFC defines it: no plus sign, digits on both sides of the

@@ -60,6 +60,8 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case grid(GridFault)
     /// The map link contains no readable place.
     case link(LinkFault)
+    /// What another program wrote contains no place, or several.
+    case record(RecordFault)
   }
 
   /// The text that could not be read.
@@ -134,6 +136,7 @@ extension CoordinateError.Reason: CustomStringConvertible {
     case .plusCode(let fault): fault.description
     case .grid(let fault): fault.description
     case .link(let fault): fault.description
+    case .record(let fault): fault.description
     }
   }
 

@@ -6,6 +6,10 @@ public enum LinkFault: Hashable, Sendable {
   case unknownSite(String)
   /// The link is shortened, and only its site can resolve it.
   case needsNetwork(String)
+  /// The text is a three-word address, which only its site can resolve.
+  case threeWords(String)
+  /// The site shifts its coordinates, as China demands.
+  case shifted(String)
   /// The link contains no coordinates.
   case noPlace(String)
   /// The link searches for a name.
@@ -24,6 +28,11 @@ extension LinkFault: CustomStringConvertible {
     case .unknownSite(let site): "the map addresses of \(site) are not supported"
     case .needsNetwork(let site):
       "only \(site) can resolve its short addresses, and nothing is asked over the network"
+    case .threeWords(let words):
+      "only what3words.com can resolve the three-word address \(words.quoted), and nothing is asked "
+        + "over the network"
+    case .shifted(let site):
+      "the coordinates of \(site) are shifted by hundreds of meters, as its country demands"
     case .noPlace(let site): "the address of \(site) contains no coordinates"
     case .search(let text): "its address searches for \(text.quoted) and contains no coordinates"
     case .route(let site): "the address of \(site) is that of a route, not of a place"

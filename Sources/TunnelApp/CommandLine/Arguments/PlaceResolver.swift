@@ -40,7 +40,7 @@ nonisolated final class PlaceResolver {
     do throws(CoordinateError) {
       return Found(coordinate: try CoordinateFormat.coordinate(from: text, language: language))
     } catch { refusal = error }
-    guard Self.mayBeName(text) else { throw refusal }
+    guard Self.mayBeName(text), !refusal.isSure else { throw refusal }
     // A text with a number is more likely a malformed coordinate than the prefix of a name.
     let mustBeWhole = text.contains(where: \.isNumber) || text.count(where: \.isLetter) < 2
     let (name, kind) = Self.parts(of: text)

@@ -1,0 +1,60 @@
+extension MapLink {
+  /// Returns the place of a link inside a text, or `nil` if there is no link.
+  ///
+  /// The link may stand in a sentence, in brackets, in Markdown, or before other words.
+  static func coordinate(inside text: Substring) throws(Reason) -> Coordinate? {
+    var found = FoundPlaces()
+    for piece in text.split(whereSeparator: isBorder) {
+      guard let start = start(in: piece) else { continue }
+      let link = trimmed(piece[start...])
+      // The text as a whole was read before.
+      guard link.count < text.count else { continue }
+      found.add { () throws(Reason) in
+        if link.prefix(4).lowercased() == "geo:" {
+          // One that begins the text is read elsewhere.
+          guard link.startIndex > text.startIndex else { return nil }
+          return try GeoURI.coordinate(from: link.dropFirst(4))
+        }
+        if link.hasPrefix("///") {
+          guard let words = ThreeWordAddress.words(in: link) else { return nil }
+          throw .link(.threeWords(words))
+        }
+        return try coordinate(ofLink: link)
+      }
+    }
+    return try found.one()
+  }
+
+  private static func isBorder(_ character: Character) -> Bool {
+    character.isWhitespace || "<>\"`|".contains(character)
+  }
+
+  /// Returns where a link begins in a piece of text without white space, or `nil` if there is none.
+  private static func start(in piece: Substring) -> Substring.Index? {
+    for colon in piece.indices where piece[colon] == ":" {
+      let name = piece[..<colon].reversed().prefix { $0.isASCII && ($0.isLetter || $0 == ".") }
+      let start = piece.index(colon, offsetBy: -name.count)
+      let lower = piece[start...].prefix(20).lowercased()
+      let isPlace =
+        lower.hasPrefix("geo:") && lower.dropFirst(4).prefix(2).contains(where: \.isDigit)
+      if isPlace || !name.isEmpty && isScheme(lower) { return start }
+    }
+    let plain = piece.drop { "([{'“„«‘*_".contains($0) }
+    return plain.contains("/") ? plain.startIndex : nil
+  }
+
+  /// Returns a link without the punctuation behind it.
+  private static func trimmed(_ piece: Substring) -> Substring {
+    var (depth, end) = (0, piece.startIndex)
+    for index in piece.indices {
+      if "([{".contains(piece[index]) { depth += 1 }
+      if ")]}".contains(piece[index]) { depth -= 1 }
+      // What closes here was opened before the link.
+      if depth < 0 { break }
+      end = piece.index(after: index)
+    }
+    var link = piece[..<end]
+    while let last = link.last, ".,;:!?'’”»*。，、」）》】".contains(last) { link = link.dropLast() }
+    return link
+  }
+}

@@ -1,0 +1,31 @@
+/// Addresses of three words, such as `///filled.count.soap`, which only their site can resolve.
+enum ThreeWordAddress {
+  /// The full stops that the site takes, of several scripts.
+  private static let dots: Set<Character> = [
+    ".", "。", "．", "｡", "・", "･", "︒", "։", "።", "।", "។", "·", "۔",
+  ]
+  /// Parts of the names of computers, which look like words.
+  private static let domains: Set<String> = [
+    "www", "com", "org", "net", "edu", "gov", "html", "json", "geojson", "txt", "jpg", "png", "pdf",
+  ]
+
+  /// Returns the address in a text, or `nil` if it is none.
+  ///
+  /// Without the three slashes, words of one or two letters are more likely an abbreviation, and there
+  /// is no space behind a full stop.
+  static func words(in text: Substring) -> String? {
+    let isMarked = text.hasPrefix("///")
+    let plain = text.drop { $0 == "/" }
+    guard isMarked || plain.count == text.count, plain.utf8.count < 200 else { return nil }
+    let words = plain.split(omittingEmptySubsequences: false) { dots.contains($0) }
+    guard words.count == 3,
+      words.allSatisfy({ word in
+        let letters = word.count { $0.isLetter }
+        let isWord = word.allSatisfy { $0.isLetter || "-'’".contains($0) || isMarked && $0 == " " }
+        let least = isMarked ? 1 : word.utf8.count == word.count ? 3 : 2
+        return isWord && letters >= least && (isMarked || !domains.contains(word.lowercased()))
+      })
+    else { return nil }
+    return words.joined(separator: ".")
+  }
+}

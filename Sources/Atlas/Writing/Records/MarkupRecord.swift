@@ -1,0 +1,213 @@
+/// Places in XML and HTML: KML, GPX, GeoRSS, OpenStreetMap's files, geographic tags of pages, and
+/// links in them.
+///
+/// Only tags, their attributes and the text behind them are looked at; nothing need be closed.
+struct MarkupRecord {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var found = FoundPlaces()
+  /// Angles that are elements of their own: `<latitude>48.85</latitude>`.
+  private var fields = AngleFields()
+  /// The element that is skipped, because it is only looked at.
+  private var skipped: String?
+  /// The last shape that is not a point.
+  private var shape: String?
+  private var hasTags = false
+  /// The first text that is shown.
+  private var shown: String?
+
+  /// Finds the places in a text, and returns whether it has tags.
+  static func find(in text: Substring, _ found: inout FoundPlaces) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+    var record = MarkupRecord(bytes: Array(text.utf8), found: found)
+    record.read()
+    found = record.found
+    if found.isEmpty, let shown = record.shown {
+      found.add { () throws(CoordinateError.Reason) in
+        try? NumericNotation.coordinate(from: shown[...])
+      }
+    }
+    return record.hasTags
+  }
+
+  private init(bytes: [UInt8], found: FoundPlaces) {
+    self.bytes = bytes
+    self.found = found
+  }
+
+  private mutating func read() {
+    while skip(to: "<") {
+      switch index < bytes.count ? bytes[index] : 0 {
+      case UInt8(ascii: "!"): skipDeclaration()
+      case UInt8(ascii: "/"):
+        index += 1
+        close(name())
+      default: open(name())
+      }
+    }
+    fields.move(to: &found)
+  }
+
+  private mutating func close(_ name: String) {
+    if name == skipped { skipped = nil }
+    if name == shape { shape = nil }
+  }
+
+  private mutating func open(_ name: String) {
+    // A number or an address in angle brackets is no tag.
+    guard name.first?.isLetter == true,
+      index >= bytes.count || !":@".utf8.contains(bytes[index])
+    else { return }
+    let attributes = attributes()
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    guard skipped == nil else { return }
+    let isOpen = start < 2 || bytes[start - 2] != UInt8(ascii: "/")
+    hasTags = true
+    if ["lookat", "camera"].contains(name) {
+      if isOpen { skipped = name }
+      return
+    }
+    if ["linestring", "linearring", "polygon"].contains(name) { shape = name }
+    take(attributes)
+    if isOpen { take(text(start..<index).trimmed, of: name, attributes) }
+  }
+
+  private mutating func take(_ attributes: [(name: String, value: String)]) {
+    var own = AngleFields()
+    for attribute in attributes { own.set(attribute.name, to: attribute.value, &found) }
+    own.move(to: &found)
+    func value(_ names: [String]) -> String? {
+      attributes.first { names.contains($0.name) }?.value
+    }
+    if let address = value(["href", "src"]),
+      let link = try? MapLink.coordinate(ofLink: address[...])
+    {
+      found.add(link)
+    }
+    guard let content = value(["content", "title"]) else { return }
+    let key = value(["name", "property", "itemprop", "class"])?.lowercased() ?? ""
+    if ["geo.position", "icbm", "geo"].contains(key) {
+      add(pair: content)
+    } else {
+      fields.set(key, to: content, &found)
+    }
+  }
+
+  private mutating func take(
+    _ text: Substring, of name: String, _ attributes: [(name: String, value: String)]
+  ) {
+    guard !text.isEmpty else { return }
+    if shown == nil, text.utf8.count < 200 { shown = String(text) }
+    let mark = attributes.first { $0.name == "class" || $0.name == "itemprop" }?.value ?? ""
+    switch (name, mark) {
+    case ("coordinates", _), ("gx:coord", _):
+      if let shape { return found.note(.shape(shape)) }
+      let isTrack = name != "coordinates"
+      // Each point of several is in one piece.
+      let points = isTrack ? [text] : text.split(whereSeparator: \.isWhitespace)
+      for point in points {
+        let numbers = point.split { isTrack ? $0.isWhitespace : $0 == "," }
+        guard 2...3 ~= numbers.count else { return found.note(.noPlace) }
+        found.add { () throws(CoordinateError.Reason) in
+          try AnglePair.coordinate(latitude: numbers[1], longitude: numbers[0])
+        }
+      }
+    case ("georss:point", _), (_, "geo"): add(pair: String(text))
+    default:
+      fields.set(name.split(separator: ":").last ?? "", to: String(text), &found)
+      if !mark.isEmpty { fields.set(mark, to: String(text), &found) }
+    }
+  }
+
+  /// Adds the place of two numbers of which the first is the latitude.
+  private mutating func add(pair text: String) {
+    let numbers = text.split { ";, ".contains($0) }
+    guard numbers.count == 2 else { return }
+    found.add { () throws(CoordinateError.Reason) in
+      try AnglePair.coordinate(latitude: numbers[0], longitude: numbers[1])
+    }
+  }
+
+  // MARK: Scanning
+
+  /// Skips everything up to a character and that too; returns whether there is one.
+  private mutating func skip(to character: Unicode.Scalar) -> Bool {
+    while index < bytes.count {
+      index += 1
+      if bytes[index - 1] == UInt8(ascii: character) { return true }
+    }
+    return false
+  }
+
+  /// Skips a comment, which may contain tags, or a declaration.
+  private mutating func skipDeclaration() {
+    guard bytes[index...].starts(with: "!--".utf8) else { return }
+    var dashes = 0
+    index += 3
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: ">"), dashes > 1 { return }
+      dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+    }
+  }
+
+  /// Reads a name, in lowercase.
+  private mutating func name() -> String {
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isPart =
+        byte >= UInt8(ascii: "A") || (0x30...0x39).contains(byte) || "-_.".utf8.contains(byte)
+        || byte == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] > 0x40
+      guard isPart else { break }
+      index += 1
+    }
+    return text(start..<index).lowercased()
+  }
+
+  /// Reads the attributes of a tag, and its end.
+  private mutating func attributes() -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): return found
+      case UInt8(ascii: ">"):
+        index += 1
+        return found
+      case UInt8(ascii: "="):
+        index += 1
+        let value = value()
+        if let last = found.indices.last { found[last].value = value }
+      default:
+        let name = name()
+        if name.isEmpty { index += 1 } else { found.append((name, "")) }
+      }
+    }
+    return found
+  }
+
+  private mutating func value() -> String {
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    guard index < bytes.count else { return "" }
+    let quote = bytes[index]
+    let isQuoted = "\"'".utf8.contains(quote)
+    if isQuoted { index += 1 }
+    let start = index
+    while index < bytes.count,
+      isQuoted ? bytes[index] != quote : bytes[index] > 0x20 && bytes[index] != UInt8(ascii: ">")
+    { index += 1 }
+    let value = text(start..<index)
+    if isQuoted, index < bytes.count { index += 1 }
+    return value
+  }
+
+  /// Returns a text in which characters that markup needs are themselves again.
+  private func text(_ range: Range<Int>) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.contains("&") else { return text }
+    let names = [("&quot;", "\""), ("&#39;", "'"), ("&deg;", "°"), ("&nbsp;", " "), ("&amp;", "&")]
+    return names.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}
