@@ -42,9 +42,12 @@ struct InitialReading {
     _ read: ([CoordinateToken]) throws(Reason) -> Coordinate
   ) throws(Reason) {
     let meanings = letters.compactMap(language.token)
-    guard meanings.count == letters.count, isPreferred || !self.meanings.contains(meanings) else {
-      return
-    }
+    // Without another direction, the I of 60.8 I is no Polish “and”.
+    let hasDirection =
+      meanings.contains { $0 != .filler } || text.tokens.contains { $0.axis != nil }
+    guard meanings.count == letters.count, hasDirection,
+      isPreferred || !self.meanings.contains(meanings)
+    else { return }
     self.meanings.append(meanings)
     let tokens = text.tokens.map { token in
       token.initial.flatMap(letters.firstIndex).map { meanings[$0] } ?? token

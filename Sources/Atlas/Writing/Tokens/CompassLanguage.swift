@@ -42,7 +42,7 @@ struct CompassLanguage {
 
   private static let rows = """
     en|-|north northern|south southern|east eastern|west western|latitude|longitude|degree degrees|minute minutes|second seconds
-    de|n s oö w b l|nord nördlich nördliche nördlicher nördl nb|süd südlich südliche südlicher südl sued sb|ost östlich östliche östlicher östl ol öl|west westlich westliche westlicher westl wl|breite breitengrad br|länge längengrad lg|grad|minuten|sekunde sekunden
+    de|n s oö w b l|nord norden nördlich nördliche nördlicher nördl nb|süd süden südlich südliche südlicher südl sued sb|ost osten östlich östliche östlicher östl ol öl|west westen westlich westliche westlicher westl wl|breite breitengrad br|länge längengrad lg|grad|minuten|sekunde sekunden
     nl|n z o w b l|noord noorderbreedte noordelijke nb|zuid zuiderbreedte zuidelijke zb|oost oosterlengte oostelijke ol|west westerlengte westelijke wl|breedte breedtegraad|lengte lengtegraad|graden graad|minuten|seconden
     da nb nn no|n s øa v b l|nord nordlig|syd sydlig sør sørlig|øst østlig aust|vest vestlig|bredde breddegrad|længde længdegrad lengde lengdegrad|grader|minutter|sekunder
     sv|n s ö v b l|nord norr nordlig|syd söder sydlig|ost öst öster östlig|vest väst väster västlig|bredd breddgrad latitud|längd längdgrad longitud|grader|minuter|sekunder

@@ -34,6 +34,7 @@ struct CoordinateScanner {
         try readMark(character)
       }
     }
+    guard brackets == 0 else { throw .notANumber("(") }
     // 48:51 is the latitude alone.
     let isOneAngle = joints.colonNumbers == tokens.count { $0.isNumber }
     if isOneAngle, !tokens.contains(where: { $0.axis != nil || $0.initial != nil }) {
