@@ -2,9 +2,11 @@ internal import Support
 
 /// A collection of features, as in a GeoJSON text.
 ///
-/// What was read is written with the same bytes, except for what has changed.
+/// A text may also be one feature or shape, or features and shapes one after the other. What was read is
+/// written with the same bytes, except for what has changed. A text with one feature or shape becomes a
+/// collection when it has others or none.
 ///
-/// Source: RFC 7946, The GeoJSON Format.
+/// Source: RFC 7946, The GeoJSON Format, and RFC 8142, GeoJSON Text Sequences.
 package struct GeoJSONCollection: Hashable, Sendable {
   /// The features, in their order.
   package var features: [GeoJSONFeature]
@@ -21,6 +23,9 @@ package struct GeoJSONCollection: Hashable, Sendable {
   package init(reading bytes: [UInt8]) throws(GeoJSONError) {
     (frame, features) = try GeoJSONReader(bytes).collection()
   }
+
+  /// What of the text that was read has no place; nil if everything has one.
+  package var omission: GeoJSONOmission? { frame.omission }
 
   /// Appends a feature.
   ///

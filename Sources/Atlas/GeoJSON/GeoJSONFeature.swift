@@ -1,10 +1,10 @@
 internal import Support
 
-/// A feature of a GeoJSON text: a shape, or none, with properties.
+/// A feature of a GeoJSON text: a shape, or none, with properties; or a shape that stands alone.
 ///
 /// It keeps the bytes that it was read from, except those of a changed property.
 package struct GeoJSONFeature: Sendable {
-  /// The feature's object.
+  /// The object of the feature, or of the shape that stands alone.
   private(set) var json: JSON
   /// The comma before the feature with the space around it; `nil` for the first of a text, and for a
   /// new one.
@@ -33,34 +33,102 @@ package struct GeoJSONFeature: Sendable {
     return copy
   }
 
-  /// The place of a point; nil for another shape, and for numbers that are nowhere on the Earth.
+  /// Whether the text has a shape that stands alone in place of the feature.
+  private var isBare: Bool { json["type"]?.string != "Feature" }
+
+  /// The object of the feature, also if the text has only its shape.
+  var whole: JSON {
+    isBare ? ["type": "Feature", "properties": [:], "geometry": json] : json
+  }
+
+  /// The place of a point; nil for other shapes, for several points, and for numbers that are nowhere
+  /// on the Earth.
   package var point: Coordinate? {
-    guard let geometry = json["geometry"], geometry["type"]?.string == "Point",
-      let position = geometry["coordinates"]?.array, position.count >= 2,
-      let longitude = position[0].number, let latitude = position[1].number
+    guard let geometry = isBare ? json : json["geometry"],
+      let position = Self.position(of: geometry), position.count >= 2,
+      let longitude = position[0].number, let latitude = position[1].number,
+      abs(longitude) <= 180
     else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
+  /// Returns the numbers of the only point of a shape.
+  private static func position(of geometry: JSON) -> [JSON]? {
+    switch geometry["type"]?.string {
+    case "Point": return geometry["coordinates"]?.array
+    case "MultiPoint":
+      let points = geometry["coordinates"]?.array ?? []
+      return points.count == 1 ? points[0].array : nil
+    case "GeometryCollection":
+      let parts = geometry["geometries"]?.array ?? []
+      return parts.count == 1 ? position(of: parts[0]) : nil
+    default: return nil
+    }
+  }
+
+  /// The points and other shapes that a shape which stands alone has.
+  var parts: [GeoJSONFeature] {
+    switch json["type"]?.string {
+    case "MultiPoint":
+      (json["coordinates"]?.array ?? []).map {
+        GeoJSONFeature(checked: ["type": "Point", "coordinates": $0], after: nil)
+      }
+    case "GeometryCollection":
+      (json["geometries"]?.array ?? []).flatMap {
+        GeoJSONFeature(checked: $0, after: nil).parts
+      }
+    default: [self]
+    }
+  }
+
   /// A property that is a text; nil if there is none, or if it is something else.
   ///
-  /// A new one is added after the others. Setting nil removes it.
+  /// A new one is added after the others. Setting nil removes it. A shape that stands alone becomes a
+  /// feature with its first property.
   package subscript(property key: String) -> String? {
-    get { json["properties"]?[key]?.string }
+    get { isBare ? nil : json["properties"]?[key]?.string }
     set {
-      let properties = json["properties"] ?? [:]
+      let whole = whole
+      let properties = whole["properties"] ?? [:]
       guard newValue != nil || properties[key] != nil else { return }
       let changed = newValue.map { properties.setting(key, to: .string($0)) }
-      json = json.setting("properties", to: changed ?? properties.removing(key))
+      json = whole.setting("properties", to: changed ?? properties.removing(key))
     }
+  }
+
+  /// Returns the first property with one of several names, in the order of the names.
+  ///
+  /// - Parameter names: Names in lowercase letters; a property may write them in others.
+  /// - Returns: The key as the text has it, and the text or the digits of the number that it has.
+  package func property(named names: [String]) -> (key: String, text: String)? {
+    guard !isBare, let members = json["properties"]?.members else { return nil }
+    var best: (rank: Int, key: String, text: String)?
+    for member in members {
+      let text: String
+      switch member.value.content {
+      case .string(let string): text = string
+      case .number(let digits): text = digits
+      default: continue
+      }
+      guard let index = names.firstIndex(where: { Self.isSame($0, member.key) }) else { continue }
+      // A key in lowercase letters is the one that programs mean.
+      let rank = 2 * index + (names[index] == member.key ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (rank, member.key, text) }
+    }
+    return best.map { ($0.key, $0.text) }
+  }
+
+  /// Whether a key is a name in lowercase letters, whatever letters the key has.
+  private static func isSame(_ name: String, _ key: String) -> Bool {
+    name.utf8.count == key.utf8.count && zip(name.utf8, key.utf8).allSatisfy { $0 == $1 | 0x20 }
   }
 }
 
 extension GeoJSONFeature: Hashable {
   /// Returns whether the features have equal values, whatever their bytes are.
   package static func == (left: GeoJSONFeature, right: GeoJSONFeature) -> Bool {
-    left.json == right.json
+    left.whole == right.whole
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(json) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(whole) }
 }

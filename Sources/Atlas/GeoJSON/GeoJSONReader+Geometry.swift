@@ -7,11 +7,13 @@ extension GeoJSONReader {
     "MultiPolygon": 3,
   ]
 
+  /// The types of all shapes.
+  static var shapes: [String] { depths.map(\.key) + ["GeometryCollection"] }
+
   /// Checks the structure of a shape.
   func check(geometry json: JSON, _ path: String) throws(GeoJSONError) {
     guard json.members != nil else { throw error(.expected("an object"), json, path) }
-    let names = Self.depths.map(\.key) + ["GeometryCollection"]
-    let type = try check(type: names, of: json, path)
+    let type = try check(type: Self.shapes, of: json, path)
     guard let depth = Self.depths.first(where: { $0.key == type })?.value else {
       return try checkParts(of: json, path)
     }

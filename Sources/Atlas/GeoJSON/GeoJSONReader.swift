@@ -10,29 +10,65 @@ struct GeoJSONReader {
 
   /// Reads the features, and what is around them.
   func collection() throws(GeoJSONError) -> (frame: GeoJSONFrame, features: [GeoJSONFeature]) {
-    let root = try root()
-    guard root.members != nil else { throw error(.expected("an object"), root, "$") }
-    try check(type: ["FeatureCollection"], of: root, "$")
-    try checkSystem(of: root)
+    var (frame, features) = try parts()
+    frame.omission = GeoJSONOmission(features, in: bytes)
+    return (frame, features)
+  }
+
+  private func parts() throws(GeoJSONError) -> (frame: GeoJSONFrame, features: [GeoJSONFeature]) {
+    let roots = try roots()
+    let isMarked = bytes[..<roots[0].offset].last == 0x1E
+    guard roots.count == 1, !isMarked else {
+      for root in roots { _ = try checkLone(root, among: ["Feature"]) }
+      return (GeoJSONFrame(around: roots, isSequence: true, in: bytes), features(roots))
+    }
+    let root = roots[0]
+    guard try checkLone(root, among: ["FeatureCollection", "Feature"]) == "FeatureCollection" else {
+      let parts = GeoJSONFeature(checked: root, after: nil).parts
+      guard parts.count > 1 else {
+        return (GeoJSONFrame(around: roots, isSequence: false, in: bytes), features(roots))
+      }
+      return (GeoJSONFrame(of: parts, in: bytes), parts)
+    }
     let list = try member("features", of: root, "$")
     guard let elements = list.array else { throw error(.expected("a list"), list, "$.features") }
-    var features: [GeoJSONFeature] = []
-    var end: Int?
     for (index, element) in elements.enumerated() {
+      try check(feature: element, "$.features[\(index)]")
+    }
+    return (GeoJSONFrame(of: root, around: list, in: bytes), features(elements))
+  }
+
+  /// Checks a value that stands alone, and returns its type.
+  private func checkLone(
+    _ json: JSON, among types: [String]
+  ) throws(GeoJSONError) -> String {
+    guard json.members != nil else { throw error(.expected("an object"), json, "$") }
+    let type = try check(type: types + Self.shapes, of: json, "$")
+    try checkSystem(of: json)
+    switch type {
+    case "FeatureCollection": break
+    case "Feature": try check(feature: json, "$")
+    default: try check(geometry: json, "$")
+    }
+    return type
+  }
+
+  /// Returns the features of objects that were checked, each with what stands before it.
+  private func features(_ elements: [JSON]) -> [GeoJSONFeature] {
+    var end: Int?
+    return elements.map { element in
       let separator = end.map {
         String(decoding: bytes[$0..<element.range.lowerBound], as: UTF8.self)
       }
-      try check(feature: element, "$.features[\(index)]")
-      features.append(GeoJSONFeature(checked: element, after: separator))
       end = element.range.upperBound
+      return GeoJSONFeature(checked: element, after: separator)
     }
-    return (GeoJSONFrame(of: root, around: list, in: bytes), features)
   }
 
-  private func root() throws(GeoJSONError) -> JSON {
+  private func roots() throws(GeoJSONError) -> [JSON] {
     var reader = JSONReader(bytes)
     do throws(JSONReader.Failure) {
-      return try reader.read()
+      return try reader.readAll()
     } catch {
       let reason: GeoJSONError.Reason =
         switch error.kind {

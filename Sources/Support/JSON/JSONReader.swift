@@ -57,14 +57,31 @@ package struct JSONReader {
 
   /// Reads the whole file.
   package mutating func read() throws(Failure) -> JSON {
-    guard bytes.count <= size else {
-      throw failure("it is larger than \(size >> 20) MiB", .tooLarge)
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    try begin()
     let value = try value(depth: 1)
     try skipSpace()
     guard position == bytes.count else { throw failure("something follows the end") }
     return value
+  }
+
+  /// Reads the whole file as values with space or record separators between them, as in RFC 8142.
+  ///
+  /// There is at least one.
+  package mutating func readAll() throws(Failure) -> [JSON] {
+    try begin()
+    var values: [JSON] = []
+    while true {
+      while let byte = next, " \t\r\n\u{1E}".utf8.contains(byte) { position += 1 }
+      guard values.isEmpty || position < bytes.count else { return values }
+      values.append(try value(depth: 1))
+    }
+  }
+
+  private mutating func begin() throws(Failure) {
+    guard bytes.count <= size else {
+      throw failure("it is larger than \(size >> 20) MiB", .tooLarge)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   private func failure(_ reason: String, _ kind: Failure.Kind? = nil) -> Failure {

@@ -266,6 +266,9 @@ final class AppSession {
     document.onConflict = { [weak self, unowned document] in
       self?.front(showing: document)?.askAbout(document)
     }
+    document.onOmission = { [weak self, unowned document] in
+      self?.front(showing: document)?.reportOmission($0)
+    }
     document.onChangedSince = { [weak self, unowned document] in
       self?.front(showing: document)?.reportChangedSince()
     }

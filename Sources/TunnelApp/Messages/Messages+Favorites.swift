@@ -1,3 +1,4 @@
+internal import Atlas
 internal import Containers
 
 nonisolated extension Messages {
@@ -116,6 +117,24 @@ nonisolated extension Messages {
     /// In place of "Undone" or "Redone", when nothing was changed.
     static var changedSince: String {
       LocalizedMessage("Not changed: the same favorite has been changed elsewhere since.").text
+    }
+
+    /// Says that features of the file {name} are not in the list: shapes that are no point, and points
+    /// that are nowhere on the Earth.
+    static func leftOut(_ omission: GeoJSONOmission, of name: String) -> String {
+      let sentence = LocalizedMessage(
+        one: "{count} of {total} features in “{name}” has no place and is left out.",
+        other: "{count} of {total} features in “{name}” have no place and are left out.",
+        count: omission.count, ["name": .text(name), "total": .number(omission.total)]
+      ).text
+      guard !omission.lines.isEmpty else { return sentence }
+      let isCut = omission.count > omission.lines.count
+      let lines = omission.lines.map(String.init).joined(separator: ", ") + (isCut ? ", …" : "")
+      let place = LocalizedMessage(
+        one: "It begins in line {lines}.", other: "They begin in lines {lines}.",
+        count: omission.count, ["lines": .text(lines)]
+      ).text
+      return sentence + " " + place
     }
 
     /// The button that ends an alert.

@@ -43,6 +43,9 @@ extension TunnelViewController {
   /// Says that a change is not undone or redone, because the same favorite has been changed elsewhere.
   func reportChangedSince() { notice.show(Messages.Favorites.changedSince) }
 
+  /// Says that the file of a document has something that is left out.
+  func reportOmission(_ sentence: String) { notice.show(sentence) }
+
   /// Asks what stays of favorites that another program has changed too.
   func askAbout(_ document: FavoritesDocument) {
     guard !asksAboutFavorites else { return }

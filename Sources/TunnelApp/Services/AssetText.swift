@@ -14,7 +14,7 @@ nonisolated enum AssetText {
       throw switch error {
       case .missing: .missing(path: path)
       case .irregular: .unreadable(path: path, reason: "it is not a file")
-      case .tooLarge: .unreadable(path: path, reason: "it is too large")
+      case .tooLarge: .unreadable(path: path, reason: "it is larger than \(size >> 20) MiB")
       case .noText: .damaged(path: path, reason: "it is not text")
       case .refused(let error): .unreadable(path: path, reason: error.description)
       }

@@ -33,6 +33,9 @@ final class FavoritesDocument: Document {
   /// since.
   var onChangedSince: (() -> Void)?
 
+  /// Called with a sentence when the file has something that is left out, because it has no place.
+  var onOmission: ((String) -> Void)?
+
   /// What the file contained when it was last read or written.
   var base = GeoJSONCollection()
   /// What is being written.
@@ -96,9 +99,11 @@ final class FavoritesDocument: Document {
     guard case .data(let data) = contents else { throw DocumentError.notAFile }
     let theirs = try GeoJSONCollection(reading: Array(data))
     let merged = isDiscarding ? theirs : merged(with: theirs)
+    let known = base.omission?.count
     base = theirs
     hasReported = false
     show(FavoriteList(merged))
+    if let omission, theirs.omission?.count != known { onOmission?(omission) }
   }
 
   /// Returns what was read with the changes that are not in the file yet.
@@ -163,6 +168,11 @@ final class FavoritesDocument: Document {
   /// The heading of the list.
   var heading: String {
     isOwn ? Messages.Favorites.title : PathText.name(of: path).escapingControls
+  }
+
+  /// What the file has that is left out, because it has no place, as a sentence; nil for nothing.
+  var omission: String? {
+    base.omission.map { Messages.Favorites.leftOut($0, of: heading) }
   }
 
   /// The path of the file.

@@ -43,9 +43,11 @@ nonisolated enum FavoritesFile {
     name.lowercased().hasSuffix(".geojson") && name.count > ".geojson".count
   }
 
-  /// Returns whether a file with a name may contain favorites.
+  /// Returns whether a file with a name may contain favorites: a collection, or features by lines.
   static func isNamedLikeOne(_ name: String) -> Bool {
-    isNamed(name) || name.lowercased().hasSuffix(".json")
+    let name = name.lowercased()
+    return isNamed(name) || name.hasSuffix(".json") || name.hasSuffix(".geojsonl")
+      || name.hasSuffix(".geojsons") || name.hasSuffix(".geojsonseq") || name.hasSuffix(".ndjson")
   }
 
   /// Reads a file and forgets it.

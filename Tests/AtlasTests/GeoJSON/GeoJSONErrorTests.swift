@@ -42,7 +42,7 @@ struct GeoJSONErrorTests {
   @Test(
     "D101: Collections must have the structure of the standard",
     arguments: [
-      ("[]", "$"), ("{}", "$"), (#"{"type": 1}"#, "$.type"), (#"{"type": "Feature"}"#, "$.type"),
+      ("[]", "$"), ("{}", "$"), (#"{"type": 1}"#, "$.type"), (#"{"type": "Topology"}"#, "$.type"),
       (#"{"type": "FeatureCollection"}"#, "$"),
       (#"{"type": "FeatureCollection", "features": {}}"#, "$.features"),
       (#"{"type": "FeatureCollection", "features": [1]}"#, "$.features[0]"),

@@ -52,6 +52,23 @@ struct FavoriteListTests {
     #expect(list.collection.text.contains(#"{"title":"B"}"#))
   }
 
+  @Test(
+    "D101: A name in capital letters or under another key, or a number, is shown and renamed there",
+    arguments: [
+      (#""Name":"A""#, "A"), (#""NAME" : "A""#, "A"), (#""TITLE":"A""#, "A"),
+      (#""label":"A""#, "A"), (#""name":7"#, "7"), (#""Label":2.50"#, "2.50"),
+    ])
+  func keys(member: String, name: String) throws {
+    let text = FavoritesFolder.text(["A", "B"])
+      .replacing(#""name":"A""#, with: member, maxReplacements: 1)
+    var list = try list(text)
+    #expect(list.favorites.map(\.name) == [name, "B"])
+    list.edit(list.entries[0], name: "New", note: "")
+    let key = member.prefix { $0 != ":" } + (member.contains(" :") ? ": " : ":")
+    #expect(list.collection.text == text.replacing(member, with: key + #""New""#))
+    #expect(list.favorites.map(\.name) == ["New", "B"])
+  }
+
   @Test("D102: A change finds its favorite where it is now, and does nothing if it is gone")
   func stale() throws {
     var list = try mixed()

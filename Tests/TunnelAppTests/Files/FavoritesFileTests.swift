@@ -19,6 +19,28 @@ struct FavoritesFileTests {
     #expect(!FavoritesFile.isSame("/gone/\u{E9}", "/gone/e\u{301}"))
   }
 
+  @Test("D103: Files of collections and of features by lines may be opened; others may not")
+  func names() {
+    for name in ["a.geojson", "A.GeoJSON", "a.json", "a.geojsonl", "a.geojsons", "a.ndjson"] {
+      #expect(FavoritesFile.isNamedLikeOne(name), "\(name)")
+    }
+    for name in ["a.jsonx", "geojson", ".geojson", "a.kml", "a.ndjson.txt"] {
+      #expect(!FavoritesFile.isNamedLikeOne(name), "\(name)")
+    }
+    #expect(!FavoritesFile.isNamed("a.ndjson"))
+  }
+
+  @Test("D103: A file that is too large is refused before it is read")
+  func size() throws {
+    let path = try home.write("", to: "endless.geojson")
+    // It takes no room, and reading it would take long.
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(
+      throws: FavoritesFile.Refusal.unreadable(
+        .unreadable(path: path, reason: "it is larger than 16 MiB"))
+    ) { try FavoritesFile.check(path) }
+  }
+
   @Test(
     "D103: A file that is missing, too large, or no GeoJSON is refused, with its path escaped")
   func refusals() throws {
@@ -29,7 +51,7 @@ struct FavoritesFileTests {
     let large = try home.write(String(repeating: " ", count: 17 << 20), to: "large.json")
     #expect(
       throws: FavoritesFile.Refusal.unreadable(
-        .unreadable(path: large, reason: "it is too large"))
+        .unreadable(path: large, reason: "it is larger than 16 MiB"))
     ) { try FavoritesFile.check(large) }
     let hostile = try home.write("[", to: "a\u{202E}b.geojson")
     let message = FavoritesFile.reason(

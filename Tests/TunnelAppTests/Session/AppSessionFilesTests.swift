@@ -75,6 +75,27 @@ struct AppSessionFilesTests {
     session.application.terminate()
   }
 
+  @Test("D101: A file with features that have no place says how many, and where")
+  func omission() async throws {
+    let line =
+      #"{"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}}"#
+    let far = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[200,95]}}"#
+    let point = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#
+    try await open(
+      home.write([point, line, point, far].map { $0 + "\n" }.joined(), to: "c.ndjson"))
+    try await wait { try root.sidebar.content?.shown.count == 2 }
+    #expect(
+      try root.notice.subviews.compactMap { ($0 as? Label)?.text }.first
+        == "2 of 4 features in “c.ndjson” have no place and are left out. "
+        + "They begin in lines 2, 4.")
+    try await open(home.write(#"{"type":"Point","coordinates":[200,95]}"#, to: "d.geojson"))
+    try await wait { try root.sidebar.content?.page.note.isHidden == false }
+    #expect(
+      try root.sidebar.content?.page.note.text
+        == "1 of 1 features in “d.geojson” has no place and is left out.")
+    session.application.terminate()
+  }
+
   @Test("D103, D98: Unsaved changes of a file are saved when another one takes its place")
   func saving() async throws {
     try await open(first)

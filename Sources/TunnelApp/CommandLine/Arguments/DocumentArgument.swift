@@ -4,7 +4,7 @@ internal import Support
 /// The argument of `tunnel` that is a GeoJSON file instead of a place.
 nonisolated enum DocumentArgument {
   /// Returns the path of the file that an argument names, or nil if it names none: its name ends in
-  /// `.geojson` or `.json`, and it may be a `file:` URI.
+  /// `.geojson`, `.json` or the like, and it may be a `file:` URI.
   ///
   /// - Throws: A failure if the file is missing or cannot be read as GeoJSON.
   static func path(_ words: [String]) throws(CommandFailure) -> String? {

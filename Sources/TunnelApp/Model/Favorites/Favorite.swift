@@ -33,8 +33,9 @@ nonisolated struct Favorite: Hashable, Sendable {
 
 /// The properties of features that the app reads and writes.
 nonisolated enum FavoriteProperty {
-  /// The names of the property with the name, ours first; others are written by other programs.
-  static let names = ["name", "title"]
+  /// The names of the property with the name, ours first; others are written by other programs, also in
+  /// capital letters.
+  static let names = ["name", "title", "label"]
   /// The names of the property with the note.
   static let notes = ["note", "description"]
   /// The property with the time at which the favorite was added, in ISO 8601.
@@ -42,15 +43,13 @@ nonisolated enum FavoriteProperty {
 }
 
 nonisolated extension GeoJSONFeature {
-  /// Returns the first of several properties that is a text; empty if there is none.
-  fileprivate func text(of keys: [String]) -> String {
-    keys.lazy.compactMap { self[property: $0] }.first ?? ""
-  }
+  /// Returns the first of several properties that is a text or a number; empty if there is none.
+  fileprivate func text(of keys: [String]) -> String { property(named: keys)?.text ?? "" }
 
   /// Writes a text to the property that it was read from.
   mutating func setText(_ text: String, of keys: [String]) {
     guard let own = keys.first else { return }
-    let key = keys.first { self[property: $0] != nil } ?? own
+    let key = property(named: keys)?.key ?? own
     self[property: key] = text.isEmpty && key == own ? nil : text
   }
 }

@@ -92,7 +92,8 @@ final class FavoritesViewController: SheetViewController {
   private func showNote(_ text: String) {
     let isSearching = text.contains { !$0.isWhitespace }
     page.note.text =
-      isSearching ? Messages.Favorites.nothing(text.quoted) : Messages.Favorites.empty
+      isSearching
+      ? Messages.Favorites.nothing(text.quoted) : document.omission ?? Messages.Favorites.empty
     page.note.accessibility.value = page.note.text
     page.note.isHidden = !shown.isEmpty
     page.table.isHidden = shown.isEmpty
