@@ -4,25 +4,34 @@ extension MapLink {
   /// The link may stand in a sentence, in brackets, in Markdown, or before other words.
   static func coordinate(inside text: Substring) throws(Reason) -> Coordinate? {
     var found = FoundPlaces()
+    var fault: Reason?
     for piece in text.split(whereSeparator: isBorder) {
       guard let start = start(in: piece) else { continue }
       let link = trimmed(piece[start...])
       // The text as a whole was read before.
       guard link.count < text.count else { continue }
-      found.add { () throws(Reason) in
-        if link.prefix(4).lowercased() == "geo:" {
-          // One that begins the text is read elsewhere.
-          guard link.startIndex > text.startIndex else { return nil }
-          return try GeoURI.coordinate(from: link.dropFirst(4))
-        }
-        if link.hasPrefix("///") {
-          guard let words = ThreeWordAddress.words(in: link) else { return nil }
-          throw .link(.threeWords(words))
-        }
-        return try coordinate(ofLink: link)
+      do throws(Reason) {
+        if let place = try place(of: link, in: text) { found.add(place) }
+      } catch {
+        fault = fault ?? error
       }
     }
-    return try found.one()
+    if let place = try found.one() { return place }
+    if let fault { throw fault }
+    return nil
+  }
+
+  private static func place(
+    of link: Substring, in text: Substring
+  ) throws(Reason) -> Coordinate? {
+    if link.prefix(4).lowercased() == "geo:" {
+      // One that begins the text is read elsewhere.
+      return link.startIndex > text.startIndex
+        ? try GeoURI.coordinate(from: link.dropFirst(4)) : nil
+    }
+    guard link.hasPrefix("///") else { return try coordinate(ofLink: link) }
+    guard let words = ThreeWordAddress.words(in: link) else { return nil }
+    throw .link(.threeWords(words))
   }
 
   private static func isBorder(_ character: Character) -> Bool {

@@ -35,6 +35,9 @@ enum MapLink {
   /// Returns the place in a link, or `nil` if the text is not a link and nothing else.
   static func coordinate(ofLink text: Substring) throws(Reason) -> Coordinate? {
     let lower = text.prefix(20).lowercased()
+    if lower.hasPrefix("https%3a%2f") || lower.hasPrefix("http%3a%2f") {
+      return try coordinate(ofLink: WebAddress.resolved(text, plusIsSpace: false)[...])
+    }
     if let (scheme, front) = schemes.first(where: { lower.hasPrefix($0.scheme) }),
       !lower.hasPrefix("///")
     {

@@ -26,6 +26,8 @@ extension MapSite {
       view(address.fragment), address.value("map").flatMap { view($0) }, at(address.path),
       address.value("C").flatMap { MapFinding($0, separator: ";") },
       address.value("bbox").flatMap(middle),
+      // A site has nothing but the pair: `?56.55,8.3167,12`.
+      address.query.first { $0.value.isEmpty }.flatMap { MapFinding($0.name) },
     ]
     return pins.compactMap(\.self) + texts(address, "query", "q") + views.compactMap(\.self)
   }
@@ -240,6 +242,8 @@ extension MapSite {
     }
     guard let map = value(name) ?? (name == "map" ? pairs.first?.name : nil) else { return nil }
     let parts = map.split(separator: "/")
+    // A site has the pair first: `/56.55,8.3167,15`.
+    if let first = parts.first, first.contains(",") { return MapFinding(first) }
     guard parts.count > 2 else { return value("view", "ll").flatMap { MapFinding($0) } }
     return .pair(latitude: parts[1], longitude: parts[2])
   }

@@ -27,6 +27,9 @@ enum MapSite {
   }
 
   private static let sites: [(host: String, site: MapSite)] = [
+    ("qwant.com", .openStreetMap), ("caltopo.com", .openStreetMap),
+    ("magicearth.com", .openStreetMap), ("peakfinder.com", .openStreetMap),
+    ("peakfinder.org", .openStreetMap), ("duckduckgo.com", .openStreetMap),
     ("googleapis.com", .google), ("goo.gl", .shortener), ("bit.ly", .shortener),
     ("her.is", .shortener), ("t.ly", .shortener),
     ("g.co", .shortener), ("tinyurl.com", .shortener), ("openstreetmap.org", .openStreetMap),

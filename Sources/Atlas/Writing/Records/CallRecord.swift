@@ -61,7 +61,9 @@ enum CallRecord {
   ) {
     if isPoint(name) || name == "multipoint" || name == "geography::point" {
       readPoint(name, inner, system, &found)
-    } else if shapes.contains(name) {
+    } else if shapes.contains(name),
+      inner.drop(while: { "( ".contains($0) }).first.map(isDigit) ?? true
+    {
       found.note(.shape(name.uppercased()))
     } else if let order = calls.first(where: { $0.name == name })?.order {
       let plain = inner.filter { !"[]".contains($0) }
@@ -74,6 +76,11 @@ enum CallRecord {
         return try place(numbers, order)
       }
     }
+  }
+
+  /// Whether a character may begin a number; a name may have parentheses too.
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isDigit || "+-.".contains(character)
   }
 
   private static func readPoint(
@@ -89,7 +96,8 @@ enum CallRecord {
     } else if name != "multipoint", points.count > 1, spaced.allSatisfy({ $0.count == 1 }) {
       found.note(.order(inner))
     } else {
-      for numbers in spaced where 2...4 ~= numbers.count {
+      for numbers in spaced
+      where 2...4 ~= numbers.count && numbers.allSatisfy({ isDigit($0[$0.startIndex]) }) {
         found.add { () throws(CoordinateError.Reason) in
           try check(system)
           return try place(numbers, isNorthFirst(system) ? .latitudeFirst : .longitudeFirst)

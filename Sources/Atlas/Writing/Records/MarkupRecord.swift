@@ -105,7 +105,8 @@ struct MarkupRecord {
       if let shape { return found.note(.shape(shape)) }
       let isTrack = name != "coordinates"
       // Each point of several is in one piece.
-      let points = isTrack ? [text] : text.split(whereSeparator: \.isWhitespace)
+      let tight = text.split(separator: ",").map { String($0.trimmed) }.joined(separator: ",")
+      let points = isTrack ? [text] : tight.split(whereSeparator: \.isWhitespace)
       for point in points {
         let numbers = point.split { isTrack ? $0.isWhitespace : $0 == "," }
         guard 2...3 ~= numbers.count else { return found.note(.noPlace) }

@@ -15,6 +15,7 @@ enum PlaceRecord {
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     var found = FoundPlaces()
     CallRecord.find(in: text, &found)
+    BinaryRecord.find(in: text, &found)
     if let place = try found.one() { return place }
     var isRecord = ObjectRecord.find(in: text, &found)
     if !isRecord { isRecord = MarkupRecord.find(in: text, &found) }

@@ -49,7 +49,8 @@ struct WebAddress {
   /// Whether the host is a site or one of its subdomains.
   func isAt(_ site: String) -> Bool { host == site || host.hasSuffix("." + site) }
 
-  private static func resolved(_ text: Substring, plusIsSpace: Bool) -> String {
+  /// Returns a text in which what was encoded with percent signs is itself again.
+  static func resolved(_ text: Substring, plusIsSpace: Bool) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
