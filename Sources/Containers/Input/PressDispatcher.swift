@@ -90,9 +90,19 @@ final class PressDispatcher {
     case (.escape, []):
       return press.phase == .began && window.overlayRouting?.takesEscape() == true
     case (let code, []):
-      return FocusHeading(arrow: code).map { window.focus.moveToNeighbour($0) } ?? false
+      return FocusHeading(arrow: code).map { moveFocus($0) } ?? false
     default: return false
     }
+  }
+
+  /// Moves the focus to the neighbor in a direction or, if nothing has it, to the view that the
+  /// nearest environment prefers.
+  private func moveFocus(_ heading: FocusHeading) -> Bool {
+    guard window.focusedView == nil else { return window.focus.moveToNeighbour(heading) }
+    let preferred = chain(from: start).lazy.compactMap {
+      ($0 as? any FocusEnvironment)?.preferredView
+    }.first
+    return preferred.map { window.focus.pass(to: $0, heading) } ?? false
   }
 
   /// Opens the menu that the nearest view in the chain has for the Menu key.
@@ -158,8 +168,8 @@ final class PressDispatcher {
   /// Runs the first available key command in the chain that matches a key.
   ///
   /// The system's use of a key takes precedence unless the command asks for priority: a responder
-  /// that accepts text keeps typed keys from commands further along the chain, and Tab moves the
-  /// focus. Last come commands of what is beside the chain, the nearest first.
+  /// that accepts text or moves by keys keeps them from commands further along the chain, and Tab moves
+  /// the focus. Last come commands of what is beside the chain, the nearest first.
   private func runCommand(
     for key: Key, from start: Responder, isRepeat: Bool, hasPriority: Bool
   ) -> Bool {
@@ -175,7 +185,7 @@ final class PressDispatcher {
     }
     for responder in chain(from: start) {
       if runFirst(of: responder.keyCommands) { return true }
-      if !hasPriority, key.typesText, input(responder) != nil { return false }
+      if !hasPriority, keeps(key, responder) { return false }
     }
     return !hasPriority
       && chain(from: start).contains { responder in
@@ -183,6 +193,12 @@ final class PressDispatcher {
           runFirst(of: ($0 as? any WindowCommanding)?.windowCommands ?? [])
         }
       }
+  }
+
+  /// Returns whether a responder keeps a key from the commands further along the chain.
+  private func keeps(_ key: Key, _ responder: Responder) -> Bool {
+    key.typesText && input(responder) != nil
+      || (responder as? any KeyClaiming)?.claims(key) == true
   }
 
   private static func movesFocus(_ key: Key) -> Bool {

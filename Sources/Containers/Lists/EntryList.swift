@@ -146,23 +146,26 @@ extension EntryList {
     updateRing()
   }
 
-  /// Toggles the selection of an entry for a press of the space bar.
+  /// Handles a press of the space bar: toggles the selection of an entry among several, and
+  /// otherwise selects it or, if the selection does not follow the focus, presses it.
   func toggle(_ path: IndexPath) {
     guard takesPress(path) else { return }
-    if selection.contains(path), allowsMultipleSelection {
+    if !allowsMultipleSelection, !selectionFollowsFocus {
+      _ = open(path)
+    } else if selection.contains(path), allowsMultipleSelection {
       userDeselects(path)
     } else {
       userSelects(path, keepingOthers: allowsMultipleSelection)
     }
-    (cursor, selectionAnchor) = (path, path)
+    (cursor, selectionAnchor) = holds(path) ? (path, path) : (nil, nil)
   }
 
-  /// Selects an entry if necessary, and performs its primary action.
+  /// Selects an entry, unless keys have done so already, and performs its primary action.
   ///
   /// - Returns: Whether the entry is selected.
   func open(_ path: IndexPath) -> Bool {
-    guard takesPress(path),
-      selection.contains(path) || userSelects(path, keepingOthers: false)
+    let isReady = (selectionFollowsFocus || allowsMultipleSelection) && selection.contains(path)
+    guard takesPress(path), isReady || userSelects(path, keepingOthers: false)
     else { return false }
     performPrimaryAction(path)
     return true

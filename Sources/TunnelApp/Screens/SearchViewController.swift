@@ -176,6 +176,8 @@ final class SearchViewController: SheetViewController {
   private func setUpTable() {
     table.backgroundColor = DynamicColor.clear
     table.separatorStyle = .none
+    // The field takes what the list selects.
+    table.selectionFollowsFocus = true
     table.estimatedRowHeight = 0
     table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
     table.accessibility.label = Messages.Search.results
@@ -314,6 +316,10 @@ extension SearchViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     measure.show(listing.rows[indexPath.row])
     return measure.sizeThatFits(Size(width: tableView.bounds.width, height: 0)).height
+  }
+
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+    listing.rows[indexPath.row].title
   }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {

@@ -110,6 +110,18 @@ struct AccessibilityEntriesTests {
     #expect(table.accessibilityRelations[.activeDescendant].first === next)
   }
 
+  @Test("D25a: A row with a check mark is checked, until it has none")
+  func checkMark() throws {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let marks: [TableViewCell.AccessoryType] = [
+      .none, .checkmark, .disclosureIndicator, .checkmark, .detailButton,
+    ]
+    for mark in marks {
+      cell.accessoryType = mark
+      #expect(cell.semantics.states.contains(.checked) == (mark == .checkmark), "\(mark)")
+    }
+  }
+
   @Test("D25a: A row out of sight is pressed like a visible one")
   func pressing() throws {
     #expect(try #require(list().entry(at: 50)).activate())

@@ -194,6 +194,7 @@ struct ListsExample {
     let chores = ChoresViewController()
     let stage = Stage(chores)
     chores.tableView.allowsMultipleSelection = true
+    chores.tableView.selectionFollowsFocus = true
     stage.settle()
 
     stage.press(.tab)

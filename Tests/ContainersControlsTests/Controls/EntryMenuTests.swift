@@ -72,6 +72,7 @@ struct RowMenuTests {
 
   @Test("The Menu key opens the menu of the focused row, at that row", arguments: [false, true])
   func focused(isFunctionKey: Bool) throws {
+    rows.tableView.selectionFollowsFocus = true
     stage.press(.tab)
     for _ in 0..<3 { stage.press(.downArrow) }
     let row = try #require(rows.tableView.indexPathForSelectedRow)
@@ -89,6 +90,7 @@ struct RowMenuTests {
 
   @Test("The Menu key scrolls to a focused row that is out of sight")
   func outOfSight() throws {
+    rows.tableView.selectionFollowsFocus = true
     stage.press(.tab)
     stage.press(.downArrow)
     let row = try #require(rows.tableView.indexPathForSelectedRow)
@@ -224,6 +226,7 @@ struct ItemMenuTests {
 
   @Test("The Menu key asks for the focused item and opens the menu there")
   func key() throws {
+    items.collectionView.selectionFollowsFocus = true
     stage.press(.tab)
     stage.press(.rightArrow)
     stage.press(.rightArrow)

@@ -99,6 +99,31 @@ struct NavigationBarTests {
     #expect([first, second, focused()] == ["One", "Two", "Three"])
   }
 
+  @Test(
+    "T50: what leaves a page is a stop of Tab by itself",
+    arguments: [
+      BarButtonItem.SystemItem.close, .cancel, .done,
+    ])
+  func leaving(kind: BarButtonItem.SystemItem) {
+    scene.root.navigationItem.leftBarButtonItem = item("One")
+    let leave = BarButtonItem(systemItem: kind, primaryAction: Action { _ in })
+    scene.root.navigationItem.rightBarButtonItems = [leave, item("Two")]
+    scene.stage.settle()
+    func focused() -> String? {
+      (scene.stage.window.focusedView as? Button)?.accessibility.label
+    }
+
+    var forth: [String?] = []
+    for _ in 0..<2 {
+      scene.stage.press(.tab)
+      forth.append(focused())
+    }
+    scene.stage.press(.tab, modifierFlags: .shift)
+
+    #expect(forth == ["One", leave.title])
+    #expect(focused() == "One")
+  }
+
   @Test("F311: hovering shows the tool tip after 700 milliseconds")
   func toolTip() {
     let add = item("Add")

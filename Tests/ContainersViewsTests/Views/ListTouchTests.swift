@@ -9,6 +9,7 @@ struct ListTouchTests {
 
   private func table(_ count: Int = 5, disabled: Set<Int>) -> TableStage {
     let it = TableStage(count: count)
+    it.table.selectionFollowsFocus = true
     it.fill = { cell, text in
       cell.textLabel.text = text
       cell.isUserInteractionEnabled = !disabled.contains(Int(text.dropFirst(4)) ?? -1)
@@ -20,6 +21,7 @@ struct ListTouchTests {
 
   private func collection(_ count: Int = 15, disabled: Set<Int>) -> CollectionStage {
     let it = CollectionStage(count: count)
+    it.collection.selectionFollowsFocus = true
     it.whenFilled = { cell, number in cell.isUserInteractionEnabled = !disabled.contains(number) }
     it.collection.reloadData()
     it.stage.turn()

@@ -235,3 +235,347 @@ extension KeyCode {
     if case .character = self { true } else { false }
   }
 }
+
+/// A panel of the app with a list.
+enum ListPanel: CaseIterable {
+  case settings, units, notation, appearance, start, recentFiles
+  case history, about, licences, versions, search, files, favorites, sidebar
+
+  var size: Size {
+    self == .sidebar ? Size(width: 900, height: 560) : Size(width: 500, height: 600)
+  }
+
+  /// The page of the settings; nil for other panels.
+  var page: SettingsPage? {
+    switch self {
+    case .units: .units
+    case .notation: .notation
+    case .appearance: .appearance
+    case .start: .start
+    case .recentFiles: .recentFiles
+    default: nil
+    }
+  }
+
+  /// Whether Enter on a row does something.
+  var acts: Bool { self != .versions }
+
+  /// Settings of which none is the first choice.
+  static var chosen: Settings {
+    var settings = Settings()
+    settings.units = .nautical
+    settings.notation = CoordinateFormat.offered[2]
+    settings.appearance = .light
+    settings.start = Settings.Start.allCases[1]
+    settings.recentFiles = .forgotten
+    return settings
+  }
+
+  /// The row at which the focus starts.
+  var first: Int {
+    switch self {
+    case .units: Units.allCases.firstIndex(of: Self.chosen.units) ?? 0
+    case .notation: 2
+    case .appearance: Settings.Appearance.allCases.firstIndex(of: .light) ?? 0
+    case .start: 1
+    case .recentFiles: Settings.RecentFiles.allCases.firstIndex(of: .forgotten) ?? 0
+    case .history: 2
+    default: 0
+    }
+  }
+}
+
+/// A stage with an open panel, of which only keys have been used.
+@MainActor
+final class ListStage {
+  /// What a key must not change unless it acts.
+  struct State: Equatable {
+    var settings: Settings
+    var dig: Dig
+    var digs: Int
+    var sheet: ObjectIdentifier?
+    var pages: Int?
+    var opened: [String]
+    var favorites: [String]
+  }
+
+  let tunnel: TunnelStage
+  private let home = FilesHome()
+  private var opened: [String] = []
+
+  init(
+    _ panel: ListPanel, size: Size? = nil, systemTraits: TraitCollection = Theme.defaultTraits
+  ) async throws {
+    tunnel = TunnelStage(size: size ?? panel.size, systemTraits: systemTraits)
+    tunnel.root.settings = ListPanel.chosen
+    tunnel.root.onOpenFile = { [weak self] in self?.opened.append($0 ?? "") }
+    tunnel.root.filesOffer = { [home] in FilesViewController.Offer(home: home.path) }
+    try await open(panel)
+  }
+
+  var stage: Stage { tunnel.stage }
+
+  var state: State {
+    State(
+      settings: tunnel.root.settings, dig: tunnel.root.dig,
+      digs: tunnel.root.history.entries.count, sheet: tunnel.sheet.map(ObjectIdentifier.init),
+      pages: (tunnel.sheet as? StackSheetViewController)?.stack.viewControllers.count,
+      opened: opened, favorites: tunnel.favoriteNames)
+  }
+
+  /// The list that has the focus.
+  var table: TableView? { stage.window.focusedView as? TableView }
+
+  /// The row of the list on which keys act, as assistive technology is told.
+  var row: Int? {
+    stage.turn()
+    let cell = table?.accessibilityRelations[.activeDescendant].first as? TableViewCell
+    guard let table, let path = cell.flatMap(table.indexPath) else { return nil }
+    return (0..<path.section).reduce(path.row) { $0 + table.numberOfRows(inSection: $1) }
+  }
+
+  /// The number of rows in all sections.
+  var count: Int {
+    guard let table else { return 0 }
+    return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+  }
+
+  private func open(_ panel: ListPanel) async throws {
+    switch panel {
+    case .settings, .units, .notation, .appearance, .start, .recentFiles:
+      stage.press(.character(","), modifierFlags: .control)
+      tunnel.waitForSheet()
+      guard let page = panel.page, let index = SettingsPage.allCases.firstIndex(of: page)
+      else { break }
+      enterRow(index)
+    case .history:
+      for number in 0..<12 {
+        tunnel.root.history.record(
+          DigHistory.Entry(
+            .start, Dig(entrance: place("\(number) 20")), at: TunnelStage.noon,
+            named: "Place \(number)"))
+      }
+      for _ in 0..<2 { tunnel.root.history.undo() }
+      stage.press(.character("h"), modifierFlags: .control)
+      tunnel.waitForSheet()
+    case .about, .licences, .versions:
+      tunnel.openAbout()
+      if panel == .licences { enterRow(1) }
+      if panel == .versions { enterRow(3) }
+    case .search:
+      tunnel.openSearch()
+      await tunnel.search("san")
+      reachList()
+    case .files:
+      for name in ["alpha", "beta", "gamma", "delta"] {
+        try home.write(FavoritesFolder.text(["A"]), to: "\(name).geojson")
+      }
+      stage.press(.character("o"), modifierFlags: .control)
+      tunnel.waitForSheet()
+      await stage.wait { (tunnel.sheet as? FilesViewController)?.isReading == false }
+      reachList()
+    case .favorites, .sidebar:
+      try await tunnel.openFavorites((0..<20).map { "\($0) Hill" })
+    }
+  }
+
+  private func enterRow(_ row: Int) {
+    for _ in 0..<row { stage.press(.downArrow) }
+    stage.press(.enter)
+    stage.settle()
+  }
+
+  /// Presses Tab until a list has the focus.
+  private func reachList() {
+    for _ in 0..<6 where table == nil { stage.press(.tab) }
+  }
+}
+
+@MainActor
+@Suite("Lists by keyboard")
+struct ListJourneys {
+  @Test("T50: the focus starts at what is chosen", arguments: ListPanel.allCases)
+  func start(panel: ListPanel) async throws {
+    let it = try await ListStage(panel)
+    #expect(it.row == panel.first)
+  }
+
+  @Test(
+    "T50: arrows, Home, End and Page move through every list, and change nothing",
+    arguments: ListPanel.allCases)
+  func moving(panel: ListPanel) async throws {
+    let it = try await ListStage(panel)
+    let (before, start, last) = (it.state, panel.first, it.count - 1)
+    #expect(last > 0)
+    let steps: [(KeyCode, ClosedRange<Int>)] = [
+      (.upArrow, max(0, start - 1)...max(0, start - 1)), (.home, 0...0), (.upArrow, 0...0),
+      (.downArrow, 1...1), (.pageDown, min(2, last)...last), (.end, last...last),
+      (.downArrow, last...last), (.upArrow, last - 1...last - 1), (.end, last...last),
+      (.pageUp, 0...last - 1), (.home, 0...0),
+    ]
+    for (key, rows) in steps {
+      it.stage.press(key)
+      let row = try #require(it.row, "\(key)")
+      #expect(rows.contains(row), "\(key) leads to \(row)")
+      #expect(it.state == before, "\(key)")
+    }
+  }
+
+  @Test("T50: typing finds a row in every list, and changes nothing", arguments: ListPanel.allCases)
+  func typing(panel: ListPanel) async throws {
+    let it = try await ListStage(panel)
+    let before = it.state
+    it.stage.press(.end)
+    let table = try #require(it.table)
+    let path = try #require(
+      (table.accessibilityRelations[.activeDescendant].first as? TableViewCell)
+        .flatMap(table.indexPath))
+    let delegate = try #require(table.delegate as? any TableViewDelegate)
+    let title = try #require(delegate.tableView(table, typeSelectTextForRowAt: path))
+    it.stage.press(.home)
+    it.stage.type(title)
+    let row = try #require(it.row)
+    #expect(row > 0)
+    #expect(it.state == before)
+  }
+
+  @Test("T50: Enter acts, and so does a press", arguments: ListPanel.allCases)
+  func acting(panel: ListPanel) async throws {
+    let byKey = try await ListStage(panel)
+    let byMouse = try await ListStage(panel)
+    let before = byKey.state
+    let down = panel.first + 1 < byKey.count
+    for it in [byKey, byMouse] { it.stage.press(down ? .downArrow : .upArrow) }
+    byKey.stage.press(.enter)
+    let table = try #require(byMouse.table)
+    let cell = try #require(
+      table.accessibilityRelations[.activeDescendant].first as? TableViewCell)
+    byMouse.stage.tap(at: cell.convert(cell.bounds, to: nil).center)
+    for it in [byKey, byMouse] {
+      await it.stage.wait { !panel.acts || it.state != before }
+      it.tunnel.waitForSheet()
+    }
+    var (key, mouse) = (byKey.state, byMouse.state)
+    #expect((key != before) == panel.acts)
+    for state in [key, mouse] { #expect((state.sheet == nil) == (key.sheet == nil)) }
+    (key.sheet, mouse.sheet) = (nil, nil)
+    (key.opened, mouse.opened) = (key.opened.map(\.lastName), mouse.opened.map(\.lastName))
+    #expect(key == mouse)
+  }
+
+  @Test("T50: in a list of choices Space acts too, and Enter again chooses again")
+  func choosing() async throws {
+    let it = try await ListStage(.units)
+    it.stage.press(.home)
+    it.stage.press(.space)
+    #expect(it.tunnel.root.settings.units == Units.allCases[0])
+    it.stage.press(.downArrow)
+    #expect(it.tunnel.root.settings.units == Units.allCases[0])
+    it.stage.press(.enter)
+    #expect(it.tunnel.root.settings.units == Units.allCases[1])
+    it.stage.press(.upArrow)
+    it.stage.press(.enter)
+    #expect(it.tunnel.root.settings.units == Units.allCases[0])
+  }
+
+  @Test("T50: in a panel that came by mouse an arrow goes to the list", arguments: [true, false])
+  func byMouse(isDown: Bool) {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 900))
+    tunnel.root.settings = ListPanel.chosen
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("Settings…")
+    tunnel.waitForSheet()
+    tunnel.stage.tap("Units")
+    tunnel.stage.settle()
+    #expect(tunnel.stage.window.focusedView == nil)
+    tunnel.stage.press(isDown ? .downArrow : .upArrow)
+    #expect(tunnel.stage.window.focusedView is TableView)
+    #expect(tunnel.root.settings == ListPanel.chosen)
+  }
+
+  @Test("T50: the history is cleared by keyboard, and keys go on where it comes back")
+  func clearing() async throws {
+    let it = try await ListStage(.history)
+    let history = it.tunnel.root.history
+    it.stage.press(.tab)
+    it.stage.press(.enter)
+    it.stage.turn()
+    #expect(it.tunnel.root.history.entries.isEmpty)
+    it.stage.press(.character("z"), modifierFlags: .control)
+    it.stage.turn()
+    #expect(it.tunnel.root.history == history)
+    it.stage.press(.downArrow)
+    it.stage.press(.home)
+    #expect(it.row == 0)
+  }
+
+  @Test(
+    "T50: Tab reaches every control of a panel and comes back; Escape leaves it",
+    arguments: [
+      (ListPanel.settings, ["Close"]), (.units, ["Settings", "Close"]),
+      (.history, ["Clear", "Close"]),
+      (.about, ["Close"]), (.licences, ["About", "Close"]), (.search, ["Search"]),
+      (.files, ["Folder above", "Close"]), (.favorites, ["Close"]), (.sidebar, ["Close"]),
+    ])
+  func tab(panel: ListPanel, names: [String]) async throws {
+    let it = try await ListStage(panel)
+    let start = try #require(it.stage.window.focusedView)
+    var forth: [View] = []
+    repeat {
+      it.stage.press(.tab)
+      if let view = it.stage.window.focusedView { forth.append(view) }
+    } while forth.last !== start && forth.count < 30
+    let labels = forth.compactMap(\.accessibility.label)
+    for name in names { #expect(labels.contains { $0.hasPrefix(name) }, "\(name): \(labels)") }
+    var back: [View] = []
+    for _ in forth {
+      it.stage.press(.tab, modifierFlags: .shift)
+      if let view = it.stage.window.focusedView { back.append(view) }
+    }
+    #expect(
+      back.map(ObjectIdentifier.init) == forth.dropLast().reversed().map(ObjectIdentifier.init) + [
+        ObjectIdentifier(start)
+      ])
+    for _ in 0..<3 where it.tunnel.sheet != nil {
+      it.stage.press(.escape)
+      it.tunnel.waitForSheet()
+    }
+    #expect(it.tunnel.sheet == nil)
+  }
+
+  @Test("T50, D103: after going up, the list starts at the folder that was left")
+  func up() async throws {
+    let home = FilesHome()
+    for name in ["a", "b/inside", "c"] { try home.write("", to: "\(name)/x.json") }
+    let tunnel = TunnelStage(size: Size(width: 500, height: 600))
+    tunnel.root.filesOffer = { FilesViewController.Offer(home: home.path) }
+    tunnel.root.showFiles(in: home.path + "/b")
+    tunnel.waitForSheet()
+    let panel = try #require(tunnel.sheet as? FilesViewController)
+    await tunnel.stage.wait { !panel.isReading }
+    tunnel.stage.press(.upArrow, modifierFlags: .alternate)
+    await tunnel.stage.wait { !panel.isReading }
+    #expect(panel.page.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test("D111, T50: beside the maps, letters and Home find favorites and do nothing to the maps")
+  func besideMaps() async throws {
+    let it = try await ListStage(.sidebar)
+    let styles = End.allCases.map { it.tunnel.map($0).mapStyle }
+    for key in "mopgnf1" { it.stage.press(.character(key)) }
+    it.stage.press(.end)
+    it.stage.press(.home)
+    #expect(it.row == 0)
+    #expect(End.allCases.map { it.tunnel.map($0).mapStyle } == styles)
+    #expect(!it.tunnel.root.showsInfo)
+    #expect(it.tunnel.sheet == nil)
+    it.stage.press(.escape)
+    it.stage.press(.character("m"))
+    #expect(End.allCases.map { it.tunnel.map($0).mapStyle } != styles)
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? "" }
+}

@@ -153,6 +153,12 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns the row at which the focus starts, or `nil` for the selected or else the first visible
+  /// one.
+  ///
+  /// The default is `nil`.
+  open func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+
   /// Returns the context menu of a row, or `nil` for none.
   ///
   /// The default is `nil`.

@@ -13,6 +13,8 @@ class BarButton: Button {
     self.item = item
     super.init(frame: .zero)
     minimumHitSize = Size(width: 36, height: 36)
+    // Nobody should have to know that the arrows lead to the way out.
+    if item.leaves { focusGroupIdentifier = "barButton \(identity)" }
     addAction { [weak self] in
       guard let self else { return }
       self.item.press(from: self)

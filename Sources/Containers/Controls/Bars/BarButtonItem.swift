@@ -150,6 +150,7 @@ open class BarButtonItem: BarItem {
     image = systemItem.image
     toolTip = systemItem.image == nil ? nil : systemItem.title
     style = systemItem.style
+    leaves = systemItem == .close || systemItem == .cancel || systemItem == .done
   }
 
   private func primaryActionDidChange() {
@@ -158,6 +159,9 @@ open class BarButtonItem: BarItem {
     }
     didChange()
   }
+
+  /// Whether the system provides the item to leave a page; such an item is a stop of Tab by itself.
+  private(set) final var leaves = false
 
   /// Whether a press does something.
   var isPressable: Bool { primaryAction != nil || action != nil || menu != nil }

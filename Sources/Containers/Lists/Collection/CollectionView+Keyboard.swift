@@ -1,4 +1,4 @@
-extension CollectionView {
+extension CollectionView: KeyClaiming {
   /// Handles a key that is pressed or repeats while the collection view has the focus.
   ///
   /// - Returns: Whether the key was handled.
@@ -114,6 +114,8 @@ extension CollectionView {
   }
 
   private var firstSeenItem: IndexPath? { indexPathsForVisibleItems.first ?? firstItem }
+
+  func claims(_ key: Key) -> Bool { isFocused && allowsSelection && key.movesThroughLists }
 
   func focusOfItemsDidChange() {
     if isFocused, cursor == nil { cursor = selection.min() ?? firstSeenItem }

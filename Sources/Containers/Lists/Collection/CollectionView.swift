@@ -50,8 +50,11 @@ open class CollectionView: ScrollView {
   public var allowsSelection = true
   /// Whether more than one item can be selected; false by default.
   public var allowsMultipleSelection = false
-  /// Whether moving the focus with arrow keys also selects the item; true by default.
-  public var selectionFollowsFocus = true
+  /// Whether moving the focus by key also selects the item; false by default.
+  ///
+  /// If it is false, keys change nothing until Enter or Space selects the focused item, as a press
+  /// of it does.
+  public var selectionFollowsFocus = false
 
   weak var collectionDelegate: (any CollectionViewDelegate)?
   var entryMenu: AnyObject?

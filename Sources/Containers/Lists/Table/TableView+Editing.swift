@@ -64,9 +64,10 @@ extension TableView {
   func delete(_ path: IndexPath) {
     let before = loaded.row(before: path)
     dataSource?.tableView(self, commit: .delete, forRowAt: path)
-    if cursor == nil {
+    if cursor.map(loaded.holds) != true {
       cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
     }
+    if let cursor { scrollIntoSight(cursor) }
     updateRing()
   }
 

@@ -1,4 +1,4 @@
-extension TableView {
+extension TableView: KeyClaiming {
   /// Handles a key that is pressed or repeats while the table has the focus.
   ///
   /// - Returns: Whether the key was handled.
@@ -41,7 +41,7 @@ extension TableView {
   }
 
   private func goal(of key: KeyCode) -> IndexPath? {
-    guard let start = cursor ?? indexPathForSelectedRow ?? firstSeenRow else { return nil }
+    guard let start = cursor ?? preferredRow ?? firstSeenRow else { return nil }
     let isFresh = cursor == nil && selection.isEmpty
     switch key {
     case .upArrow: return isFresh ? start : loaded.row(before: start) ?? start
@@ -52,6 +52,12 @@ extension TableView {
     case .pageDown: return row(beside: start, by: pageLength(.vertical))
     default: return nil
     }
+  }
+
+  /// The row at which the focus starts: the one that the delegate prefers, or the first selected.
+  private var preferredRow: IndexPath? {
+    let preferred = tableDelegate?.indexPathForPreferredFocusedView(in: self)
+    return preferred.flatMap { loaded.holds($0) ? $0 : nil } ?? indexPathForSelectedRow
   }
 
   /// The first row that is visible entirely.
@@ -118,9 +124,18 @@ extension TableView {
       ?? visible[path]?.semantics.label
   }
 
+  func claims(_ key: Key) -> Bool {
+    guard isFocused, maySelect || storedIsEditing, !loaded.isEmpty else { return false }
+    let isSideways = key.keyCode == .leftArrow || key.keyCode == .rightArrow
+    return key.movesThroughLists && !isSideways || key.typesWord
+  }
+
   func focusOfRowsDidChange() {
     if !isFocused { swiper?.close(isAnimated: true) }
-    if isFocused, cursor == nil { cursor = indexPathForSelectedRow ?? firstSeenRow }
+    if isFocused, cursor == nil {
+      cursor = preferredRow ?? firstSeenRow
+      if showsFocus, let cursor { scrollIntoSight(cursor) }
+    }
     updateRing()
   }
 }

@@ -126,8 +126,11 @@ open class TableView: ScrollView {
   public var allowsMultipleSelection = false
   /// Whether rows can be selected in edit mode; false by default.
   public var allowsSelectionDuringEditing = false
-  /// Whether moving the focus with arrow keys also selects the row; true by default.
-  public var selectionFollowsFocus = true
+  /// Whether moving the focus by key also selects the row; false by default.
+  ///
+  /// If it is false, keys change nothing until Enter or Space selects the focused row, as a press of
+  /// it does.
+  public var selectionFollowsFocus = false
 
   weak var tableDelegate: (any TableViewDelegate)?
   var entryMenu: AnyObject?

@@ -57,6 +57,7 @@ extension TableViewCell {
       addSubview(view)
     }
     setNeedsLayout()
+    setNeedsAccessibilityUpdate()
   }
 
   func changeEditing(animated: Bool) {

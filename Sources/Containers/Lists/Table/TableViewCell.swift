@@ -283,6 +283,7 @@ open class TableViewCell: View {
     if isUserInteractionEnabled, tableView?.allowsSelection != false {
       semantics.states.insert(.selectable)
     }
+    if accessoryType == .checkmark { semantics.states.formUnion([.checkable, .checked]) }
   }
 
   open override func accessibilityActivate() -> Bool {

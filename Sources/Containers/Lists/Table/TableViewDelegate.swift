@@ -53,7 +53,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called after the user deselects a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user performs the primary action of a row, with a press or Enter.
+  ///
+  /// This is the place to open what the row stands for. Unlike
+  /// ``tableView(_:didSelectRowAt:)``, it is never called because the focus has moved.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Returns the row at which the focus starts when the table view first gets it, or nil, the
+  /// default, for the first selected row, or else the first visible one.
+  func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
   /// Called when the user presses the detail button of a row.
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
@@ -182,6 +188,8 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
+  /// Returns nil.
+  public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath

@@ -67,7 +67,13 @@ final class RowsViewController: TableViewController {
     row(at: indexPath).page != nil
   }
 
-  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+  override func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath)
+    -> String?
+  { row(at: indexPath).title }
+
+  override func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
     guard let page = row(at: indexPath).page else { return }
     show(page(), sender: self)
   }

@@ -44,6 +44,8 @@ final class FilesViewController: SheetViewController {
   private let first: String
   private let reader: FolderLookup
   private let checker: FileChecker
+  /// The folder from which the user went up; nil for none.
+  private var left: String?
   /// The folder that is being read; nil for none.
   private var asked: String?
   /// What was read last, and the path of its folder.
@@ -143,7 +145,10 @@ final class FilesViewController: SheetViewController {
     page.table.reloadData()
     page.table.contentOffset = .zero
     page.table.isHidden = rows.isEmpty
-    if !rows.isEmpty { select(0) }
+    if !rows.isEmpty {
+      let origin = page.field.hasText ? nil : left.flatMap { rows.firstIndex(of: .folder($0)) }
+      select(origin ?? 0)
+    }
     showNote()
   }
 
@@ -163,8 +168,11 @@ final class FilesViewController: SheetViewController {
   }
 
   /// Shows another folder.
-  private func go(to folder: String) {
+  ///
+  /// - Parameter left: The folder in it from which the user goes up; nil for none.
+  private func go(to folder: String, from left: String? = nil) {
     self.folder = folder
+    self.left = left
     page.field.text = ""
     textDidChange()
     view.window?.moveFocus(to: page.field)
@@ -172,8 +180,9 @@ final class FilesViewController: SheetViewController {
 
   /// Shows the folder above.
   func goUp() {
-    guard let parent = PathText.parent(of: query.folder) else { return }
-    go(to: parent)
+    let folder = query.folder
+    guard let parent = PathText.parent(of: folder) else { return }
+    go(to: parent, from: folder)
   }
 
   // MARK: Choosing
@@ -249,6 +258,10 @@ extension FilesViewController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: FileCell.identifier, for: indexPath)
     (cell as? FileCell)?.show(rows[indexPath.row], home: offer.home)
     return cell
+  }
+
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+    rows[indexPath.row].title
   }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {

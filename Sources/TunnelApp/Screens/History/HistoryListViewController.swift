@@ -50,10 +50,7 @@ final class HistoryListViewController: TableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: Self.identifier)
       ?? TableViewCell(style: .subtitle, reuseIdentifier: Self.identifier)
-    let index = index(at: indexPath)
-    let row = HistoryRow(
-      history.entries[index], isCurrent: index == history.currentIndex, written: format,
-      offset: offset)
+    let row = row(at: indexPath)
     cell.backgroundColor = Theme.card
     for (label, text) in [(cell.textLabel, row.title), (cell.detailTextLabel, row.detail)] {
       label?.text = text
@@ -64,12 +61,27 @@ final class HistoryListViewController: TableViewController {
     return cell
   }
 
-  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    onChoose?(history.entries[index(at: indexPath)])
+  override func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? {
+    history.currentIndex.map { IndexPath(row: history.entries.count - 1 - $0, section: 0) }
   }
+
+  override func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath)
+    -> String?
+  { row(at: indexPath).title }
+
+  override func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) { onChoose?(history.entries[index(at: indexPath)]) }
 
   /// Returns the index of the entry in a row: the latest is at the top.
   private func index(at indexPath: IndexPath) -> Int { history.entries.count - 1 - indexPath.row }
+
+  private func row(at indexPath: IndexPath) -> HistoryRow {
+    let index = index(at: indexPath)
+    return HistoryRow(
+      history.entries[index], isCurrent: index == history.currentIndex, written: format,
+      offset: offset)
+  }
 
   private static let identifier = "dig"
 }

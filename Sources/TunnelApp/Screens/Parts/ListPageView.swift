@@ -33,6 +33,8 @@ class ListPageView: View {
     note.accessibility.traits = [.staticText, .updatesFrequently]
     table.backgroundColor = DynamicColor.clear
     table.separatorStyle = .none
+    // The field opens what the list selects, and commands change it.
+    table.selectionFollowsFocus = true
     layOut(leading, trailing)
   }
 

@@ -66,7 +66,17 @@ final class ChoiceListViewController: TableViewController {
     return cell
   }
 
-  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+  override func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? {
+    rows.firstIndex(where: \.isChosen).map { IndexPath(row: $0, section: 0) }
+  }
+
+  override func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath)
+    -> String?
+  { rows[indexPath.row].title }
+
+  override func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
     tableView.deselectRow(at: indexPath, animated: true)
     rows[indexPath.row].action()
   }

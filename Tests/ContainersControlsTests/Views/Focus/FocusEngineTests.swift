@@ -44,6 +44,15 @@ struct FocusEngineTests {
     #expect(focused == 3)
   }
 
+  @Test("F007, T50: where nothing has the focus, an arrow gives it to what is preferred")
+  func beginning() {
+    controller.preferred = [controller.cells[4]]
+    stage.press(.rightArrow)
+    #expect(focused == 5)
+    stage.press(.rightArrow)
+    #expect(focused == 6)
+  }
+
   @Test("Arrows with modifiers do not move the focus, nor do arrows that a view handles itself")
   func claimed() {
     stage.press(.tab)

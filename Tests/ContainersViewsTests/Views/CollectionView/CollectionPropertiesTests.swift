@@ -54,12 +54,15 @@ struct CollectionPropertiesTests {
   @Test("Arrows move the selection with the focus, or only the focus")
   func selectionFollowsFocus() {
     let stage = CollectionStage(count: 5)
+    stage.collection.selectionFollowsFocus = true
     stage.stage.press(.tab)
     stage.stage.press(.rightArrow)
     #expect(stage.selected == [1])
     stage.collection.selectionFollowsFocus = false
     stage.stage.press(.rightArrow)
     #expect(stage.selected == [1])
+    stage.stage.press(.enter)
+    #expect(stage.selected == [2])
   }
 
   @Test("Items and sections can be reloaded")

@@ -145,6 +145,7 @@ struct CollectionUpdateTests {
   @Test("Keys do not select an item that was removed together with others")
   func keysAfterReload() {
     let it = CollectionStage(count: 8)
+    it.collection.selectionFollowsFocus = true
     it.stage.tap(.at(300, 30))
     it.log = []
     it.items = [[1]]
@@ -207,6 +208,7 @@ struct CollectionUpdateTests {
   func tint() throws {
     let green = Color(hex: 0x338833)
     let it = CollectionStage(count: 8)
+    it.collection.selectionFollowsFocus = true
     it.collection.tintColor = green
     it.stage.press(.tab)
     it.stage.press(.rightArrow)

@@ -84,6 +84,7 @@ struct CollectionViewTests {
   @Test("Arrows move in two dimensions, and at the end of a line into the next")
   func keys() {
     let it = CollectionStage(count: 200)
+    it.collection.selectionFollowsFocus = true
     it.stage.press(.tab)
     #expect(it.collection.isFocused)
     it.stage.press(.rightArrow)
@@ -108,6 +109,7 @@ struct CollectionViewTests {
   @Test("Items removed during keyboard selection are not scrolled to, and keys start over")
   func itemsThatGoByKeys() {
     let it = CollectionStage(count: 50)
+    it.collection.selectionFollowsFocus = true
     it.stage.press(.tab)
     it.collection.cursor = IndexPath(item: 0, section: 0)
     it.whenSelected = {
@@ -242,6 +244,7 @@ struct CollectionViewTests {
       $0.headerReferenceSize = Size(width: 0, height: 40)
       $0.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 10, right: 10)
     }
+    it.collection.selectionFollowsFocus = true
     it.stage.press(.tab)
     it.stage.press(.rightArrow)
     it.stage.press(.rightArrow)

@@ -8,6 +8,7 @@ struct TablePictureTests {
   func plain() {
     let it = Styles()
     let stage = it.stage(.plain)
+    it.table?.selectionFollowsFocus = true
     stage.press(.tab)
     stage.press(.downArrow)
     stage.turn()

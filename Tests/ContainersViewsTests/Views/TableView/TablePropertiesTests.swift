@@ -75,9 +75,10 @@ struct TablePropertiesTests {
     #expect(!reds(0).isEmpty)
   }
 
-  @Test("Arrows select the row they move to, unless selection does not follow the focus")
+  @Test("Arrows select the row they move to if selection follows the focus, and no row otherwise")
   func selectionFollowsFocus() {
     let stage = TableStage(count: 5)
+    stage.table.selectionFollowsFocus = true
     stage.stage.press(.tab)
     stage.stage.press(.downArrow)
     #expect(stage.selected == [1])

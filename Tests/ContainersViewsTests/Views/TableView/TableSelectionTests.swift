@@ -43,9 +43,11 @@ struct TableSelectionTests {
     #expect(it.selected == [0])
   }
 
-  @Test("Arrows, Page Up, Page Down, Home and End move the selection and keep it visible")
+  @Test(
+    "Arrows, Page Up, Page Down, Home and End move a selection that follows, and keep it visible")
   func keys() {
     let it = TableStage(count: 100)
+    it.table.selectionFollowsFocus = true
     it.stage.press(.tab)
     #expect(it.table.isFocused)
     it.stage.press(.downArrow)
@@ -67,6 +69,7 @@ struct TableSelectionTests {
   @Test("Shift with arrows extends the selection, Control moves without selecting, Space toggles")
   func multipleByKeys() {
     let it = TableStage(count: 100)
+    it.table.selectionFollowsFocus = true
     it.table.allowsMultipleSelection = true
     it.stage.press(.tab)
     it.stage.press(.downArrow)
@@ -83,9 +86,10 @@ struct TableSelectionTests {
     #expect(it.selected.count == 100)
   }
 
-  @Test("Typing selects the next row with that prefix, visible or not")
+  @Test("Typing finds the next row with that prefix, visible or not")
   func typing() {
     let it = TableStage([["Alpha", "Beta"] + Array(repeating: "x", count: 50) + ["Gamma", "Gold"]])
+    it.table.selectionFollowsFocus = true
     it.stage.press(.tab)
     it.stage.press(.character("g"))
     #expect(it.selected == [52])
@@ -131,6 +135,7 @@ struct TableSelectionTests {
   @Test("Rows removed during keyboard selection are not scrolled to, and keys start over")
   func rowsThatGoByKeys() {
     let it = TableStage(count: 50)
+    it.table.selectionFollowsFocus = true
     it.stage.press(.tab)
     it.whenSelected = {
       it.rows[0] = ["Only"]
@@ -159,6 +164,7 @@ struct TableSelectionTests {
   @Test("Without type-select texts only the visible rows are searched")
   func typingWithoutTexts() {
     let it = TableStage(count: 5000)
+    it.table.selectionFollowsFocus = true
     it.typeTexts = { _ in nil }
     it.stage.press(.tab)
     it.stage.type("row 7")

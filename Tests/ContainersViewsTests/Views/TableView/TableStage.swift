@@ -30,6 +30,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var deletionTitle: String?
   var whenCommitted: ((IndexPath) -> Void)?
   var highlights: (IndexPath) -> Bool = { _ in true }
+  var preferred: IndexPath?
   var menu: (IndexPath) -> ContextMenuConfiguration? = { _ in nil }
 
   init(
@@ -138,6 +139,7 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     log.append("open \(indexPath.row)")
   }
+  func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { preferred }
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
     typeTextsAsked += 1
     return typeTexts(rows[indexPath.section][indexPath.row])
