@@ -185,6 +185,9 @@ final class AppSession {
     root.favorites = favorites(at: state.document)
     root.onOpenFile = { [weak self, weak session] in self?.openFile($0, in: session) }
     root.filesOffer = { [weak self] in self?.filesOffer ?? FilesViewController.Offer() }
+    root.onRememberFile = { [saving, recentFiles] path, index in
+      saving.perform { recentFiles.put(path, at: index) }
+    }
     root.onSettingsChange = { [weak self] in self?.change(to: $0) }
     root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
     session.onFailure = { [weak self] in self?.report($0) }

@@ -72,7 +72,7 @@ nonisolated extension Messages {
       LocalizedMessage("“{name}” is a favorite already.", ["name": .text(name)]).text
     }
 
-    /// Says that a favorite was removed; Ctrl+Z is a key.
+    /// Says that a favorite, or a dig of the history, was removed; Ctrl+Z is a key.
     static func deleted(_ name: String) -> String {
       LocalizedMessage("Deleted “{name}”. Ctrl+Z brings it back.", ["name": .text(name)]).text
     }

@@ -47,6 +47,9 @@ nonisolated extension Messages {
       LocalizedMessage("Clear History", context: "change").text
     }
 
+    /// The user deleted a dig from the history.
+    static var deleteDig: String { LocalizedMessage("Delete Dig", context: "change").text }
+
     /// The user chose another style for a map.
     static var style: String { LocalizedMessage("Style", context: "change").text }
 

@@ -55,6 +55,16 @@ nonisolated extension Messages {
     /// The alert about a file that cannot be opened.
     static var failed: String { LocalizedMessage("The file cannot be opened").text }
 
+    /// Removes a file from the list of those that were opened before.
+    static var forget: String { LocalizedMessage("Remove from list").text }
+
+    /// Says that a file is no longer among those that were opened before; Ctrl+Z is a key.
+    static func forgotten(_ name: String) -> String {
+      LocalizedMessage(
+        "“{name}” is no longer listed. Ctrl+Z brings it back.", ["name": .text(name)]
+      ).text
+    }
+
     /// Says that a file is open beside the maps.
     static func opened(_ name: String) -> String {
       LocalizedMessage("Opened “{name}”.", ["name": .text(name)]).text

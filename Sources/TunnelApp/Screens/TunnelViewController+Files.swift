@@ -31,6 +31,11 @@ extension TunnelViewController {
       self?.presentations.close()
       self?.onOpenFile?(path)
     }
+    panel.onRemember = { [weak self] path, index in
+      self?.onRememberFile?(path, index)
+      guard index == nil else { return }
+      self?.notice.show(Messages.Opening.forgotten(FileListing.Row.recent(path).title))
+    }
     panel.onRefuse = { [weak self] in self?.refuse($0) }
     if !text.isEmpty { panel.text = text }
     show(panel)

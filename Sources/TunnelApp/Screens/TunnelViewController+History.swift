@@ -125,16 +125,35 @@ extension TunnelViewController {
     notice.show(Messages.History.cleared(undoCommand.shortcutTitle))
   }
 
+  /// Removes a dig from the history, which can be undone.
+  func removeDig(_ entry: DigHistory.Entry) {
+    let old = history
+    registerChange(Messages.Changes.deleteDig) { $0.bringBack(entry, of: old) }
+    history.remove(entry)
+  }
+
+  private func bringBack(_ entry: DigHistory.Entry, of old: DigHistory) {
+    registerChange(Messages.Changes.deleteDig) { $0.removeDig(entry) }
+    history.bringBack(entry, of: old)
+  }
+
+  /// Registers what takes a change of the list of digs back.
+  private func registerChange(
+    _ name: String, undo: @escaping @MainActor (TunnelViewController) -> Void
+  ) {
+    undos.registerUndo(withTarget: self, handler: undo)
+    undos.setActionName(name)
+    isNudging = false
+  }
+
   private func replaceHistory(with new: DigHistory) {
     let old = history
-    undos.registerUndo(withTarget: self) { root in
+    registerChange(Messages.Changes.clearHistory) { root in
       var old = old
       // Another window that was closed since has left its digs here.
       if root.undos.isUndoing { old.adopt(root.history) }
       root.replaceHistory(with: old)
     }
-    undos.setActionName(Messages.Changes.clearHistory)
-    isNudging = false
     history = new
   }
 }
@@ -164,6 +183,11 @@ extension TunnelViewController {
     guard open(HistoryViewController.self) == nil else { return }
     let sheet = HistoryViewController(history, written: format, undos: undos, offset: clockOffset)
     sheet.onClear = { [weak self] in self?.clearHistory() }
+    sheet.onDelete = { [weak self] entry in
+      guard let self else { return }
+      removeDig(entry)
+      notice.show(Messages.Favorites.deleted(entry.name ?? format.shown(entry.place)))
+    }
     sheet.onChoose = { [weak self] entry in
       self?.presentations.close()
       self?.maps[entry.end]?.dig(at: entry.place)

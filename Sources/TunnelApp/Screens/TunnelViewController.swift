@@ -76,6 +76,9 @@ package final class TunnelViewController: ViewController {
   var onOpenFile: ((String?) -> Void)?
   /// Returns what the panel that opens a file offers besides folders.
   var filesOffer: () -> FilesViewController.Offer = { FilesViewController.Offer() }
+  /// Called with the path of a file that the user takes out of those opened before, or brings back to
+  /// a place among them.
+  var onRememberFile: ((_ path: String, _ index: Int?) -> Void)?
   /// Checks the file that was dropped last.
   var dropChecker: FileChecker?
   /// Whether an alert asks what stays of favorites that were changed elsewhere.

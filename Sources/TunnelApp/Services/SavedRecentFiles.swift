@@ -37,11 +37,7 @@ nonisolated struct SavedRecentFiles: Sendable {
 
   /// Notes in both lists that a file was opened, and keeps what other programs noted.
   func note(_ path: String, at time: Moment) {
-    _ = try? own?.change { known, _ in
-      var list = known ?? RecentFiles()
-      list.note(path)
-      return list.text
-    }
+    put(path, at: 0)
     guard let shared else { return }
     // What belongs to the desktop is neither replaced nor kept aside if it cannot be understood.
     try? files.change(shared, ofAtMost: 1 << 24) { old throws(SystemError) in
@@ -51,6 +47,15 @@ nonisolated struct SavedRecentFiles: Sendable {
       if old == nil { try files.makeFolders(FilePath.folder(of: try files.resolved(shared))) }
       bookmarks.note(FileURI.uri(path), at: time)
       return Array(bookmarks.text.utf8)
+    }
+  }
+
+  /// Puts a file at a place in the app's own list, or takes it out.
+  func put(_ path: String, at index: Int?) {
+    _ = try? own?.change { known, _ in
+      var list = known ?? RecentFiles()
+      list.put(path, at: index)
+      return list.text
     }
   }
 

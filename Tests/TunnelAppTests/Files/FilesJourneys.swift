@@ -203,6 +203,32 @@ struct FilesJourneys {
     #expect(log.opened == [file])
   }
 
+  @Test("T50: Delete takes a recent file out of the list, and Ctrl+Z brings it back to its place")
+  func forgetting() async throws {
+    let files = try ["a", "b"].map {
+      try home.write(FavoritesFolder.text([]), to: "maps/\($0).geojson")
+    }
+    tunnel.root.filesOffer = { [home] in
+      FilesViewController.Offer(home: home.path, recent: files, hasOwn: false)
+    }
+    var changes: [String] = []
+    tunnel.root.onRememberFile = { changes.append("\($0.suffix(9)) \($1 ?? -1)") }
+    let panel = try await openPanel()
+    let rows = panel.rows
+    for _ in 0..<4 where !panel.page.table.isFocused { tunnel.stage.press(.tab) }
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.delete)
+    #expect(panel.rows == rows.filter { $0 != .recent(files[1]) })
+    #expect(
+      tunnel.stage.value(of: "Notice") == "“b.geojson” is no longer listed. Ctrl+Z brings it back.")
+    tunnel.stage.press(.character("z"), modifierFlags: .control)
+    #expect(panel.rows == rows)
+    #expect(changes == ["b.geojson -1", "b.geojson 1"])
+    tunnel.stage.press(.end)
+    tunnel.stage.press(.delete)
+    #expect(panel.rows == rows)
+  }
+
   // MARK: Drops
 
   private func drop(_ content: DragItem.Content, on end: End = .start) {

@@ -30,6 +30,17 @@ struct SavedRecentFilesTests {
     #expect(home.text(".local/share/recently-used.xbel")?.contains("a.geojson") == true)
   }
 
+  @Test("T50: A file is taken out of the app's own list, and comes back to its place")
+  func takingOut() throws {
+    let files = try ["a", "b", "c"].map { try home.write("{}", to: "\($0).geojson") }
+    for file in files { saved.note(file, at: time) }
+    saved.put(files[1], at: nil)
+    #expect(saved.load() == [files[2], files[0]])
+    saved.put(files[1], at: 1)
+    #expect(saved.load() == [files[2], files[1], files[0]])
+    #expect(home.text(".local/share/recently-used.xbel")?.contains("b.geojson") == true)
+  }
+
   @Test("D106: A list of the desktop that cannot be understood stays as it is")
   func foreign() throws {
     try home.write("nonsense", to: ".local/share/recently-used.xbel")

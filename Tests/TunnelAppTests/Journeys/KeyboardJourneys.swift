@@ -493,6 +493,38 @@ struct ListJourneys {
     #expect(tunnel.root.settings == ListPanel.chosen)
   }
 
+  @Test("T50: Delete removes a dig from the history, and Ctrl+Z brings it back", arguments: 0..<12)
+  func deleting(row: Int) async throws {
+    let it = try await ListStage(.history)
+    let (history, dig) = (it.tunnel.root.history, it.tunnel.root.dig)
+    it.stage.press(.home)
+    for _ in 0..<row { it.stage.press(.downArrow) }
+    it.stage.press(.delete)
+    let entry = history.entries[11 - row]
+    #expect(it.tunnel.root.history.entries == history.entries.filter { $0 != entry })
+    #expect(it.tunnel.root.dig == dig)
+    #expect(it.tunnel.root.history.current == history.current)
+    #expect(it.row == min(row, 10))
+    #expect(
+      it.stage.value(of: "Notice") == "Deleted “\(entry.name ?? "")”. Ctrl+Z brings it back.")
+    it.stage.press(.character("z"), modifierFlags: .control)
+    #expect(it.tunnel.root.history == history)
+    it.stage.press(.character("y"), modifierFlags: .control)
+    #expect(it.count == 11)
+  }
+
+  @Test("T50: every dig can be deleted, one by one, and all of them come back")
+  func deletingAll() async throws {
+    let it = try await ListStage(.history)
+    let history = it.tunnel.root.history
+    for _ in 0..<12 { it.stage.press(.delete) }
+    #expect(it.tunnel.root.history.entries.isEmpty)
+    #expect(it.tunnel.root.history.current == history.current)
+    it.stage.press(.delete)
+    for _ in 0..<12 { it.stage.press(.character("z"), modifierFlags: .control) }
+    #expect(it.tunnel.root.history == history)
+  }
+
   @Test("T50: the history is cleared by keyboard, and keys go on where it comes back")
   func clearing() async throws {
     let it = try await ListStage(.history)
@@ -507,6 +539,32 @@ struct ListJourneys {
     it.stage.press(.downArrow)
     it.stage.press(.home)
     #expect(it.row == 0)
+  }
+
+  @Test("T50: a dig after a deleted one is undone to where the tunnel was, and then the deletion")
+  func deletingBetween() async {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 600))
+    for spot in ["10 10", "20 20"] {
+      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.arrive()
+    }
+    // Digs that no event makes are closed steps only once the main actor is free.
+    await tunnel.stage.wait { tunnel.root.undos.groupingLevel == 0 }
+    let entries = tunnel.root.history.entries
+    tunnel.stage.press(.character("h"), modifierFlags: .control)
+    tunnel.waitForSheet()
+    tunnel.stage.press(.end)
+    tunnel.stage.press(.delete)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    tunnel.root.maps[.start]?.dig(at: place("30 30"))
+    tunnel.arrive()
+    for expected in [place("20 20"), place("20 20"), place("10 10")] {
+      tunnel.stage.press(.character("z"), modifierFlags: .control)
+      tunnel.arrive()
+      #expect(tunnel.root.dig.entrance == expected)
+    }
+    #expect(tunnel.root.history.entries.prefix(2).map(\.dig) == entries.map(\.dig))
   }
 
   @Test(

@@ -162,12 +162,16 @@ struct AppSessionFilesTests {
     next.application.terminate()
   }
 
-  @Test("D106: Opened files are offered again, and listed by the desktop")
+  @Test("D106, T50: Opened files are offered again until taken out, and listed by the desktop")
   func recent() async throws {
     try await open(first)
     try await open(second)
     try await wait { try root.filesOffer().recent == [second, first] }
     await wait { home.text(".local/share/recently-used.xbel")?.contains("second.geojson") == true }
+    try root.onRememberFile?(second, nil)
+    try await wait { try root.filesOffer().recent == [first] }
+    try root.onRememberFile?(second, 1)
+    try await wait { try root.filesOffer().recent == [first, second] }
     session.application.terminate()
   }
 

@@ -56,6 +56,8 @@ nonisolated struct DigHistory: Hashable, Sendable {
   private(set) var origin: Dig
   /// The digs, the latest last.
   private(set) var entries: [Entry] = []
+  /// The tunnel, if the dig that led there was removed; nil otherwise.
+  private var unlisted: Dig?
 
   /// Creates a history without digs.
   init(origin: Dig) { self.origin = origin }
@@ -77,13 +79,13 @@ nonisolated struct DigHistory: Hashable, Sendable {
   }
 
   /// The tunnel as the digs that are in effect have left it.
-  var current: Dig { lastDone.map { entries[$0].dig } ?? origin }
+  var current: Dig { unlisted ?? lastDone.map { entries[$0].dig } ?? origin }
   /// The dig that ``undo()`` would undo; nil if there is none.
   var undoable: Entry? { lastDone.map { entries[$0] } }
   /// The dig that ``redo()`` would redo; nil if there is none.
   var redoable: Entry? { firstUndone.map { entries[$0] } }
   /// The index of the entry whose tunnel is the current one; nil if there is none.
-  var currentIndex: Int? { lastDone }
+  var currentIndex: Int? { unlisted == nil ? lastDone : nil }
 
   private var lastDone: Int? { entries.lastIndex { $0.state == .done } }
   private var firstUndone: Int? { entries.firstIndex { $0.state == .undone } }
@@ -94,6 +96,26 @@ nonisolated struct DigHistory: Hashable, Sendable {
       entries[index].state = .left
     }
     entries.append(entry)
+    unlisted = nil
+    dropOldest()
+  }
+
+  /// Removes a dig, which leaves the tunnel where it is.
+  mutating func remove(_ entry: Entry) {
+    guard let index = entries.firstIndex(of: entry) else { return }
+    let dig = current
+    entries.remove(at: index)
+    guard current != dig else { return }
+    if lastDone == nil { origin = dig } else { unlisted = dig }
+  }
+
+  /// Lists a dig again that was removed; those since then stay.
+  ///
+  /// - Parameter old: The history before the dig was removed.
+  mutating func bringBack(_ entry: Entry, of old: DigHistory) {
+    let index = old.entries.firstIndex(of: entry) ?? entries.count
+    entries.insert(entry, at: min(index, entries.count))
+    (origin, unlisted) = (old.origin, old.unlisted)
     dropOldest()
   }
 
@@ -108,6 +130,7 @@ nonisolated struct DigHistory: Hashable, Sendable {
   @discardableResult
   mutating func undo() -> Entry? {
     guard let index = lastDone else { return nil }
+    unlisted = nil
     entries[index].state = .undone
     return entries[index]
   }
@@ -116,6 +139,7 @@ nonisolated struct DigHistory: Hashable, Sendable {
   @discardableResult
   mutating func redo() -> Entry? {
     guard let index = firstUndone else { return nil }
+    unlisted = nil
     entries[index].state = .done
     return entries[index]
   }

@@ -7,13 +7,15 @@ nonisolated struct RecentFiles: Hashable, Sendable {
   private(set) var paths: [String] = []
 
   /// Puts a file to the front.
-  mutating func note(_ path: String) {
-    forget(path)
-    paths = Array(([path] + paths).prefix(Self.limit))
-  }
+  mutating func note(_ path: String) { put(path, at: 0) }
 
-  /// Removes a file.
-  mutating func forget(_ path: String) { paths.removeAll { $0 == path } }
+  /// Puts a file at a place, or removes it.
+  mutating func put(_ path: String, at index: Int?) {
+    paths.removeAll { $0 == path }
+    guard let index else { return }
+    paths.insert(path, at: min(index, paths.count))
+    paths = Array(paths.prefix(Self.limit))
+  }
 
   // MARK: The text
 

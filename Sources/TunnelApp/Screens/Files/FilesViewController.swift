@@ -21,6 +21,9 @@ final class FilesViewController: SheetViewController {
   /// Called with the path of the file to open, which has been checked; nil for the user's own
   /// favorites.
   var onChoose: ((String?) -> Void)?
+  /// Called with the path of a file that the user takes out of those opened before, or brings back to
+  /// a place among them.
+  var onRemember: ((_ path: String, _ index: Int?) -> Void)?
   /// Called with a sentence that says why the chosen file cannot be opened.
   var onRefuse: ((String) -> Void)?
 
@@ -37,7 +40,7 @@ final class FilesViewController: SheetViewController {
   }
 
   let page = FilesView()
-  let offer: Offer
+  private(set) var offer: Offer
   /// The rows that are shown.
   private(set) var rows: [FileListing.Row] = []
 
@@ -224,6 +227,17 @@ final class FilesViewController: SheetViewController {
     page.table.scrollToRow(at: path, at: .none, animated: false)
   }
 
+  /// Lists a file at a place among those opened before, or no more; this can be undone.
+  private func remember(_ path: String, at index: Int?) {
+    let (old, row) = (offer.recent.firstIndex(of: path), page.table.indexPathForSelectedRow?.row)
+    undoManager?.registerUndo(withTarget: self) { $0.remember(path, at: old) }
+    if let old { offer.recent.remove(at: old) }
+    if let index { offer.recent.insert(path, at: min(index, offer.recent.count)) }
+    showRows()
+    if let row, !rows.isEmpty { select(min(row, rows.count - 1)) }
+    onRemember?(path, index)
+  }
+
   // MARK: Keys
 
   override var keyCommands: [KeyCommand] {
@@ -258,6 +272,21 @@ extension FilesViewController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: FileCell.identifier, for: indexPath)
     (cell as? FileCell)?.show(rows[indexPath.row], home: offer.home)
     return cell
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    if case .recent = rows[indexPath.row] { true } else { false }
+  }
+
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { Messages.Opening.forget }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if let path = rows[indexPath.row].path { remember(path, at: nil) }
   }
 
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {

@@ -5,6 +5,8 @@ import Containers
 final class HistoryListViewController: TableViewController {
   /// Called with a dig that the user chose.
   var onChoose: ((DigHistory.Entry) -> Void)?
+  /// Called with a dig that the user wants to be removed.
+  var onDelete: ((DigHistory.Entry) -> Void)?
 
   private var history: DigHistory
   private let format: CoordinateFormat
@@ -72,6 +74,15 @@ final class HistoryListViewController: TableViewController {
   override func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) { onChoose?(history.entries[index(at: indexPath)]) }
+
+  override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { onDelete?(history.entries[index(at: indexPath)]) }
 
   /// Returns the index of the entry in a row: the latest is at the top.
   private func index(at indexPath: IndexPath) -> Int { history.entries.count - 1 - indexPath.row }

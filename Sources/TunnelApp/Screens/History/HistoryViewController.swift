@@ -8,6 +8,11 @@ final class HistoryViewController: StackSheetViewController {
     get { page.onChoose }
     set { page.onChoose = newValue }
   }
+  /// Called with a dig that the user wants to be removed.
+  var onDelete: ((DigHistory.Entry) -> Void)? {
+    get { page.onDelete }
+    set { page.onDelete = newValue }
+  }
   /// Called when the user wants the history to be empty.
   var onClear: (() -> Void)?
 

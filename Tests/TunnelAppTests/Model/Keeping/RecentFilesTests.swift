@@ -10,8 +10,17 @@ struct RecentFilesTests {
     for number in 0..<12 { files.note("/\(number)") }
     files.note("/5")
     #expect(files.paths == ["/5"] + [11, 10, 9, 8, 7, 6, 4, 3, 2].map { "/\($0)" })
-    files.forget("/11")
-    #expect(files.paths.count == 9 && !files.paths.contains("/11"))
+  }
+
+  @Test("T50: A file that is taken out comes back to its place", arguments: 0..<10)
+  func takingOut(index: Int) {
+    var files = RecentFiles()
+    for number in 0..<10 { files.note("/\(number)") }
+    let paths = files.paths
+    files.put(paths[index], at: nil)
+    #expect(files.paths == paths.filter { $0 != paths[index] })
+    files.put(paths[index], at: index)
+    #expect(files.paths == paths)
   }
 
   @Test("D106: The list returns from its text, whatever is in the paths")
