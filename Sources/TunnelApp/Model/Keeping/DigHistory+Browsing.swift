@@ -20,13 +20,14 @@ nonisolated extension DigHistory {
   /// - Parameter position: The index of an entry, or -1 for the tunnel before the oldest dig; nil
   ///   for the current one.
   func step(_ direction: Direction, from position: Int?) -> Step? {
-    let start = min(position ?? currentIndex ?? -1, entries.count - 1)
+    let start = min(position ?? lastDone ?? -1, entries.count - 1)
+    // Where the dig that led to the current tunnel was removed, the one at the start is before it.
+    let here = position == nil ? current : dig(at: start)
     let candidates =
-      direction == .back
-      ? Array((-1..<max(start, -1)).reversed()) : Array(start + 1..<entries.count)
-    guard let found = candidates.first(where: { dig(at: $0) != dig(at: start) }) else { return nil }
+      direction == .back ? Array((-1...start).reversed()) : Array(start + 1..<entries.count)
+    guard let found = candidates.first(where: { dig(at: $0) != here }) else { return nil }
     // Between two tunnels, the later entry's end has moved.
-    return Step(position: found, dig: dig(at: found), end: entries[max(found, start)].end)
+    return Step(position: found, dig: dig(at: found), end: entries[max(found, start, 0)].end)
   }
 
   /// Returns the position of the latest dig that leads to a tunnel; nil if there is none.

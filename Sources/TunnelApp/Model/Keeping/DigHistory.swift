@@ -87,7 +87,8 @@ nonisolated struct DigHistory: Hashable, Sendable {
   /// The index of the entry whose tunnel is the current one; nil if there is none.
   var currentIndex: Int? { unlisted == nil ? lastDone : nil }
 
-  private var lastDone: Int? { entries.lastIndex { $0.state == .done } }
+  /// The index of the last dig that is in effect; nil if there is none.
+  var lastDone: Int? { entries.lastIndex { $0.state == .done } }
   private var firstUndone: Int? { entries.firstIndex { $0.state == .undone } }
 
   /// Adds a dig, after which the undone ones cannot be redone.
@@ -105,8 +106,7 @@ nonisolated struct DigHistory: Hashable, Sendable {
     guard let index = entries.firstIndex(of: entry) else { return }
     let dig = current
     entries.remove(at: index)
-    guard current != dig else { return }
-    if lastDone == nil { origin = dig } else { unlisted = dig }
+    if lastDone == nil { (origin, unlisted) = (dig, nil) } else if current != dig { unlisted = dig }
   }
 
   /// Lists a dig again that was removed; those since then stay.

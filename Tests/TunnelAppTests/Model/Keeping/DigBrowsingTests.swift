@@ -47,6 +47,29 @@ struct DigBrowsingTests {
     #expect(history.step(.forth, from: 0)?.end == .target)
   }
 
+  @Test("D110, T50: Back and forth leave out a dig that was removed", arguments: 0..<3)
+  func removed(index: Int) {
+    var history = history([("10 10", .start), ("20 20", .start), ("30 30", .start)])
+    history.remove(history.entries[index])
+    #expect(way(.back, in: history, from: nil) == (index == 2 ? [1, 0, -1] : [0, -1]))
+    #expect(way(.forth, in: history, from: -1) == [0, 1])
+    #expect(history.step(.forth, from: nil) == nil)
+  }
+
+  @Test(
+    "D110, T50: A history from which all digs were removed leads nowhere", arguments: [true, false])
+  func allRemoved(isLatestFirst: Bool) {
+    var history = history([("10 10", .start), ("20 20", .target)])
+    let current = history.current
+    while let entry = isLatestFirst ? history.entries.last : history.entries.first {
+      history.remove(entry)
+    }
+    #expect(history.current == current)
+    #expect(history.origin == current)
+    #expect(history.step(.back, from: nil) == nil)
+    #expect(history.step(.forth, from: nil) == nil)
+  }
+
   @Test("D110: Digs at the same place are one step")
   func duplicates() {
     let history = history([("10 10", .start), ("20 20", .start), ("20 20", .start)])

@@ -22,6 +22,42 @@ struct DigHistoryTests {
     return history
   }
 
+  @Test("T50: removing a dig moves nothing, and it comes back to its place", arguments: 0..<6)
+  func removing(index: Int) {
+    var history = history(6)
+    for _ in 0..<2 { history.undo() }
+    let old = history
+    let entry = history.entries[index]
+    history.remove(entry)
+    #expect(history.entries == old.entries.filter { $0 != entry })
+    #expect(history.current == old.current)
+    #expect((history.currentIndex == nil) == (index == 3))
+    history.bringBack(entry, of: old)
+    #expect(history == old)
+  }
+
+  @Test("T50: a dig after a removed one stays when that comes back", arguments: 0..<3)
+  func removingBeforeAnother(index: Int) {
+    var history = history(3)
+    let old = history
+    history.remove(old.entries[index])
+    history.record(entry("50 50", "Later"))
+    #expect(history.currentIndex == 2)
+    history.undo()
+    history.bringBack(old.entries[index], of: old)
+    #expect(history.entries.map(\.name) == ["Place 0", "Place 1", "Place 2", "Later"])
+    #expect(history.current == old.current)
+    #expect(history.redoable?.name == "Later")
+  }
+
+  @Test("T50: removing what the history does not have changes nothing")
+  func removingStranger() {
+    var history = history(3)
+    let old = history
+    history.remove(entry("50 50", "Stranger"))
+    #expect(history == old)
+  }
+
   @Test("D100, T26: a dig is undone and redone, back to where the tunnel began")
   func undoAndRedo() {
     var history = history(2)
