@@ -124,25 +124,10 @@ class Areas:
     def regions(self, file):
         codes = [code.decode("ascii")[2:] for code in np.frombuffer(file["codes"][0], "S8")]
         own_names = strings(file, "names")
-        known = self.renumbered(own_names, codes)
+        known = renumbered(self.subdivisions[self.languages.index("en")], own_names, codes)
         return [(own, masks(own, [
             (names.get(known.get(iso, iso), ""), 1 << bit)
             for bit, names in enumerate(self.subdivisions)])) for own, iso in zip(own_names, codes)]
-
-    def renumbered(self, own_names, codes):
-        """Returns {code: code in the repository} of renumbered countries; "" where no name there is alike."""
-        english = self.subdivisions[self.languages.index("en")]
-        own = [(code, "".join(map(chr, folded(name)[0]))) for code, name in zip(codes, own_names)
-               if code[:2] in RENUMBERED]
-        likeness = sorted(((difflib.SequenceMatcher(None, name, "".join(map(chr, folded(other)[0]))).ratio(), code, old)
-                           for code, name in own for old, other in english.items() if old[:2] == code[:2]),
-                          reverse=True)
-        found, taken = {code: "" for code, _ in own}, set()
-        for ratio, code, old in likeness:
-            if ratio >= LIKE and not found[code] and old not in taken:
-                found[code] = old
-                taken.add(old)
-        return found
 
     def features(self, file):
         """Returns [(own name, {other name: mask of languages})] of the natural features."""
@@ -154,6 +139,21 @@ class Areas:
 
     def bit(self, tag):
         return 1 << self.languages.index(tag) if tag in self.languages else self.fallback
+
+
+def renumbered(english, own_names, codes):
+    """Returns {code: code in the repository} of renumbered countries; "" where no name there is alike."""
+    own = [(code, "".join(map(chr, folded(name)[0]))) for code, name in zip(codes, own_names)
+           if code[:2] in RENUMBERED]
+    likeness = sorted(((difflib.SequenceMatcher(None, name, "".join(map(chr, folded(other)[0]))).ratio(), code, old)
+                       for code, name in own for old, other in english.items() if old[:2] == code[:2]),
+                      reverse=True)
+    found, taken = {code: "" for code, _ in own}, set()
+    for ratio, code, old in likeness:
+        if ratio >= LIKE and not found[code] and old not in taken:
+            found[code] = old
+            taken.add(old)
+    return found
 
 
 def spelling(name):

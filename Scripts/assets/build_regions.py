@@ -14,6 +14,9 @@ provinces, it keeps its own name, as one without places does. Smaller regions co
                      · 10, u8; three zeros
     names/offsets    u32, UTF-8
     names/text
+    towns/…          the region of each place, see town_regions.py
+    kinds…, own, shared
+                     what a region is called beside a city of its name, see region_kinds.py
 """
 
 import collections
@@ -25,7 +28,10 @@ import scipy.spatial
 import shapefile
 import shapely
 
+import build_places
 import cells
+import region_kinds
+import town_regions
 from archive import ArchiveWriter, run
 from build_countries import text
 from labels import label_point
@@ -41,13 +47,13 @@ CLEAR = 0.93  # how many of a polygon's places must have a nearest neighbour of 
 
 
 def subdivisions(inputs):
-    """Returns {GeoNames code: (name, ISO 3166-2 code)} of first-level subdivisions."""
+    """Returns {GeoNames code: (name, ISO 3166-2 code, kind)} of first-level subdivisions."""
     found = {}
     with open(os.path.join(inputs, SUBDIVISIONS), encoding="utf-8") as file:
         for line in file:
-            name, iso, code, *_ = line.rstrip("\n").split("\t")
+            name, iso, code, _, kind, *_ = line.rstrip("\n").split("\t")
             if code.count(".") == 1:
-                found[code] = (name, iso)
+                found[code] = (name, iso, kind)
     return found
 
 
@@ -125,8 +131,13 @@ def cut(shape, at, codes):
     return found
 
 
+def unknown(country, name, polygon):
+    """Returns a region of the source that is none of today's."""
+    return {"country": country, "code": "", "iso": "", "kind": "", "name": name, "polygon": polygon}
+
+
 def regions(inputs):
-    """Returns the regions: dictionaries of country, code, name and polygon, the smallest first."""
+    """Returns the regions: dictionaries of country, codes, kind, name and polygon, the smallest first."""
     source, (at, codes), known = polygons(inputs), places(inputs), subdivisions(inputs)
     of = holders(at, np.array([polygon for _, _, polygon in source]))
     owner = owners(of, [code[:2] for code in codes], source)
@@ -136,7 +147,7 @@ def regions(inputs):
     for number, (_, name, polygon) in enumerate(source):
         counts = inside.get(number)
         if not counts:
-            kept.append({"country": owner[number], "iso": "", "name": name, "polygon": polygon})
+            kept.append(unknown(owner[number], name, polygon))
             continue
         own = [code for code in counts if main[code] == number]
         if len(own) < 2:
@@ -147,10 +158,10 @@ def regions(inputs):
             for code, part in cut(polygon, at[members], codes[members]).items():
                 joined.setdefault(code, []).append(part)
         else:
-            kept.append({"country": owner[number], "iso": "", "name": name, "polygon": polygon})
+            kept.append(unknown(owner[number], name, polygon))
     for code, parts in joined.items():
-        name, iso = known[code]
-        kept.append({"country": code[:2], "iso": iso, "name": name,
+        name, iso, kind = known[code]
+        kept.append({"country": code[:2], "code": code, "iso": iso, "kind": kind, "name": name,
                      "polygon": cells.geometry_only(shapely.union_all(parts))})
     named = [region for region in kept if region["name"]]
     return sorted(named, key=lambda region: (region["polygon"].area, region["name"]))
@@ -200,6 +211,10 @@ def build(inputs, output):
     offsets, content = text([region["name"] for region in found])
     archive.add("names/offsets", offsets)
     archive.add("names/text", content)
+    towns, rows, _, _ = build_places.ordered(inputs)
+    of = town_regions.of_towns(inputs, towns, found, shapes, holders)
+    town_regions.add(archive, build_places.north(towns, rows), of)
+    region_kinds.add(archive, inputs, found, towns, of)
     archive.write(os.path.join(output, "regions.atlas"))
 
 

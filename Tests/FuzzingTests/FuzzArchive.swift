@@ -46,6 +46,10 @@ enum FuzzArchive {
     case .regions:
       let index = try RegionIndex(Archive(path: path))
       for place in places { _ = index.region(at: place) }
+      for id in 0..<30 { precondition(index.number(ofPlace: id).map { $0 < index.count } ?? true) }
+      for id in 0..<index.count {
+        _ = index.words.title(of: index[id], called: nil, language: index.words.language(of: "da"))
+      }
     case .zones:
       let index = try ZoneIndex(Archive(path: path))
       for place in places { _ = index.zone(at: place) }

@@ -11,6 +11,7 @@ public final class Gazetteer: Sendable {
     var land: LandIndex?
     var countries: CountryIndex?
     var regions: RegionIndex?
+    var regionWords: RegionWords?
     var seas: SeaIndex?
     var waters: WaterIndex?
     var zones: ZoneIndex?
@@ -72,7 +73,20 @@ public final class Gazetteer: Sendable {
   ///
   /// The first call checks the file.
   public func regions() throws(AssetError) -> RegionIndex {
-    try open(\.regions, of: regionsFile) { () throws(AssetError) in try RegionIndex(regionsFile) }
+    try open(\.regions, of: regionsFile) { () throws(AssetError) in
+      let regions = try RegionIndex(regionsFile)
+      try regions.checkPlaces(placesFile)
+      return regions
+    }
+  }
+
+  /// Returns what the regions are called, without reading the rest of their file.
+  ///
+  /// The first call checks it.
+  func regionWords() throws(AssetError) -> RegionWords {
+    try open(\.regionWords, of: regionsFile) { () throws(AssetError) in
+      try RegionWords(regionsFile)
+    }
   }
 
   /// Returns the seas.

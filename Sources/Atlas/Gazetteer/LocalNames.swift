@@ -3,9 +3,11 @@ public struct LocalNames: Sendable {
   private let names: PlaceNames
   private let countries: CountryIndex
   private let features: FeatureIndex
+  private let regionWords: RegionWords
   private let language: Int
   private let hasLanguage: Bool
   private let countryLanguage: String?
+  private let regionLanguage: Int
 
   /// Opens the names of a gazetteer in a language.
   ///
@@ -15,12 +17,18 @@ public struct LocalNames: Sendable {
   public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
     self.init(
       names: try gazetteer.names(), countries: try gazetteer.countries(),
-      features: try gazetteer.features(), language: language)
+      features: try gazetteer.features(), regionWords: try gazetteer.regionWords(),
+      language: language)
   }
 
-  init(names: PlaceNames, countries: CountryIndex, features: FeatureIndex, language: String) {
+  init(
+    names: PlaceNames, countries: CountryIndex, features: FeatureIndex, regionWords: RegionWords,
+    language: String
+  ) {
     self.names = names
     self.features = features
+    self.regionWords = regionWords
+    regionLanguage = regionWords.language(of: language)
     self.countries = countries
     let index = LanguageTag.index(of: language, in: names.languages)
     self.language = index ?? 0
@@ -43,8 +51,19 @@ public struct LocalNames: Sendable {
   }
 
   /// Returns the name of a region.
-  public func name(of region: Region) -> String {
-    name(of: names.places.count + names.areas.number(ofRegion: region.id)) ?? region.name
+  public func name(of region: Region) -> String { knownName(of: region) ?? region.name }
+
+  /// Returns a region, given with its own name, with its name and title in the language.
+  func named(_ region: Region) -> Region {
+    let name = knownName(of: region)
+    var named = region
+    named.title = regionWords.title(of: region, called: name, language: regionLanguage)
+    named.name = name ?? region.name
+    return named
+  }
+
+  private func knownName(of region: Region) -> String? {
+    name(of: names.places.count + names.areas.number(ofRegion: region.id))
   }
 
   /// Returns the name of a sea.

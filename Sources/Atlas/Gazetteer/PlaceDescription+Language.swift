@@ -2,9 +2,13 @@ extension PlaceDescription {
   /// Returns the description with its names in a language, where they are known.
   public func named(by names: LocalNames) -> PlaceDescription {
     var named = self
-    named.headline = headline?.named(by: names)
     named.country = country?.map(names.named)
     named.region = region?.map(names.named)
+    named.headline = headline?.named(by: names)
+    // Without a name in the language, what remains is the country.
+    if case .region(let region) = named.headline, region.title == nil {
+      named.headline = named.country.map { .country($0.value) }
+    }
     named.nearestTown = nearestTown.map(names.named)
     named.nearestLand = nearestLand?.map(names.named)
     named.summit = summit?.map(names.named)
@@ -43,12 +47,6 @@ extension LocalNames {
   fileprivate func named(_ country: Country) -> Country {
     var named = country
     named.name = name(of: country)
-    return named
-  }
-
-  func named(_ region: Region) -> Region {
-    var named = region
-    named.name = name(of: region)
     return named
   }
 

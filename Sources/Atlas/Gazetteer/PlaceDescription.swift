@@ -51,7 +51,7 @@ public struct PlaceDescription: Hashable, Sendable {
       case .near(let nearby): nearby.place.name
       case .sea(let sea): sea.name
       case .oceanPart(let name): name
-      case .region(let region): region.name
+      case .region(let region): region.title ?? region.name
       case .country(let country): country.name
       case .feature(let feature): feature.name
       }

@@ -2,7 +2,8 @@ extension PlaceSearch {
   /// Returns the results, with names in the query's language.
   func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
     let local = LocalNames(
-      names: names, countries: areas.countries, features: areas.features, language: query.language)
+      names: names, countries: areas.countries, features: areas.features,
+      regionWords: areas.regions.words, language: query.language)
     return best.entries.map { entry in
       entry.subject < places.count ? place(entry, local) : area(entry, local)
     }
@@ -49,9 +50,11 @@ extension PlaceSearch {
       countryName: country.map { local.name(of: $0) })
   }
 
-  /// Returns the region that contains a place or is near it; a polygon may not cover its islands.
+  /// Returns the region that a place belongs to, or that contains it or is near it; a polygon may
+  /// not cover its islands.
   func region(of place: Place) -> Region? {
     let regions = areas.regions
+    if let own = regions.number(ofPlace: place.id) { return regions[own] }
     if let region = regions.region(at: place.coordinate), region.countryCode == place.countryCode {
       return region
     }

@@ -11,16 +11,18 @@ nonisolated extension PlaceDescription {
   /// What the place belongs to, from the smallest to the largest: a lake or a sea, the region, the
   /// country.
   ///
-  /// A name that repeats the headline or an earlier part is left out.
+  /// A name that repeats the headline or an earlier part is left out, and so is a region that has
+  /// the name of the town in the headline.
   var setting: [String] {
+    let region = region?.name == headlineWords ? nil : region?.title
     let country: [String?] = [
       country?.name, country?.name == headlineWords ? country?.sovereign : nil,
     ]
     let parts: [String?] =
       switch surface.value {
-      case .land: [region?.name] + country
-      case .iceShelf: [Messages.Places.iceShelf, region?.name] + country
-      case .lake: [lake?.name ?? Messages.Places.lake, region?.name] + country
+      case .land: [region] + country
+      case .iceShelf: [Messages.Places.iceShelf, region] + country
+      case .lake: [lake?.name ?? Messages.Places.lake, region] + country
       case .sea: [sea?.name] + country
       }
     var told: Set<String> = ["", headlineWords ?? ""]

@@ -20,7 +20,7 @@ nonisolated extension SearchResult {
   /// The region and country that it lies in, the smallest first, without those that have its own
   /// name.
   var surroundings: [String] {
-    let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.name }
+    let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.title }
     return [region, countryName, sharingCountries.listed].compactMap(\.self)
   }
 }

@@ -1,5 +1,6 @@
-import Atlas
 import Testing
+
+@testable import Atlas
 
 @Suite("Archives of countries, regions, seas, time zones and land")
 struct IndexFormatTests {
@@ -35,6 +36,19 @@ struct IndexFormatTests {
     archive.sections.append(("labels", labels(rank: 90, others: [0, 0, 0]), 3))
     archive.add("names/offsets", (0...3).map { UInt32($0) })
     archive.add("names/text", Array("ABC".utf8))
+    // The tenth of sixteen places is in another region than the others of its block, the last one
+    // in none.
+    archive.add("towns/source", [7] as [UInt32])
+    archive.add("towns/blocks", [0, 1] as [UInt16])
+    archive.add("towns/places", [9, 15] as [UInt32])
+    archive.add("towns/rows", [2, .max] as [UInt16])
+    archive.add("kinds", [0, 1, 1] as [UInt8])
+    archive.add("own", [3, 3, 1] as [UInt64])
+    archive.add("shared", [0, 1, 3] as [UInt64])
+    archive.add("languages/offsets", [0, 2, 4] as [UInt32])
+    archive.add("languages/text", Array("enda".utf8))
+    archive.add("kinds/offsets", [0, 1, 8, 9, 9] as [UInt32])
+    archive.add("kinds/text", Array("%% State%".utf8))
     return archive
   }
 
@@ -126,6 +140,12 @@ struct IndexFormatTests {
     #expect(regions.region(at: .at(10, 10)) == regions[0])
     #expect(regions[0].name == "A" && regions[0].code == "DK-82" && regions[0].countryCode == "DK")
     #expect(regions[2].code == nil && regions[2].countryCode == nil)
+    #expect([7, 8, 9, 15, 16].map { regions.number(ofPlace: $0) } == [0, 1, 2, nil, nil])
+    let titles = (0..<3).map { regions.words.title(of: regions[$0], called: nil, language: 0) }
+    #expect(titles == ["A", "B State", "C State"])
+    let other = (0..<3).map { regions.words.title(of: regions[$0], called: "X", language: 1) }
+    #expect(other == ["X", "X", nil])
+    #expect(regions.words.title(of: regions[2], called: nil, language: 1) == nil)
     #expect(regions.region(nearest: .at(20, 8), ofCountry: "DK", within: 200_000)?.name == "A")
     #expect(regions.region(nearest: .at(20, 8), ofCountry: "SE", within: 200_000) == nil)
     #expect(zones.zones.map(\.name) == ["A", "B", "C"])

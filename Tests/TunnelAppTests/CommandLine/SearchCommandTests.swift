@@ -65,6 +65,40 @@ struct SearchCommandTests {
     #expect(line.hasPrefix("San Juan, Puerto Rico\t18.4"), "\(line)")
   }
 
+  @Test(
+    "T48: place never calls a region by the name of its city, nor by a name in another language",
+    arguments: [
+      ("23, 46", "en", "Near Ar Rayn|Riyadh Region|Saudi Arabia"),
+      ("20, 9.5", "en", "Agadez Region|Niger"), ("27, 0", "en", "Near Sali|Adrar Province|Algeria"),
+      ("40.6, 140.9", "en", "Near Shichinohe|Aomori Prefecture|Japan"),
+      ("20, 9.5", "de", "Region Agadez|Niger"), ("0, 35.5", "de", "Near Timboroa|Kenia"),
+      ("56.55, 8.3167", "de", "Lemvig|Region Midtjylland|Dänemark"),
+      ("56.55, 8.3167", "da", "Lemvig|Region Midtjylland|Danmark"),
+      ("24.7136, 46.6753", "en", "Riyadh|Saudi Arabia"),
+      ("52.52, 13.2", "en", "Wilhelmstadt|Berlin|Germany"),
+      ("40.71, -74.006", "en", "New York City|New York State|United States"),
+    ])
+  func regionTitles(place: String, language: String, lines: String) throws {
+    let answer = try BuiltProgram(["place", place, "--language", language]).output
+    let wanted = lines.split(separator: "|").map(String.init)
+    #expect(answer.split(separator: "\n").prefix(wanted.count).map(String.init) == wanted)
+  }
+
+  @Test(
+    "T48: search shows the kind of a region, and none that the language has no name for",
+    arguments: [
+      ("columbus, georgia", "en", "Columbus, Georgia, United States\t32.4"),
+      ("al kharj", "en", "Al Kharj, Riyadh Region, Saudi Arabia\t"),
+      ("lemvig", "de", "Lemvig, Region Midtjylland, Dänemark\t"),
+      ("al kharj", "da", "Al Kharj, Saudi-Arabien\t"),
+      ("arlit", "en", "Arlit, Agadez Region, Niger\t"),
+      ("phenix city", "en", "Phenix City, Alabama, United States\t"),
+    ])
+  func surroundings(text: String, language: String, start: String) throws {
+    let line = try BuiltProgram(["search", text, "--limit", "1", "--language", language]).output
+    #expect(line.hasPrefix(start), "\(line)")
+  }
+
   @Test("T33: place answers in the requested language")
   func placeLanguage() throws {
     let danish = try BuiltProgram(["place", "55.676", "12.566", "--language", "da"])

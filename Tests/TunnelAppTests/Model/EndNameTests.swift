@@ -48,6 +48,12 @@ struct EndNameTests {
     #expect(line("90 0")?.hasPrefix("North Pole, ") == true)
   }
 
+  @Test("T48: a region with the name of its city is named with its kind")
+  func region() {
+    #expect(line("20 9.5") == "Agadez Region, Niger")
+    #expect(line("18 48.9") == "Hadramaut, Yemen")
+  }
+
   @Test("T37: a country is not repeated")
   func once() {
     #expect(line("1.35 103.82") == "Singapore")

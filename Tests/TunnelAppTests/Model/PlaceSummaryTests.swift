@@ -113,7 +113,7 @@ struct PlaceSummaryTests {
     let captions = sea.facts.map(\.caption)
 
     #expect(lake.headline == "Lake Victoria")
-    #expect(lake.subtitle == "Mwanza\u{A0}· Tanzania")
+    #expect(lake.subtitle == "Mwanza Region\u{A0}· Tanzania")
     // The town is to the south, because the place is north of it.
     #expect(value("Nearest town", lake) == "Bukonyo, 50 km south")
     #expect(value("Nearest land", sea) == "New Zealand, 989 km north-west")

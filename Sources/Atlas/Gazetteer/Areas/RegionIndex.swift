@@ -5,6 +5,9 @@ public struct RegionIndex: Sendable {
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
   private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
+  private let towns: TownRegions
+  /// What the regions are called.
+  let words: RegionWords
 
   /// The polygons of the regions.
   var polygons: PolygonCells { areas.polygons }
@@ -15,6 +18,8 @@ public struct RegionIndex: Sendable {
     areas = try NamedAreas(archive, "regions")
     codes = try areas.rows("codes", of: archive, as: SIMD8<UInt8>.self)
     labels = try areas.rows("labels", of: archive, as: MapLabelRow.self)
+    towns = try TownRegions(archive, regions: areas.count)
+    words = try RegionWords(archive)
     guard labels.allSatisfy({ $0.coordinate != nil }) else {
       throw archive.damaged("the label of a region is nowhere on the Earth")
     }
@@ -33,8 +38,9 @@ public struct RegionIndex: Sendable {
       // The file is mapped read-only and was checked when it was opened.
       preconditionFailure("the label of region \(id) is nowhere on the Earth")
     }
+    let name = areas.name(of: id)
     return Region(
-      id: id, name: areas.name(of: id),
+      id: id, name: name, title: name,
       code: code.isEmpty ? nil : code,
       label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
@@ -52,6 +58,24 @@ public struct RegionIndex: Sendable {
   /// Returns the region whose polygon contains a place.
   public func region(at coordinate: Coordinate) -> Region? {
     areas.area(at: coordinate).map { self[$0] }
+  }
+
+  /// Returns the index of the region that the source assigns to a town, or `nil` if it is unknown.
+  func number(ofPlace id: Int) -> Int? { towns.region(ofPlace: id) }
+
+  /// Returns the region that the source assigns to a town, or `nil` if it is unknown.
+  public func region(ofPlace id: Int) -> Region? { number(ofPlace: id).map { self[$0] } }
+
+  /// Returns the code of a region's country, or `nil` if it has none.
+  func countryCode(of id: Int) -> String? { String(code: codes[id].lowHalf.lowHalf) }
+
+  /// Checks that the towns are those of an archive of places.
+  ///
+  /// - Throws: ``AssetError/damaged(path:reason:)`` if they are those of another archive.
+  func checkPlaces(_ places: Archive) throws(AssetError) {
+    guard try places.checksum(of: "north") == towns.source else {
+      throw archive.damaged("it was made for a different places.atlas")
+    }
   }
 
   /// Returns the region whose polygon contains a place, if it belongs to a country.

@@ -91,7 +91,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "surface": .string(place.surface.value.word),
       "country": place.country.map { .string($0.name) },
       "countryCode": place.country?.code.map { .string($0) },
-      "region": place.region.map { .string($0.name) },
+      "region": place.region?.title.map { .string($0) },
       "regionCode": place.region?.code.map { .string($0) },
       "sea": place.sea.map { .string($0.name) },
       "oceanPart": place.oceanPart.map { .string($0.value) },

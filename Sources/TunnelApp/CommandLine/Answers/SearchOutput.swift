@@ -58,7 +58,7 @@ nonisolated struct SearchOutput: CommandAnswer {
       "longitude": .number(result.coordinate.longitude, decimals: 5),
       "importance": .number("\(result.importance)"),
       "country": result.countryName.map { .string($0) },
-      "region": result.region.map { .string($0.name) },
+      "region": result.region?.title.map { .string($0) },
       "regionCode": result.region?.code.map { .string($0) },
     ]
     return JSON(sorting: common.merging(keys(of: result.subject)) { $1 })
