@@ -9,7 +9,7 @@ enum Wrapping {
   static func coordinate(
     in text: Substring, reading read: (Substring) throws(Reason) -> Coordinate
   ) throws(Reason) -> Coordinate {
-    let reason: Reason
+    var reason: Reason
     do throws(Reason) { return try read(text) } catch { reason = error }
     guard reason.mayBeWrapped || text.last.map({ ".,;".contains($0) }) ?? false else {
       throw reason
@@ -21,7 +21,10 @@ enum Wrapping {
       // A postcode behind a label may look like a locator of four characters.
       if inner.utf8.count == 4, Maidenhead.coordinate(from: inner) != nil { break }
       do throws(Reason) { return try read(inner) } catch {
+        // What is wrong inside is more helpful, unless only a mark behind was removed.
+        guard reason.mayBeWrapped else { throw reason }
         guard error.mayBeWrapped else { throw error }
+        reason = error
       }
     }
     throw reason
@@ -93,8 +96,7 @@ enum Wrapping {
   ) -> Substring? {
     if head.contains(where: \.isDigit), isLabel(inside) { return head }
     guard inside.contains(where: \.isDigit) else { return nil }
-    if head.allSatisfy({ $0.isLetter || $0.isWhitespace || $0 == "/" || $0 == ":" }), !isLabel(head)
-    {
+    if head.allSatisfy({ $0.isLetter || $0.isWhitespace || "/:,".contains($0) }), !isLabel(head) {
       return head + " " + inside
     }
     // Functions and WKT have an order of their own: POINT(8.3 56.55).
@@ -167,7 +169,8 @@ enum Wrapping {
     }
     let label = text[..<start]
     let rest = text[start...].drop { $0.isWhitespace || ",;:|".contains($0) }
-    guard start > text.startIndex, rest.startIndex > start, label.allSatisfy(\.isPartOfLabel),
+    guard start > text.startIndex, rest.startIndex > start, !rest.hasPrefix("/"),
+      label.allSatisfy(\.isPartOfLabel),
       isLabel(label), hasDecimals(rest)
     else { return nil }
     return rest

@@ -142,6 +142,8 @@ extension CoordinateError.Reason: CustomStringConvertible {
 
   /// Returns a coordinate in decimal degrees with typographic minus signs.
   private static func written(_ coordinate: Coordinate) -> String {
-    CoordinateFormat.exact.string(for: coordinate).replacing("-", with: "−")
+    [coordinate.latitudeNanodegrees, coordinate.longitudeNanodegrees].map { angle in
+      (angle < 0 ? "−" : "") + Nanodegrees.string(abs(angle))
+    }.joined(separator: ", ")
   }
 }
