@@ -34,10 +34,17 @@ nonisolated extension CoordinateFormat {
   /// Appends a coordinate to a text as it is displayed.
   func appendShown(_ coordinate: Coordinate, to text: inout String) {
     switch self {
-    case .geoURI, .iso6709, .exact: append(coordinate.roundedToMetre, to: &text)
-    case .decimal: text += string(for: coordinate).replacing("-", with: "−")
+    case .geoURI, .iso6709: append(coordinate.roundedToMetre, to: &text)
+    case .exact: text += Self.typeset(string(for: coordinate.roundedToMetre))
+    case .decimal: text += Self.typeset(string(for: coordinate))
     default: append(coordinate, to: &text)
     }
+  }
+
+  /// Returns a written coordinate as people read it: with the minus of typography in decimal degrees,
+  /// while the characters of links and codes stay.
+  static func typeset(_ text: String) -> String {
+    text.contains(", ") ? text.replacing("-", with: "−") : text
   }
 
   /// Returns a coordinate as it is copied: in the notation's standard characters, to six decimals.

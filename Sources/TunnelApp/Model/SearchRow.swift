@@ -43,9 +43,9 @@ nonisolated struct SearchRow: Hashable, Sendable {
   /// - Parameter format: The notation for coordinates.
   init(_ coordinate: Coordinate, written format: CoordinateFormat, from start: Coordinate) {
     self.coordinate = coordinate
-    title = format.string(for: coordinate)
+    title = format.shown(coordinate)
     detail = (format == .decimal ? CoordinateFormat.degreesMinutesSeconds : .decimal)
-      .string(for: coordinate)
+      .shown(coordinate)
     distance = Self.distance(from: start, to: coordinate)
   }
 

@@ -38,6 +38,7 @@ struct CoordinateMenu {
 
   private func copy(_ format: CoordinateFormat) -> Action {
     let text = format.copied(coordinate)
-    return Action(title: format.title, subtitle: text) { _ in onCopy(text) }
+    return Action(title: format.title, subtitle: CoordinateFormat.typeset(text)) { _ in onCopy(text)
+    }
   }
 }

@@ -194,7 +194,7 @@ extension TunnelViewController {
   /// Copies a text to the clipboard and confirms it.
   func copy(_ text: String) {
     onCopy?(text)
-    notice.show(Messages.Notices.copied(text))
+    notice.show(Messages.Notices.copied(CoordinateFormat.typeset(text)))
   }
 
   /// Opens a place in another program, and reports if there is none.
@@ -210,6 +210,9 @@ extension TunnelViewController {
     return sequence(first: first, next: \.presentedViewController)
       .compactMap { $0.presentationController?.containerView }
   }
+
+  /// The view of what is presented over the maps, or the own one.
+  var frontView: View { presentedLayers.last ?? view }
 
   /// Saves a picture of the window with what is presented but without other overlays, and shows
   /// where it was saved.

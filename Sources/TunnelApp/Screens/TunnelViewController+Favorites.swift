@@ -128,7 +128,7 @@ extension TunnelViewController {
       favorites.change(Messages.Favorites.add, undoneBy: undos) {
         $0.add(place, named: name, at: time)
       }
-      let title = name.isEmpty ? format.string(for: place) : name
+      let title = name.isEmpty ? format.shown(place) : name
       notice.show(Messages.Favorites.added(title))
       for list in shownFavorites { list.selectLast() }
     }

@@ -168,7 +168,13 @@ package final class TunnelViewController: ViewController {
     strip.more.menu = Menu(children: [
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])
-    notice.attach(to: view)
+    notice.attach(to: view) { [weak self] in
+      [End.target, .start].compactMap { self?.containers[$0] }.map {
+        $0.convert($0.bounds, to: nil)
+      }
+    } front: { [weak self] in
+      self?.frontView
+    }
     addBrowsingButtons()
     view.addInteraction(DropInteraction(delegate: self))
     // It would shine through the dimming.
@@ -204,11 +210,15 @@ package final class TunnelViewController: ViewController {
     layout?.reserve(
       uprightWidth: strip.uprightWidth(inWindowOf: rest.width),
       acrossHeight: strip.acrossHeight(in: rest))
-    notice.fit(inWindowOf: view.bounds.width)
     onStateChange?()
     let isFirst = layout?.isSideBySide == nil
     guard arrange(for: rest), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    notice.settle()
   }
 
   /// Crossfades from the last frame to the new arrangement.

@@ -141,4 +141,93 @@ struct NotationJourneys {
       }
     }
   }
+
+  /// Returns what people read or hear in the window that has a hyphen in place of a minus.
+  private func hyphens(in tunnel: TunnelStage) -> [String] {
+    let elements = tunnel.stage.elements.flatMap { [$0.label, $0.value, $0.hint] }
+    let labels = tunnel.stage.window.labelsInside.map { $0.text }
+    return (elements + labels + [tunnel.stage.window.title]).compactMap(\.self).filter(hasHyphen)
+  }
+
+  /// Whether a text has a hyphen before a digit where a number begins; codes and links are others'.
+  private func hasHyphen(_ text: String) -> Bool {
+    guard !text.contains("geo:"), !text.hasSuffix("/") else { return false }
+    let letters = Array(text)
+    return letters.indices.dropLast().contains { index in
+      letters[index] == "-" && letters[index + 1].isNumber
+        && (index == 0 || !(letters[index - 1].isLetter || letters[index - 1].isNumber))
+    }
+  }
+
+  @Test(
+    "T14, T22: a minus that people read or hear is U+2212, on every screen and in every notice",
+    arguments: [
+      "-33.45 -70.66", "31.5 35.48", "-54.8 -68.3", "-77.85 166.67", "-0.5 -0.5", "-90 0",
+      "36.23 -116.77", "-12.05 -77.04",
+    ])
+  func minus(at start: String) async throws {
+    let isFirst = start.hasPrefix("-33")
+    for format in isFirst ? [CoordinateFormat.decimal, .degreesMinutesSeconds, .exact] : [.decimal]
+    {
+      let tunnel = TunnelStage(start, size: Size(width: 800, height: 480))
+      let root = tunnel.root
+      var texts: [String] = []
+      func look() {
+        tunnel.waitForSheet()
+        // What a person types stays as it is.
+        texts += hyphens(in: tunnel).filter { $0 != start }
+      }
+      root.format = format
+      look()
+      root.showFacts(of: .start)
+      look()
+      root.search(for: start)
+      for _ in 0..<200 { await Task.yield() }
+      look()
+      root.presentations.close()
+      tunnel.waitForSheet()
+      root.maps[.start]?.dig(at: place("-41.5 -20.25"))
+      root.maps[.start]?.dig(at: place(start))
+      root.maps[.target]?.tell(of: place(start).antipode)
+      look()
+      root.addFavorite()
+      for _ in 0..<50 { await Task.yield() }
+      look()
+      root.favorites?.change("", undoneBy: root.undos) {
+        $0.add(place("-41.5 -20.25"), named: "", at: TunnelStage.noon)
+      }
+      root.toggleFavorites()
+      for _ in 0..<50 { await Task.yield() }
+      look()
+      root.closeSidebar()
+      root.undoLast()
+      look()
+      root.showHistory()
+      look()
+      root.presentations.close()
+      tunnel.waitForSheet()
+      root.copy(format.copied(place(start)))
+      look()
+      tunnel.flip()
+      for _ in 0..<500 where tunnel.stage.element("Thinking…") != nil { await Task.yield() }
+      look()
+      tunnel.stage.tap("Copy start", button: .secondary)
+      tunnel.stage.tap("Copy as")
+      look()
+      #expect(texts.isEmpty, "\(format): \(Set(texts))")
+      #expect(tunnel.stage.platform.clipboard?.contains("−") == false)
+    }
+  }
+
+  @Test(
+    "T14, T34: what is copied, saved or read by programs has a hyphen",
+    arguments: CoordinateFormat.offered + [.exact])
+  func hyphens(format: CoordinateFormat) throws {
+    for text in ["-33.45 -70.66", "-12.5 130.9", "52.5 -0.125", "-0.00001 -179.99999"] {
+      let copied = format.copied(place(text))
+      #expect(!copied.contains("−") && !format.string(for: place(text)).contains("−"))
+      // People's texts are read too.
+      #expect(place(format.shown(place(text))).distance(to: place(copied)) < 10)
+    }
+  }
 }

@@ -39,7 +39,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   var lines: [String] {
     let lines: [String?] =
       [description.headlineWords] + description.setting + [
-        (notation ?? .decimal).format.string(for: description.coordinate),
+        notation.map { $0.format.string(for: description.coordinate) }
+          ?? CoordinateFormat.typeset(CoordinateFormat.exact.string(for: description.coordinate)),
         description.landWords.map(Messages.Answers.nearestLand),
         Messages.Answers.nearestTown(description.townWords),
         description.summitWords.map(Messages.Answers.spotHeight),

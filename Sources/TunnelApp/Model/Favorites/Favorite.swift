@@ -21,7 +21,7 @@ nonisolated struct Favorite: Hashable, Sendable {
   ///
   /// - Parameter format: The notation of the coordinates that stand for a missing name.
   func title(written format: CoordinateFormat) -> String {
-    name.isEmpty ? format.string(for: coordinate) : name
+    name.isEmpty ? format.shown(coordinate) : name
   }
 
   /// Returns whether the name or the note contains each word of a text, in any case.

@@ -18,7 +18,7 @@ final class FavoriteCell: PlaceCell {
   ///
   /// - Parameter format: The notation of its coordinates.
   func show(_ favorite: Favorite, written format: CoordinateFormat) {
-    let place = favorite.name.isEmpty ? "" : format.string(for: favorite.coordinate)
+    let place = favorite.name.isEmpty ? "" : format.shown(favorite.coordinate)
     let detail = [favorite.note, place].filter { !$0.isEmpty }.joined(separator: "\n")
     show(favorite.title(written: format), detail)
     accessibility.value = detail.isEmpty ? nil : detail

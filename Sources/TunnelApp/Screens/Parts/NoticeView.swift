@@ -1,20 +1,26 @@
 import Containers
 
 /// A short message at the bottom of the window that disappears after a while.
+///
+/// It covers neither controls nor scale bars, if there is any other room.
 final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
   private weak var overlay: Overlay?
   /// The view in whose window the notice appears.
   private weak var home: View?
-  /// The question for which the width was chosen.
+  /// Returns the areas of the window in which the notice may be, the best first.
+  private var rooms: () -> [Rect] = { [] }
+  /// Returns what is in front of everything else, apart from the notice.
+  private var front: () -> View? = { nil }
+  /// The question for which the place was chosen.
   private var answered: Question?
-  private lazy var widest = widthAnchor.constraint(lessThanOrEqualToConstant: 0)
 
   private struct Question: Equatable {
     let text: String
-    let width: Double
+    let size: Size
     let textScale: Double
+    let front: ObjectIdentifier?
   }
 
   init() {
@@ -30,44 +36,92 @@ final class NoticeView: View {
     label.textAlignment = .center
     label.accessibility.traits = [.staticText, .updatesFrequently]
     label.accessibility.identifier = "Notice"
-    label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
-    LayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.inset),
-      label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
-    ])
   }
 
   /// Makes the notice appear in the window of a view.
-  func attach(to view: View) { home = view }
-
-  /// Places the notice at the bottom center of a window.
-  private func place(in window: Window) {
-    translatesAutoresizingMaskIntoConstraints = false
-    // A window of a point has no room at all.
-    widest.priority = .required - 1
-    LayoutConstraint.activate([
-      centerXAnchor.constraint(equalTo: window.centerXAnchor),
-      bottomAnchor.constraint(equalTo: window.bottomAnchor, constant: -12),
-      widest,
-    ])
+  ///
+  /// - Parameters:
+  ///   - rooms: Returns the areas of the window besides its bottom in which the notice may be.
+  ///   - front: Returns the frontmost content, whose controls the notice does not cover.
+  func attach(
+    to view: View, rooms: @escaping () -> [Rect], front: @escaping () -> View?
+  ) {
+    (home, self.rooms, self.front) = (view, rooms, front)
   }
 
-  /// Chooses the smallest width that keeps the number of lines at a minimum, so that they are about
-  /// equally long.
-  func fit(inWindowOf width: Double) {
-    let question = Question(text: label.text ?? "", width: width, textScale: textScale)
+  /// Chooses the place, unless nothing has changed since it was chosen.
+  ///
+  /// It is as far down as possible, and has the smallest width that keeps the number of lines at a
+  /// minimum, so that they are about equally long.
+  func settle() {
+    guard let window, let front = front() else { return }
+    let question = Question(
+      text: label.text ?? "", size: window.bounds.size, textScale: textScale,
+      front: ObjectIdentifier(front))
     guard question != answered else { return }
     answered = question
-    let room = max(1, min(width - 24, 560 * max(1, textScale)) - 2 * Self.inset)
-    let balanced = label.balancedWidth(in: room) + 2 * Self.inset
-    if widest.constant != balanced { widest.constant = balanced }
+    var obstacles: [Rect] = []
+    Self.addObstacles(in: front, to: &obstacles)
+    var bottom = window.bounds
+    bottom.origin.y = (bottom.height * 0.6).rounded()
+    bottom.size.height -= bottom.minY
+    // Smaller text is better than text over a button.
+    for scale in TextScale.fallbacks(from: textScale) {
+      label.setScaledFont(Typography.caption.scaled(by: scale / textScale))
+      for room in [bottom] + rooms() + [window.bounds] {
+        for share in [1, 0.7] {
+          let place = place(in: room, share)
+          if let free = Self.free(place, in: room, of: obstacles) { return frame = free }
+        }
+      }
+    }
+    frame = place(in: window.bounds, 1)
+  }
+
+  /// Returns the frame at the bottom center of a room, as wide as a share of it at most.
+  private func place(in room: Rect, _ share: Double) -> Rect {
+    let (across, down) = (Self.inset, Self.verticalInset)
+    let most = max(1, min(share * room.width - 24, 560 * max(1, textScale)) - 2 * across)
+    let width = label.balancedWidth(in: most)
+    let height = label.sizeThatFits(Size(width: width, height: 0)).height + 2 * down
+    return Rect(
+      x: (room.midX - width / 2 - across).rounded(), y: (room.maxY - 12 - height).rounded(),
+      width: width + 2 * across, height: height)
+  }
+
+  /// Returns a frame moved up in a room, and aside if need be, until it is free of obstacles; nil if it
+  /// never is.
+  private static func free(_ frame: Rect, in room: Rect, of obstacles: [Rect]) -> Rect? {
+    let aside = max(0, (room.width - frame.width) / 2 - 4)
+    for way in [0, aside, -aside] {
+      var frame = frame.offsetBy(dx: way.rounded(), dy: 0)
+      while frame.minY >= room.minY {
+        let margin = frame.insetBy(dx: -2, dy: -2)
+        if !obstacles.contains(where: { $0.intersects(margin) }) { return frame }
+        frame.origin.y -= 2
+      }
+    }
+    return nil
+  }
+
+  /// Adds the frames of the controls and scale bars in a view that can be seen, in the window.
+  private static func addObstacles(in view: View, to obstacles: inout [Rect]) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    if view is Control || view is ScaleBarView {
+      return obstacles.append(view.convert(view.bounds, to: nil))
+    }
+    for part in view.subviews { addObstacles(in: part, to: &obstacles) }
   }
 
   /// The distance between the text and the left and right edges, in points.
   private static let inset = 14.0
+  /// The same above and below the text.
+  private static let verticalInset = 6.0
+
+  override func layoutSubviews() {
+    label.frame = bounds.insetBy(dx: Self.inset, dy: Self.verticalInset)
+  }
 
   /// Shows a message in place of the previous one.
   func show(_ text: String) {
@@ -75,7 +129,9 @@ final class NoticeView: View {
     label.text = text
     label.accessibility.value = text
     appear(in: window)
-    fit(inWindowOf: window.bounds.width)
+    // The same text may have to go elsewhere now.
+    answered = nil
+    settle()
     alarm?.cancel()
     // Long enough to read the text.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
@@ -91,11 +147,9 @@ final class NoticeView: View {
 
   private func appear(in window: Window) {
     let overlay = overlay ?? Overlay(self, kind: .notice)
-    let isNew = overlay.phase == .ready
     self.overlay = overlay
     overlay.leave = { [weak self] in self?.fade(to: 0, completion: $0) }
     overlay.begin(in: window)
-    if isNew { place(in: window) }
     fade(to: 1)
   }
 
