@@ -1,15 +1,18 @@
-/// UIKit's semantic colors, with the values that Apple publishes. The opacities for increased
-/// contrast are our own.
+/// UIKit's semantic colors, with the values that Apple publishes, except of texts that would be too
+/// faint to read. The opacities for increased contrast are our own.
 extension DynamicColor {
   /// The color of primary text.
   public static let label = DynamicColor(light: .black, dark: .white)
   /// The color of secondary text.
+  ///
+  /// It has a contrast of at least 4.5 : 1 with the backgrounds and all fills on them, unlike Apple's
+  /// color.
   public static let secondaryLabel = DynamicColor(
-    0x3C3C43, 0.6, 0xEBEBF5, 0.6, highContrast: 0.8, 0.7)
-  /// The color of tertiary text.
+    0x3C3C43, 0.82, 0xEBEBF5, 0.82, highContrast: 0.92, 0.9)
+  /// The color of tertiary text, too faint for what has to be read.
   public static let tertiaryLabel = DynamicColor(
     0x3C3C43, 0.3, 0xEBEBF5, 0.3, highContrast: 0.7, 0.55)
-  /// The color of quaternary text.
+  /// The color of quaternary text, too faint for what has to be read.
   public static let quaternaryLabel = DynamicColor(
     0x3C3C43, 0.18, 0xEBEBF5, 0.16, highContrast: 0.55, 0.4)
   /// The color of placeholder text in an empty field.
@@ -25,8 +28,14 @@ extension DynamicColor {
   /// The background of what cannot be used now.
   static let inactiveFill = DynamicColor(
     0xE5E5EA, 0x3A3A3C, highContrast: 0xD8D8DC, 0x444446)
+  /// The color of a text that says that something is lost, with a contrast of at least 4.5 : 1 with
+  /// the backgrounds and what is chosen on them.
+  static let destructiveLabel = DynamicColor(
+    0xB80012, 0xFFA8A0, highContrast: 0xA0000E, 0xFFC8C0)
   /// The color of links.
-  public static let link = DynamicColor(0x007AFF, 0x0984FF, highContrast: 0x0040DD, 0x409CFF)
+  ///
+  /// It has a contrast of at least 4.5 : 1 with the backgrounds, unlike Apple's color.
+  public static let link = DynamicColor(0x0058C0, 0x5CB0FF, highContrast: 0x0040DD, 0x8CC8FF)
 
   /// The background color of a window; in dark mode lighter in a sheet or popover, as are the
   /// following ones.

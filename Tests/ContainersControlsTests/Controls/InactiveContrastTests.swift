@@ -148,7 +148,7 @@ private func power(_ value: Double) -> Double {
 }
 
 @MainActor
-@Suite("The contrast of what cannot be used, and of placeholders", .noWarnings)
+@Suite("The contrast of texts, and of what cannot be used", .noWarnings)
 struct InactiveContrastTests {
   private static let buttons: [(String, Button.Configuration)] = [
     ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()),
@@ -277,7 +277,8 @@ struct InactiveContrastTests {
       let cell = TableViewCell(style: style, reuseIdentifier: nil)
       cell.backgroundColor = .clear
       cell.detailTextLabel?.text = "HIM Detail"
-      return ContrastSample("row \(style)", cell, Size(width: 300, height: 44), inset: 2)
+      return ContrastSample(
+        "row \(style)", cell, Size(width: 300, height: 44), inset: 2, least: 4.5)
     } + [ContrastSample("grip", TableMoveControl(), Size(width: 38, height: 44))]
   }
 
@@ -306,9 +307,32 @@ struct InactiveContrastTests {
     expect(ground, Self.fieldSamples(isEnabled: false))
   }
 
-  @Test("Disabled items of bars, and details of rows, have 3 : 1", arguments: ContrastGround.all)
+  @Test(
+    "Disabled items of bars have 3 : 1, and details of rows 4.5 : 1", arguments: ContrastGround.all)
   func bars(_ ground: ContrastGround) {
     expect(ground, Self.barSamples(isEnabled: false))
+  }
+
+  @Test(
+    "Secondary and destructive texts, placeholders and links have 4.5 : 1, also on what is chosen",
+    arguments: ContrastGround.all)
+  func texts(_ ground: ContrastGround) {
+    func over(_ color: DynamicColor, _ back: Color) -> Color {
+      let color = color.resolvedColor(with: ground.traits)
+      return back.mixed(with: color.withAlphaComponent(1), by: color.alpha)
+    }
+    let plain = over(ground.color, over(.systemBackground, .white))
+    let (chosen, field) = (over(.systemFill, plain), over(.tertiarySystemFill, plain))
+    for (name, color, grounds) in [
+      ("secondary", DynamicColor.secondaryLabel, [plain, chosen, field]),
+      ("placeholder", .placeholderText, [plain, field]), ("link", .link, [plain]),
+      ("destructive", .destructiveLabel, [plain]), ("label", .label, [plain, chosen, field]),
+    ] {
+      for back in grounds {
+        let contrast = pixelContrast(over(color, back).premultiplied, back.premultiplied)
+        #expect(contrast >= 4.5, "\(name) on \(ground): \(contrast)")
+      }
+    }
   }
 
   @Test("What cannot be used looks different from what can", arguments: ContrastGround.all)

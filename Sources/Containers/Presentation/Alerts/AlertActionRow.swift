@@ -61,7 +61,7 @@ final class AlertActionRow: Control {
   }
 
   private var ink: Color {
-    action.style == .destructive ? color(.systemRed) : tintColor ?? color(.label)
+    action.style == .destructive ? color(.destructiveLabel) : tintColor ?? color(.label)
   }
 
   override func layoutSubviews() {
