@@ -2,6 +2,12 @@ extension View {
   /// Whether the layout direction is right to left.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Returns the size of an image beside text: symbols grow with the text.
+  func sizeBesideText(of image: Image) -> Size {
+    let scale = image.isSymbolImage ? textScale : 1
+    return Size(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
   /// Returns a color resolved with the view's traits.
   func color(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 

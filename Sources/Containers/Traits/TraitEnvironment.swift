@@ -9,6 +9,11 @@ public protocol TraitEnvironment: AnyObject {
   func traitCollectionDidChange(_ previous: TraitCollection?)
 }
 
+extension TraitEnvironment {
+  /// The user's preferred text size relative to the default.
+  var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
+}
+
 /// An environment whose trait changes can be observed.
 @MainActor
 public protocol TraitChangeObservable: TraitEnvironment {

@@ -81,13 +81,15 @@ extension Button {
     }
     var parts: [ContentPart] = []
     if var image = currentImage {
+      var size = sizeBesideText(of: image)
       if let symbol = configuration?.preferredSymbolConfigurationForImage {
         image = image.withConfiguration(symbol)
+        size = image.size
       }
       // The color of a template image is already faded.
       let (mark, opacity) = (image, isEnabled || image.isTemplate ? 1 : Self.inactiveOpacity)
       parts.append(
-        ContentPart(size: mark.size) { [self] canvas, place in
+        ContentPart(size: size) { [self] canvas, place in
           let shown = mark.shown(tint: imageColor, isRightToLeft: isRightToLeft)
           canvas.draw(shown, in: place, opacity: opacity)
         })

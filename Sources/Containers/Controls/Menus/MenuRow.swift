@@ -8,8 +8,7 @@ final class MenuRow: View {
   let isUsable: Bool
   /// The metrics of the line for the current text size.
   var metrics: MenuRowPainter.Metrics {
-    MenuRowPainter.Metrics(
-      textScale: traitCollection.preferredContentSizeCategory.textScale, hasMarks: hasMarks)
+    MenuRowPainter.Metrics(textScale: textScale, hasMarks: hasMarks)
   }
   /// Whether titles are indented to leave a column for marks.
   var hasMarks = false

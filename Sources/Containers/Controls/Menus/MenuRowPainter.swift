@@ -5,8 +5,6 @@ struct MenuRowPainter {
   let canvas: Canvas
 
   private nonisolated static let margin = 10.0
-  private nonisolated static let markWidth = 20.0
-  private nonisolated static let imageSize = 16.0
   private nonisolated static let gap = 8.0
   /// The maximum number of lines for a title that is too wide for the window.
   private static let mostTitleLines = 3
@@ -19,7 +17,10 @@ struct MenuRowPainter {
     fileprivate var font: Font { .system(size: 14 * textScale) }
     fileprivate var smallFont: Font { .system(size: 12 * textScale) }
     fileprivate var headerFont: Font { .system(size: 12 * textScale, weight: .semibold) }
-    fileprivate var start: Double { margin + (hasMarks ? markWidth : 0) }
+    fileprivate var start: Double { margin + (hasMarks ? 20 * textScale : 0) }
+    fileprivate var imageSize: Double { 16 * textScale }
+    /// The width of the arrow of a submenu, with the space before it.
+    fileprivate var arrowWidth: Double { 12 * textScale }
   }
 
   /// Returns the height of a line at a given width, in points.
@@ -57,11 +58,11 @@ struct MenuRowPainter {
     switch line {
     case .separator, .header, .loading: break
     case .leaf(let leaf, _):
-      if leaf.image != nil { width += imageSize + gap }
+      if leaf.image != nil { width += metrics.imageSize + gap }
       if let shortcut = shortcut(of: leaf, metrics) { width += 3 * gap + shortcut.size.width }
     case .submenu(let menu):
-      if menu.image != nil { width += imageSize + gap }
-      width += gap + 12
+      if menu.image != nil { width += metrics.imageSize + gap }
+      width += gap + metrics.arrowWidth
     }
     return width
   }
@@ -101,12 +102,12 @@ struct MenuRowPainter {
       paint(leaf.state)
       let isDestructive = leaf.attributes.contains(.destructive)
       let end = MenuRowPainter.shortcut(of: leaf, metrics).map(paint) ?? 0
-      paint(leaf, isDestructive ? .systemRed : .label, end: end)
+      paint(leaf, isDestructive ? .destructiveLabel : .label, end: end)
     case .submenu(let menu):
       paintGround()
       paint(
-        menu, menu.options.contains(.destructive) ? .systemRed : .label,
-        end: MenuRowPainter.gap + 12)
+        menu, menu.options.contains(.destructive) ? .destructiveLabel : .label,
+        end: MenuRowPainter.gap + metrics.arrowWidth)
       paintArrow()
     case .loading:
       let title = MenuRowPainter.layout(Messages.Menus.loadingTitle, metrics.font)
@@ -164,7 +165,7 @@ struct MenuRowPainter {
     let ink = color(row.isUsable ? normal : .inactiveLabel)
     var start = metrics.start
     if let image = element.image {
-      let side = MenuRowPainter.imageSize
+      let side = metrics.imageSize
       let square = place(start, Size(width: side, height: side), midY: bounds.midY)
       canvas.draw(
         image.shown(tint: ink, isRightToLeft: isMirrored),
@@ -193,30 +194,33 @@ struct MenuRowPainter {
 
   private func paint(_ state: MenuElement.State) {
     guard state != .off else { return }
+    let scale = metrics.textScale
     let rect = place(
-      MenuRowPainter.margin - 2, Size(width: 12, height: 12), midY: bounds.midY)
-    var path = Path()
-    if state == .on {
-      path.move(to: Point(x: rect.minX + 1.5, y: rect.midY + 0.5))
-      path.line(to: Point(x: rect.minX + 4.5, y: rect.maxY - 2))
-      path.line(to: Point(x: rect.maxX - 1.5, y: rect.minY + 2))
-    } else {
-      path.move(to: Point(x: rect.minX + 2, y: rect.midY))
-      path.line(to: Point(x: rect.maxX - 2, y: rect.midY))
-    }
-    canvas.stroke(
-      path, Stroke(width: 1.75, cap: .round, join: .round),
-      color(row.isUsable ? .label : .inactiveLabel))
+      MenuRowPainter.margin - 2, Size(width: 12 * scale, height: 12 * scale), midY: bounds.midY)
+    paintSign(
+      state == .on ? [(-4.5, 0.5), (-1.5, 4), (4.5, -4)] : [(-4, 0), (4, 0)], at: rect.center,
+      width: 1.75, row.isUsable ? .label : .inactiveLabel)
   }
 
   private func paintArrow() {
     let x = isMirrored ? bounds.minX + MenuRowPainter.margin : bounds.maxX - MenuRowPainter.margin
     let back = isMirrored ? 4.0 : -4.0
+    paintSign(
+      [(back, -4), (0, 0), (back, 4)], at: Point(x: x, y: bounds.midY), width: 1.5,
+      .secondaryLabel)
+  }
+
+  /// Draws a line through points, which are relative to another one, at the scale of the text.
+  private func paintSign(
+    _ points: [(x: Double, y: Double)], at middle: Point, width: Double, _ color: DynamicColor
+  ) {
+    let scale = metrics.textScale
     var path = Path()
-    path.move(to: Point(x: x + back, y: bounds.midY - 4))
-    path.line(to: Point(x: x, y: bounds.midY))
-    path.line(to: Point(x: x + back, y: bounds.midY + 4))
+    for (index, point) in points.enumerated() {
+      let point = Point(x: middle.x + point.x * scale, y: middle.y + point.y * scale)
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
     canvas.stroke(
-      path, Stroke(width: 1.5, cap: .round, join: .round), color(.secondaryLabel))
+      path, Stroke(width: width * scale, cap: .round, join: .round), self.color(color))
   }
 }

@@ -19,6 +19,11 @@ extension TextField {
   /// An empty line in the field's font, used to measure it.
   var lineLayout: TextLayout { TextLayout("", style: TextStyle(font: usedFont)) }
 
+  /// The scale of the sign that clears the text, which grows with it.
+  var signScale: Double {
+    area.ownFont == nil || area.adjustsFont ? textScale : 1
+  }
+
   /// The horizontal space between the edges and the content.
   private var inset: Double { borderStyle == .none ? 0 : 8 }
 
@@ -29,7 +34,7 @@ extension TextField {
     var width = text + CaretView.width + 2 * inset
     if let leftView, shows(leftViewMode) { width += leftView.bounds.width + 6 }
     if let rightView, shows(rightViewMode) { width += rightView.bounds.width + 6 }
-    if clearButtonMode != .never { width += 26 }
+    if clearButtonMode != .never { width += 6 + 20 * signScale }
     return Size(width: width, height: line + (borderStyle == .none ? 2 : 14))
   }
 
@@ -160,8 +165,14 @@ extension TextField {
 
   private func placeholderLayout(width: Double) -> TextLayout? {
     guard let storedPlaceholder else { return nil }
+    var font = usedFont
+    if signScale > 1 {
+      // Large text shrinks to fit, down to its default size.
+      let whole = TextLayout(storedPlaceholder, style: TextStyle(font: font)).size.width
+      if whole > width { font.size *= max(1 / signScale, width / whole) }
+    }
     return TextLayout(
-      storedPlaceholder, style: TextStyle(font: usedFont),
+      storedPlaceholder, style: TextStyle(font: font),
       paragraph: ParagraphStyle(alignment: placeholderAlignment, lineLimit: 1), width: width)
   }
 
@@ -198,19 +209,19 @@ final class ClearButton: Control {
   override var canBecomeFocused: Bool { false }
 
   override func draw(_ canvas: Canvas) {
-    let traits = traitCollection
-    let disc = Rect(center: bounds.center, size: Size(width: 16, height: 16))
-    let ground = DynamicColor.systemGray.resolvedColor(with: traits)
+    let scale = (superview as? TextField)?.signScale ?? 1
+    let disc = Rect(center: bounds.center, size: Size(width: 16 * scale, height: 16 * scale))
     canvas.fill(
-      Path(ellipseIn: disc), ground.withAlphaComponent(isHighlighted ? 1 : isHovered ? 0.8 : 0.6))
+      Path(ellipseIn: disc),
+      color(isHighlighted ? .label : isHovered ? .secondaryLabel : .inactiveLabel))
     var cross = Path()
-    let arm = 3.0
+    let arm = 3 * scale
     for side in [-1.0, 1] {
       cross.move(to: Point(x: disc.midX - arm, y: disc.midY - arm * side))
       cross.line(to: Point(x: disc.midX + arm, y: disc.midY + arm * side))
     }
     canvas.stroke(
-      cross, Stroke(width: 1.6, cap: .round),
-      DynamicColor.systemBackground.resolvedColor(with: traits))
+      cross, Stroke(width: 1.6 * scale, cap: .round),
+      color(.systemBackground))
   }
 }

@@ -185,7 +185,8 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: Rect) -> Rect {
-    sideRect(Size(width: 20, height: 20), isLeading: false, bounds)
+    sideRect(
+      Size(width: 20 * signScale, height: 20 * signScale), isLeading: false, bounds)
   }
 
   /// Returns the rectangle of the leading overlay view.

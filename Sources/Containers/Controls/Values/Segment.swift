@@ -28,7 +28,7 @@ final class Segment: View {
 
   /// The size of the image or the title.
   var contentSize: Size {
-    if let image { return image.size }
+    if let image { return sizeBesideText(of: image) }
     return titleLayout.map { Size(width: $0.size.width.rounded(.up), height: $0.size.height) }
       ?? .zero
   }
@@ -64,7 +64,7 @@ final class Segment: View {
 
   override func draw(_ canvas: Canvas) {
     if let image {
-      let place = Rect(center: bounds.center, size: image.size)
+      let place = Rect(center: bounds.center, size: sizeBesideText(of: image))
       return canvas.draw(
         image.shown(tint: color, isRightToLeft: !readsLeftToRight), in: place,
         opacity: image.isTemplate ? 1 : color.alpha)

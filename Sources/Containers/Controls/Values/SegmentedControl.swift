@@ -105,9 +105,6 @@ open class SegmentedControl: Control {
       width: max(width, 32) + 4, height: textScale > 1 ? max(32, (text + 14).rounded(.up)) : 32)
   }
 
-  /// The scale of text relative to the default text size.
-  var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory

@@ -26,3 +26,10 @@ class RowButton: View {
     return true
   }
 }
+
+extension View {
+  /// The scale of the controls of a row, which grow with the text by half at most.
+  var rowControlScale: Double {
+    min(1.5, max(1, textScale))
+  }
+}

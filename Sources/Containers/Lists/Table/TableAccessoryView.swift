@@ -14,21 +14,23 @@ final class TableAccessoryView: View {
     pointerStyle = .pointingHand
   }
 
-  /// Returns the width of an accessory, in points.
-  static func width(of type: TableViewCell.AccessoryType) -> Double {
-    switch type {
-    case .none: 0
-    case .disclosureIndicator: 8
-    case .checkmark: 14
-    case .detailButton: 22
-    case .detailDisclosureButton: 38
-    }
+  /// The width of the accessory, in points, which grows with the text.
+  var width: Double {
+    let usual: Double =
+      switch type {
+      case .none: 0
+      case .disclosureIndicator: 8
+      case .checkmark: 14
+      case .detailButton: 22
+      case .detailDisclosureButton: 38
+      }
+    return usual * textScale
   }
 
   private var tint: Color { tintColor }
 
   private var faint: Color {
-    DynamicColor.tertiaryLabel.resolvedColor(with: traitCollection)
+    DynamicColor.inactiveLabel.resolvedColor(with: traitCollection)
   }
 
   private var isMirrored: Bool { superview?.readsLeftToRight == false }
@@ -67,45 +69,45 @@ final class TableAccessoryView: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    let middle = bounds.midY
+    canvas.translate(x: isMirrored ? bounds.minX : bounds.maxX, y: bounds.midY)
+    canvas.scale(x: textScale, y: textScale)
     switch type {
     case .none: break
     case .disclosureIndicator: drawChevron(canvas)
-    case .detailButton: drawInfo(canvas, at: Point(x: bounds.midX, y: middle))
+    case .detailButton: drawInfo(canvas, at: isMirrored ? 11 : -11)
     case .detailDisclosureButton:
-      drawInfo(
-        canvas, at: Point(x: isMirrored ? bounds.maxX - 11 : bounds.minX + 11, y: middle))
+      drawInfo(canvas, at: isMirrored ? 27 : -27)
       drawChevron(canvas)
     case .checkmark:
-      var path = Path()
-      path.move(to: Point(x: bounds.minX + 1, y: middle + 0.5))
-      path.line(to: Point(x: bounds.minX + 5, y: middle + 4.5))
-      path.line(to: Point(x: bounds.minX + 12.5, y: middle - 5))
-      canvas.stroke(path, Stroke(width: 2, cap: .round, join: .round), tint)
+      let start = isMirrored ? 1.0 : -13
+      canvas.strokeSign([(start, 0.5), (start + 4, 4.5), (start + 11.5, -5)], tint)
     }
   }
 
-  /// Draws the disclosure chevron at the trailing edge.
+  /// Draws the disclosure chevron at the trailing edge, from where the canvas begins.
   private func drawChevron(_ canvas: Canvas) {
-    let tip = isMirrored ? bounds.minX + 2 : bounds.maxX - 2
-    let back = isMirrored ? tip + 5 : tip - 5
-    var path = Path()
-    path.move(to: Point(x: back, y: bounds.midY - 5))
-    path.line(to: Point(x: tip, y: bounds.midY))
-    path.line(to: Point(x: back, y: bounds.midY + 5))
-    canvas.stroke(
-      path, Stroke(width: 2, cap: .round, join: .round), faint)
+    let (back, tip) = isMirrored ? (7.0, 2.0) : (-7, -2)
+    canvas.strokeSign([(back, -5), (tip, 0), (back, 5)], faint)
   }
 
-  private func drawInfo(_ canvas: Canvas, at point: Point) {
-    let circle = Rect(center: point, size: Size(width: 19, height: 19))
+  private func drawInfo(_ canvas: Canvas, at x: Double) {
+    let circle = Rect(center: Point(x: x, y: 0), size: Size(width: 19, height: 19))
     canvas.stroke(
       Path(roundedRect: circle, cornerRadius: 9.5), Stroke(width: 1.5), tint)
-    let dot = Rect(center: Point(x: point.x, y: point.y - 4), size: Size(width: 2.4, height: 2.4))
+    let dot = Rect(center: Point(x: x, y: -4), size: Size(width: 2.4, height: 2.4))
     canvas.fill(Path(roundedRect: dot, cornerRadius: 1.2), tint)
-    var stem = Path()
-    stem.move(to: Point(x: point.x, y: point.y - 0.5))
-    stem.line(to: Point(x: point.x, y: point.y + 5))
-    canvas.stroke(stem, Stroke(width: 2, cap: .round), tint)
+    canvas.strokeSign([(x, -0.5), (x, 5)], tint)
+  }
+}
+
+extension Canvas {
+  /// Draws a line through points, two points wide.
+  fileprivate func strokeSign(_ points: [(x: Double, y: Double)], _ color: Color) {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      let point = Point(x: point.x, y: point.y)
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    stroke(path, Stroke(width: 2, cap: .round, join: .round), color)
   }
 }

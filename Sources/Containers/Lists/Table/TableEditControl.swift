@@ -14,7 +14,9 @@ final class TableEditControl: RowButton {
 
   override func draw(_ canvas: Canvas) {
     let isMirrored = superview?.readsLeftToRight == false
-    let middle = Point(x: isMirrored ? bounds.maxX - 23 : bounds.minX + 23, y: bounds.midY)
+    canvas.translate(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.midY)
+    canvas.scale(x: rowControlScale, y: rowControlScale)
+    let middle = Point(x: isMirrored ? -23 : 23, y: 0)
     let circle = Rect(center: middle, size: Size(width: 20, height: 20))
     let color = style == .delete ? ScrollPalette.destructive : ScrollPalette.constructive
     canvas.fill(

@@ -45,10 +45,13 @@ final class TableMoveControl: View {
 
   override func draw(_ canvas: Canvas) {
     let color = DynamicColor.inactiveLabel.resolvedColor(with: traitCollection)
-    let start = superview?.readsLeftToRight == false ? bounds.maxX - 26 : bounds.minX + 8
+    let isMirrored = superview?.readsLeftToRight == false
+    canvas.translate(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.midY)
+    canvas.scale(x: rowControlScale, y: rowControlScale)
+    let start = isMirrored ? -26.0 : 8
     for line in -1...1 {
       var path = Path()
-      let y = bounds.midY + Double(line) * 5
+      let y = Double(line) * 5
       path.move(to: Point(x: start, y: y))
       path.line(to: Point(x: start + 18, y: y))
       canvas.stroke(path, Stroke(width: 1.5, cap: .round), color)

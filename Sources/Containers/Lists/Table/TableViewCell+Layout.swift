@@ -1,7 +1,6 @@
 extension TableViewCell {
   private static let gap = 12.0
   private static let lineGap = 2.0
-  private static let editWidth = 38.0
   static let standardHeight = 44.0
   static let initialSize = Size(width: 320, height: standardHeight)
 
@@ -21,16 +20,19 @@ extension TableViewCell {
     }
   }
 
+  /// The width of an editing control, in points.
+  private var editWidth: Double { 38 * rowControlScale }
+
   /// The space that the safe area, accessories, and editing controls take at the leading and
   /// trailing edges.
   private func ends(inside safe: (near: Double, far: Double)) -> (near: Double, far: Double) {
     var (near, far) = safe
-    if isEditing, editingStyle != .none { near += TableViewCell.editWidth }
-    if isEditing, isMovable { far += TableViewCell.editWidth }
+    if isEditing, editingStyle != .none { near += editWidth }
+    if isEditing, isMovable { far += editWidth }
     if let accessoryView {
       far += accessoryView.bounds.width + sideMargin
-    } else if accessoryType != .none {
-      far += TableAccessoryView.width(of: accessoryType) + sideMargin
+    } else if let accessory {
+      far += accessory.width + sideMargin
     }
     return (near, far)
   }
@@ -95,7 +97,7 @@ extension TableViewCell {
     if hasText { height = textHeight(textLabel, columns.text.width) }
     if let detail = detailTextLabel, detail.hasText {
       let own = textHeight(detail, columns.detail.width)
-      height = style == .subtitle ? height + TableViewCell.lineGap + own : max(height, own)
+      height = columns.areOne ? height + TableViewCell.lineGap + own : max(height, own)
     }
     if hasImage { height = max(height, imageView.intrinsicContentSize.height) }
     let margins = contentView.directionalLayoutMargins
@@ -108,8 +110,11 @@ extension TableViewCell {
     label.hasText ? label.sizeThatFits(Size(width: max(1, width), height: 0)).height : 0
   }
 
-  /// Returns the horizontal extents of the two texts in the content view.
-  private func columns(in size: Size) -> (text: Rect, detail: Rect) {
+  /// Returns the horizontal extents of the two texts in the content view, and whether they are the same
+  /// column, in which the details are below the text.
+  ///
+  /// A text and a value that do not fit on one line, but may have several, are below each other, too.
+  private func columns(in size: Size) -> (text: Rect, detail: Rect, areOne: Bool) {
     let margins = contentView.directionalLayoutMargins
     var x = margins.leading + Double(indentationLevel) * indentationWidth
     if hasImage, imageView.image != nil {
@@ -117,21 +122,28 @@ extension TableViewCell {
     }
     let width = max(0, size.width - x - margins.trailing)
     let whole = Rect(x: x, y: 0, width: width, height: size.height)
-    guard let detail = detailTextLabel, style != .subtitle else { return (whole, whole) }
+    guard let detail = detailTextLabel, style != .subtitle else { return (whole, whole, true) }
+    let value = detail.intrinsicContentSize.width
+    if style == .value1, hasText, textLabel.numberOfLines != 1,
+      textLabel.intrinsicContentSize.width + TableViewCell.gap + value > width
+    {
+      return (whole, whole, true)
+    }
     if style == .value2 {
-      let first = min(width * 0.3, 100 * traitCollection.preferredContentSizeCategory.textScale)
+      let first = min(width * 0.3, 100 * textScale)
       return (
         Rect(x: x, y: 0, width: first, height: size.height),
         Rect(
           x: x + first + TableViewCell.gap, y: 0, width: max(0, width - first - TableViewCell.gap),
-          height: size.height)
+          height: size.height),
+        false
       )
     }
-    let wanted = min(detail.intrinsicContentSize.width, width * 0.6)
+    let wanted = min(value, width * 0.6)
     let first = max(0, width - wanted - (wanted > 0 ? TableViewCell.gap : 0))
     return (
       Rect(x: x, y: 0, width: first, height: size.height),
-      Rect(x: x + width - wanted, y: 0, width: wanted, height: size.height)
+      Rect(x: x + width - wanted, y: 0, width: wanted, height: size.height), false
     )
   }
 
@@ -146,12 +158,12 @@ extension TableViewCell {
           height: image.size.height), in: box)
     }
     guard hasText || detailTextLabel != nil else { return }
-    let (text, detail) = columns(in: box.size)
+    let (text, detail, areOne) = columns(in: box.size)
     guard let detailLabel = detailTextLabel, detailLabel.hasText else {
       if hasText { place(textLabel, hugged(textLabel, text), in: box) }
       return
     }
-    guard style == .subtitle else {
+    guard areOne else {
       place(textLabel, hugged(textLabel, text), in: box)
       place(detailLabel, style == .value2 ? hugged(detailLabel, detail) : detail, in: box)
       return
@@ -195,7 +207,7 @@ extension TableViewCell {
           x: bounds.maxX - aside, y: bounds.minY, width: max(aside, swipeButton.width),
           height: bounds.height), in: bounds)
     }
-    let width = TableViewCell.editWidth
+    let width = editWidth
     place(
       editControl,
       Rect(x: bounds.minX + near, y: bounds.minY, width: width, height: bounds.height), in: bounds)
@@ -213,7 +225,7 @@ extension TableViewCell {
           width: size.width, height: size.height), in: bounds)
     }
     if let accessory {
-      let width = TableAccessoryView.width(of: accessoryType)
+      let width = accessory.width
       place(
         accessory, Rect(x: edge - width, y: bounds.minY, width: width, height: bounds.height),
         in: bounds)
