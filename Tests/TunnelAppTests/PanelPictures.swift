@@ -152,3 +152,121 @@ struct PanelPictures {
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 }
+
+/// What the app shows, each with something in it.
+enum EveryPanel: String, CaseIterable, Sendable {
+  case maps, near, infos, callout, notice, facts
+  case search, searchResults, searchNothing
+  case favorites, favoritesEmpty, favoriteEdit, conflict
+  case files, filesEmpty, filesNew
+  case history, historyEmpty
+  case settings, units, notation, appearance, start, recentFiles
+  case about, sources, licences, keys, versions, licence, allKeys
+  case menu, submenu, contextMenu, coordinateMenu
+  case saveFailure, failure
+}
+
+extension TunnelStage {
+  /// Shows a panel.
+  func open(_ panel: EveryPanel) async throws {
+    switch panel {
+    case .maps: break
+    case .near:
+      root.maps[.start]?.show(region: 900_000)
+      stage.advance(by: .seconds(1))
+    case .infos:
+      try root.flip(answering: TunnelStage.earth.describe)
+      stage.advance(by: .seconds(1))
+    case .callout:
+      root.showsHint = true
+      root.maps[.target]?.tell(of: place("-33.87 151.2"))
+    case .notice:
+      root.notice.show("Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand")
+      stage.advance(by: .milliseconds(300))
+    case .facts:
+      stage.tap("Start facts")
+      waitForSheet()
+      await stage.wait { stage.element("Coordinates") != nil }
+    case .search, .searchResults, .searchNothing:
+      openSearch()
+      if panel != .search { await search(panel == .searchResults ? "kobenh" : "91, 8") }
+    case .favorites, .favoriteEdit: try await openSomeFavorites()
+    case .files, .filesEmpty, .filesNew: await openFiles(panel)
+    case .history: openHistory()
+    case .menu: stage.tap("More")
+    case .submenu:
+      stage.tap("More")
+      stage.tap("Style")
+    case .contextMenu:
+      stage.tap(at: Point(x: stage.window.bounds.width * 0.3, y: 60), button: .secondary)
+    case .coordinateMenu: stage.tap("Copy start", button: .secondary)
+    default: openSheet(panel)
+    }
+    if panel == .favoriteEdit, let entry = root.favorites?.list.entries.first { root.edit(entry) }
+    waitForSheet()
+  }
+
+  /// Shows a sheet or an alert that nothing has to be done for.
+  private func openSheet(_ panel: EveryPanel) {
+    switch panel {
+    case .favoritesEmpty: stage.press(.function(9))
+    case .conflict: if let favorites = root.favorites { root.askAbout(favorites) }
+    case .failure:
+      if let favorites = root.favorites { root.report("Permission denied", about: favorites) }
+    case .saveFailure:
+      saving = { .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left")) }
+      stage.press(.character("s"), modifierFlags: .control)
+    case .historyEmpty: root.showHistory()
+    case .about: openAbout()
+    case .licence:
+      root.showAbout(at: .licences)
+      waitForSheet()
+      stage.tap("MIT")
+    case .allKeys: stage.press(.function(1))
+    default:
+      if let page = AboutPage(rawValue: panel.rawValue) { return root.showAbout(at: page) }
+      root.showSettings(at: SettingsPage(rawValue: panel.rawValue))
+    }
+  }
+
+  private func openSomeFavorites() async throws {
+    let names = ["Lemvig, Denmark", "Home", "A long name of a place far away from here"]
+    try await openFavorites(names)
+    root.favorites?.change("Edit", undoneBy: root.undos) {
+      $0.edit($0.entries[1], name: "Home", note: "The house with the red door")
+    }
+    selectFavorite(names[0])
+  }
+
+  private func openFiles(_ panel: EveryPanel) async {
+    let names = ["Alps", "A folder with a long name that needs more room than one line has"]
+    let entries =
+      panel == .filesEmpty
+      ? []
+      : names.map { FolderEntry(name: $0, isFolder: true) } + [
+        FolderEntry(name: "trip around the world.geojson", isFolder: false)
+      ]
+    let files = FilesViewController(
+      "/home/a",
+      FilesViewController.Offer(
+        home: "/home/a", recent: ["/home/a/maps/summits.geojson"], hasOwn: panel != .filesEmpty),
+      reader: FolderLookup { _ in entries })
+    if panel == .filesNew { files.text = "new.geojson" }
+    root.show(files)
+    await stage.wait { !files.isReading }
+  }
+
+  /// Shows a history with digs of both ends, one of which is undone and left behind.
+  private func openHistory() {
+    root.clockOffset = { _ in 7200 }
+    for text in ["56.55 8.316667", "64.15 -21.94", "-89.99 12"] {
+      root.maps[.start]?.dig(at: place(text))
+      arrive()
+    }
+    root.undoLast()
+    root.maps[.target]?.dig(at: place("-36.85 174.76"))
+    arrive()
+    root.notice.hide()
+    root.showHistory()
+  }
+}

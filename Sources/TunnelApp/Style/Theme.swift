@@ -31,11 +31,11 @@ package nonisolated enum Theme {
   static let text = color(light: 0x18212D, dark: 0xF1F4F8)
   /// Secondary text.
   static let secondaryText = DynamicColor(
-    light: Color(hex: 0x515F72), dark: Color(hex: 0x9FADBF),
+    light: Color(hex: 0x465466), dark: Color(hex: 0x9FADBF),
     lightHighContrast: Color(hex: 0x323D4B), darkHighContrast: Color(hex: 0xCFD8E4))
   /// Controls, and work in progress.
   static let accent = DynamicColor(
-    light: Color(hex: 0x086E5C), dark: Color(hex: 0x5CE0C5),
+    light: Color(hex: 0x066250), dark: Color(hex: 0x5CE0C5),
     lightHighContrast: Color(hex: 0x064C41), darkHighContrast: Color(hex: 0x8DF2DD))
   /// The shadow of a card.
   static let shadow = DynamicColor(

@@ -59,6 +59,7 @@ final class HistoryListViewController: TableViewController {
       label?.numberOfLines = 0
     }
     cell.textLabel.textColor = row.isDone ? Theme.text : Theme.secondaryText
+    cell.detailTextLabel?.textColor = Theme.secondaryText
     cell.accessoryType = row.isCurrent ? .checkmark : .none
     return cell
   }
