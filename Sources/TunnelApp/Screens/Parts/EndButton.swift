@@ -15,12 +15,14 @@ final class EndButton: Control {
     accessibility.hint = hint
   }
 
+  /// The ring lies on the edges, half inside and half outside.
+  override var focusEffect: FocusHaloEffect? {
+    FocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 5)
+  }
+
   override func draw(_ canvas: Canvas) {
     guard isHighlighted || isHovered || showsFocus else { return }
-    let frame = bounds.insetBy(dx: 1, dy: 1)
-    let path = Path(
-      roundedRect: frame, cornerRadius: min(12, min(frame.width, frame.height) / 3))
+    let path = Path(roundedRect: bounds, cornerRadius: 7)
     canvas.fill(path, seen(isHighlighted ? Theme.held : Theme.hovered))
-    if showsFocus { canvas.stroke(path, Stroke(width: 2), seen(Theme.accent)) }
   }
 }

@@ -170,23 +170,27 @@ extension EndView {
       y += height
     }
     value.frame = Rect(
-      x: x, y: y + (style.isDecorated ? 2 : 0), width: width, height: text.height)
+      x: x, y: y + Self.valueGap, width: width, height: text.height)
   }
 
   /// Lays the buttons over the name and over the coordinates.
   ///
   /// Together they cover the text, and the drawing where it is above the text or on a line with the
-  /// name.
+  /// name. They extend a little beyond it, so that the rings on their edges cut no letters.
   func layOutButtons() {
-    let border = (setting.isHidden ? place : setting).frame.maxY + (style.isDecorated ? 1 : 0)
-    let aside = style.isBeside ? look.insets.width / 2 + look.drawingWidth : 0
-    let x = isMirrored ? 0 : aside
-    let width = max(0, bounds.width - aside)
-    let top = style.isBeside ? max(0, caption.frame.minY - 4) : 0
-    let bottom = style.isBeside ? min(bounds.height, value.frame.maxY + 4) : bounds.height
+    let border = (setting.isHidden ? place : setting).frame.maxY + Self.valueGap
+    let aside = style.isBeside ? look.insets.width / 2 + look.drawingWidth : -2
+    let x = isMirrored ? min(0, aside) : aside
+    let width = max(0, bounds.width - aside - min(0, aside))
+    let space = style.isBeside ? 4.0 : 1
+    let top = style.isColumn ? 0 : (style.isBeside ? caption : place).frame.minY - space
+    let bottom = max(style.isColumn ? bounds.height : 0, value.frame.maxY + space)
     facts.frame = Rect(x: x, y: top, width: width, height: max(0, border - top))
     copy.frame = Rect(x: x, y: border, width: width, height: max(0, bottom - border))
   }
+
+  /// The distance between the coordinates and the lines above, in points.
+  private static let valueGap = 2.0
 
   private func mirrored(_ x: Double) -> Double { isMirrored ? bounds.width - x : x }
 
@@ -195,7 +199,7 @@ extension EndView {
   /// It is reserved even without a name, so that a drag does not move anything.
   private func heightAbove(in look: Look) -> Double {
     let heights = look == self.look ? lineHeights : measuredLineHeights(in: look)
-    return heights.reduce(look.style.isDecorated ? 2 : 0, +)
+    return heights.reduce(Self.valueGap, +)
   }
 
   /// Returns the height of each line above the coordinates.
