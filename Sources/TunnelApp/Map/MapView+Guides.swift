@@ -24,25 +24,26 @@ extension MapView {
   /// Lays out the locator in its corner, and the pointers to what is out of sight.
   func layoutGuides() {
     guard !bounds.isEmpty else { return }
-    let side = LocatorButton.side(on: bounds.size)
+    let scale = SymbolScale.scale(for: textScale)
+    let side = LocatorButton.side(on: bounds.size, scale: scale)
     show(locator, if: !isWhole)
     locator.frame = Rect(x: 8, y: 8, width: side, height: side)
     locator.camera = camera
     locator.mapSize = bounds.size
+    let pointerSide = EndPointerPlacement.side * scale
     for (annotation, pointer) in zip(annotations, pointers) {
       let isInSight = annotation.frame.insetBy(dx: 10, dy: 10).intersects(bounds)
       show(pointer, if: !isInSight)
       if isInSight { continue }
       let placement = EndPointerPlacement(
-        toward: point(nearest: annotation.coordinate), in: bounds
+        toward: point(nearest: annotation.coordinate), in: bounds, side: pointerSide
       ) { place in
         var isFree = true
         forEachFixedFrame { if $0.intersects(place) { isFree = false } }
         return isFree
       }
       pointer.frame = Rect(
-        center: placement.center,
-        size: Size(width: EndPointerPlacement.side, height: EndPointerPlacement.side))
+        center: placement.center, size: Size(width: pointerSide, height: pointerSide))
       pointer.direction = placement.direction
     }
   }

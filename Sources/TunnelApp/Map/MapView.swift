@@ -213,7 +213,8 @@ package final class MapView: View {
     layoutAnnotations()
     compass.heading = camera.heading
     show(compass, if: camera.heading != .zero)
-    compass.frame = Rect(x: bounds.width - 52, y: 12, width: 40, height: 40)
+    let side = CompassButton.side * SymbolScale.scale(for: textScale)
+    compass.frame = Rect(x: bounds.width - side - 12, y: 12, width: side, height: side)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
     notes.scaleBar.metresPerPoint = camera.metresPerPoint
     notes.globeRadius = zoomLimits.smallest

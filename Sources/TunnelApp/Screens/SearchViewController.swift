@@ -72,7 +72,7 @@ final class SearchViewController: SheetViewController {
     setUpTable()
     note.setScaledFont(Typography.caption)
     note.textColor = Theme.secondaryText
-    note.numberOfLines = 6
+    note.numberOfLines = 0
     note.accessibility.identifier = "Search note"
     note.accessibility.traits = [.staticText, .updatesFrequently]
     layOut()

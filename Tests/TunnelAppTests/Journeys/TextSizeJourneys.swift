@@ -101,6 +101,67 @@ struct TextSizeJourneys {
     }
   }
 
+  @Test(
+    "T44: the icons of panels and maps grow with the text, inside the smallest width",
+    arguments: [EveryPanel.near, .favorites, .files, .filesNew, .allKeys, .searchResults])
+  func icons(panel: EveryPanel) async throws {
+    var widths: [[Double]] = []
+    for scale in [1.0, 2] {
+      let tunnel = TunnelStage(
+        panel == .near ? "48.2 16.37" : "56.55 8.316667", size: Size(width: 320, height: 480),
+        systemTraits: traits(scale))
+      try await tunnel.open(panel)
+      tunnel.map(.start).camera.heading = .degrees(40)
+      tunnel.stage.turn()
+      let views = (tunnel.sheet?.view ?? tunnel.map(.start)).viewsInside
+      let icons = views.filter { view in
+        if let image = view as? ImageView { return image.image != nil && !image.isHidden }
+        return view is RoundButton || view is IconView || view is MapButton && !view.isHidden
+      }
+      #expect(!icons.isEmpty)
+      for icon in icons {
+        let frame = icon.convert(icon.bounds, to: nil)
+        #expect(frame.minX >= 0 && frame.maxX <= 320, "\(type(of: icon)) \(frame)")
+      }
+      widths.append(icons.map(\.bounds.width))
+    }
+    for (usual, large) in zip(widths[0], widths[1]) {
+      #expect(large >= 1.25 * usual, "\(usual) \(large)")
+    }
+  }
+
+  @Test(
+    "T30, T44: focus rings cut no letters and are whole, at usual and large text",
+    arguments: [
+      EveryPanel.maps, .infos, .callout, .facts, .searchResults, .conflict, .favoriteEdit,
+      .history, .licence,
+    ], [1.0, 2])
+  func rings(panel: EveryPanel, scale: Double) async throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 480), systemTraits: traits(scale))
+    try await tunnel.open(panel)
+    var seen: Set<ObjectIdentifier> = []
+    while true {
+      tunnel.stage.press(.tab)
+      tunnel.waitForSheet()
+      let view = try #require(tunnel.stage.window.focusedView)
+      guard seen.insert(ObjectIdentifier(view)).inserted else { break }
+      let views = tunnel.stage.window.viewsInside
+      let rings = views.filter { String(describing: type(of: $0)) == "FocusRingView" }
+      let shown = rings.filter { !$0.isHidden && $0.isDescendant(of: view) }
+      let ring = shown.first ?? view
+      let frame = ring.convert(ring.bounds, to: nil)
+      if !(view is ScrollView) {
+        #expect(tunnel.stage.window.bounds.contains(frame), "\(type(of: view)) \(frame)")
+      }
+      let letters = tunnel.letters(without: rings)
+      let (inner, outer) = (frame.insetBy(dx: 2, dy: 2), frame)
+      let cut = letters.filter { outer.contains($0) && !inner.contains($0) }
+      // What scrolls disappears behind the edge of its scroll view.
+      let scrolls = view is ScrollView
+      #expect(cut.isEmpty || scrolls, "\(type(of: view)) \(frame): \(cut.first ?? .zero)")
+    }
+  }
+
   @Test("T44: in the smallest window at text size 2.0 the info sides still show which end they are")
   func captionOfPlace() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(2))
@@ -177,6 +238,11 @@ struct TextSizeJourneys {
     let large = LabelImages(scale: 1, textScale: 2).picture(of: label).size
 
     #expect(abs(large.width - 2 * usual.width) < 2 && abs(large.height - 2 * usual.height) < 2)
+    // The halo is as wide for the size of the letters.
+    let reaches = [1.0, 2].map {
+      LabelImages(scale: 1, textScale: $0).picture(of: label).image.offset.y
+    }
+    #expect(reaches[1] <= 1.6 * reaches[0])
   }
 
   @Test(
@@ -272,5 +338,27 @@ extension TunnelStage {
         label.intrinsicContentSize.height / Double(label.words.split(separator: "\n").count)
     }
     return heights
+  }
+}
+
+extension TunnelStage {
+  /// Returns the points in the window that letters of labels in front cover, without regard to focus
+  /// rings.
+  fileprivate func letters(without rings: [View]) -> [Point] {
+    var front = sheet
+    while let next = front?.presentedViewController { front = next }
+    let hidden = (front?.view ?? stage.window).labelsInside as [View]
+    let opacities = (hidden + rings).map(\.alpha)
+    for ring in rings { ring.alpha = 0 }
+    stage.turn()
+    let with = stage.picture.bitmap
+    for label in hidden { label.alpha = 0 }
+    stage.turn()
+    let without = stage.picture.bitmap
+    for (view, alpha) in zip(hidden + rings, opacities) { view.alpha = alpha }
+    return (0..<with.height).flatMap { y in
+      (0..<with.width).filter { with[$0, y] != without[$0, y] }
+        .map { Point(x: Double($0) + 0.5, y: Double(y) + 0.5) }
+    }
   }
 }

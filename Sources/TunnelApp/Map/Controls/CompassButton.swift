@@ -10,6 +10,9 @@ final class CompassButton: MapButton {
     didSet { if heading != oldValue { setNeedsDisplay() } }
   }
 
+  /// The width and height in points, at the default text size.
+  static let side = 40.0
+
   init() {
     super.init(
       name: Messages.Maps.compass, hint: Messages.Maps.compassHint, tip: Messages.Maps.northUp,
@@ -23,6 +26,7 @@ final class CompassButton: MapButton {
       circle, Stroke(width: showsFocus ? 2.5 : 1), seen(showsFocus ? Theme.accent : Theme.hairline))
     canvas.saved {
       canvas.translate(x: bounds.midX, y: bounds.midY)
+      canvas.scale(x: bounds.width / Self.side, y: bounds.width / Self.side)
       canvas.rotate(by: -heading.radians)
       for (tip, color) in [(-12.0, Color(hex: 0xE2503A)), (12, Color(white: 1, alpha: 0.75))] {
         var half = Path()

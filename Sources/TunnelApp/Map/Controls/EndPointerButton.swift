@@ -24,31 +24,31 @@ final class EndPointerButton: MapButton {
 
   override func draw(_ canvas: Canvas) {
     drawnDirection = direction
-    let radius = bounds.width / 2 - 8
+    let radius = EndPointerPlacement.side / 2 - 8
     let rim = isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9)
+    canvas.translate(x: bounds.midX, y: bounds.midY)
+    let scale = bounds.width / EndPointerPlacement.side
+    canvas.scale(x: scale, y: scale)
     canvas.saved {
-      canvas.translate(x: bounds.midX, y: bounds.midY)
-      canvas.saved {
-        canvas.rotate(by: direction)
-        var tip = Path()
-        tip.move(to: Point(x: radius - 1, y: -6))
-        tip.line(to: Point(x: radius + 7, y: 0))
-        tip.line(to: Point(x: radius - 1, y: 6))
-        tip.close()
-        canvas.stroke(tip, Stroke(width: 2, join: .round), Color(white: 0, alpha: 0.5))
-        canvas.fill(tip, rim)
-      }
-      let circle = Path(
-        ellipseIn: Rect(center: .zero, size: Size(width: 2 * radius, height: 2 * radius)))
-      canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
-      canvas.stroke(circle, Stroke(width: showsFocus ? 2.5 : 1.5), rim)
+      canvas.rotate(by: direction)
+      var tip = Path()
+      tip.move(to: Point(x: radius - 1, y: -6))
+      tip.line(to: Point(x: radius + 7, y: 0))
+      tip.line(to: Point(x: radius - 1, y: 6))
+      tip.close()
+      canvas.stroke(tip, Stroke(width: 2, join: .round), Color(white: 0, alpha: 0.5))
+      canvas.fill(tip, rim)
     }
-    let scale = 1.45 * radius / max(drawing.size.width, drawing.size.height)
+    let circle = Path(
+      ellipseIn: Rect(center: .zero, size: Size(width: 2 * radius, height: 2 * radius)))
+    canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
+    canvas.stroke(circle, Stroke(width: showsFocus ? 2.5 : 1.5), rim)
+    let share = 1.45 * radius / max(drawing.size.width, drawing.size.height)
     drawing.draw(
       on: canvas,
       in: Rect(
-        center: bounds.center,
-        size: Size(width: drawing.size.width * scale, height: drawing.size.height * scale)))
+        center: .zero,
+        size: Size(width: drawing.size.width * share, height: drawing.size.height * share)))
   }
 
   /// Whether a new direction moves the tip by a quarter of a pixel or more.

@@ -4,7 +4,7 @@ internal import Glibc
 /// The placement of the pointer to an end that is out of sight: at the edge of the map, toward the
 /// end.
 nonisolated struct EndPointerPlacement {
-  /// The width and height of the pointer in points.
+  /// The width and height of the pointer in points, at the default text size.
   static let side = 40.0
   /// The distance between the pointer and the edge of the map, in points.
   private static let inset = 6.0
@@ -19,10 +19,15 @@ nonisolated struct EndPointerPlacement {
   /// Finds the free position at the edge that is nearest to the line from the center of the map to
   /// a point outside it.
   ///
-  /// - Parameter isFree: Whether a rectangle is unoccupied. If no position is free, the nearest one
-  ///   is used anyway.
-  init(toward point: Point, in bounds: Rect, where isFree: (Rect) -> Bool = { _ in true }) {
-    let rim = Rim(bounds.insetBy(dx: Self.side / 2 + Self.inset, dy: Self.side / 2 + Self.inset))
+  /// - Parameters:
+  ///   - side: The width and height of the pointer in points.
+  ///   - isFree: Whether a rectangle is unoccupied. If no position is free, the nearest one is used
+  ///     anyway.
+  init(
+    toward point: Point, in bounds: Rect, side: Double = Self.side,
+    where isFree: (Rect) -> Bool = { _ in true }
+  ) {
+    let rim = Rim(bounds.insetBy(dx: side / 2 + Self.inset, dy: side / 2 + Self.inset))
     let best = rim.position(toward: point - bounds.center)
     var center = rim.point(at: best)
     let tries = Int(rim.length / Self.step)
@@ -30,7 +35,7 @@ nonisolated struct EndPointerPlacement {
       // Alternate between both sides, moving farther away.
       let way = Double((index + 1) / 2) * Self.step * (index % 2 == 0 ? 1 : -1)
       let place = rim.point(at: best + way)
-      if isFree(Rect(center: place, size: Size(width: Self.side, height: Self.side))) {
+      if isFree(Rect(center: place, size: Size(width: side, height: side))) {
         center = place
         break
       }

@@ -42,8 +42,10 @@ final class LocatorButton: MapButton {
   }
 
   /// Returns the side of the button on a map of a given size, in points.
-  static func side(on map: Size) -> Double {
-    min(64, max(40, min(map.width, map.height) * 0.17))
+  static func side(on map: Size, scale: Double) -> Double {
+    let least = min(map.width, map.height)
+    let usual = min(64, max(40, least * 0.17))
+    return max(usual, min(usual * scale, least * 0.3))
   }
 
   override func draw(_ canvas: Canvas) {

@@ -29,7 +29,8 @@ nonisolated final class LabelImages {
       paragraph: ParagraphStyle(alignment: .center),
       width: label.hasDot ? .infinity : 150 * textScale)
     let picture = LabelPicture(
-      layout, color: style.color, halo: style.halo, scale: grid.scale)
+      layout, color: style.color, halo: style.halo, haloWidth: 2.2 * textScale,
+      scale: grid.scale)
     pictures[label.identifier] = picture
     return picture
   }

@@ -10,22 +10,23 @@ nonisolated final class LabelPicture {
   private var state: State
 
   private enum State {
-    case set(TextLayout, color: Color, halo: Color, scale: Double)
+    case set(TextLayout, color: Color, halo: Color, haloWidth: Double, scale: Double)
     case drawn(Image, offset: Point)
   }
 
   /// Creates the picture of a text, for a number of pixels per point.
-  init(_ layout: TextLayout, color: Color, halo: Color, scale: Double) {
+  init(_ layout: TextLayout, color: Color, halo: Color, haloWidth: Double, scale: Double) {
     size = layout.size
-    state = .set(layout, color: color, halo: halo, scale: scale)
+    state = .set(layout, color: color, halo: halo, haloWidth: haloWidth, scale: scale)
   }
 
   /// The text with its halo, and the offset of the image's corner from the corner of the text.
   var image: (image: Image, offset: Point) {
     switch state {
     case .drawn(let image, let offset): return (image, offset)
-    case .set(let layout, let color, let halo, let scale):
-      let (image, offset) = layout.image(color: color, halo: halo, haloWidth: 2.2, scale: scale)
+    case .set(let layout, let color, let halo, let haloWidth, let scale):
+      let (image, offset) = layout.image(
+        color: color, halo: halo, haloWidth: haloWidth, scale: scale)
       let left = layout.lines.map(\.x).min() ?? 0
       let corner = Point(x: offset.x - left, y: offset.y)
       state = .drawn(image, offset: corner)

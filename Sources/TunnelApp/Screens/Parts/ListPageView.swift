@@ -39,7 +39,6 @@ class ListPageView: View {
   }
 
   private func layOut(_ leading: RoundButton?, _ trailing: RoundButton?) {
-    let buttons = [leading, trailing, close].compactMap(\.self)
     // The order of the focus.
     let parts: [View?] = [leading, heading, trailing, close, field, table, note]
     for part in parts.compactMap(\.self) {
@@ -77,14 +76,8 @@ class ListPageView: View {
       heading.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16).isActive = true
     }
     trailing?.trailingAnchor.constraint(equalTo: close.leadingAnchor, constant: -8).isActive = true
-    for button in buttons {
-      LayoutConstraint.activate([
-        button.widthAnchor.constraint(equalToConstant: 32),
-        button.heightAnchor.constraint(equalToConstant: 32),
-      ])
-      if button !== close {
-        button.centerYAnchor.constraint(equalTo: close.centerYAnchor).isActive = true
-      }
+    for button in [leading, trailing].compactMap(\.self) {
+      button.centerYAnchor.constraint(equalTo: close.centerYAnchor).isActive = true
     }
   }
 }

@@ -36,7 +36,14 @@ final class RoundButton: Button {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
+  }
+
+  /// The size in a panel, which grows with the text.
+  override var intrinsicContentSize: Size {
+    let side = 32 * SymbolScale.scale(for: textScale)
+    return Size(width: side, height: side)
   }
 
   /// Does nothing, because the colors of the drawing are those of the theme.

@@ -53,8 +53,6 @@ final class SheetPage: View {
       ).yielding(),
       close.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
       close.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
-      close.widthAnchor.constraint(equalToConstant: 32),
-      close.heightAnchor.constraint(equalToConstant: 32),
     ])
   }
 }
