@@ -16,19 +16,20 @@ package struct GeoJSONOmission: Hashable, Sendable {
   init?(_ features: [GeoJSONFeature], in bytes: [UInt8]) {
     total = features.count
     var (line, end) = (1, 0)
-    var all: Set<Int> = []
+    var isSpread = false
     for feature in features {
       let start = feature.json.offset
       if start >= end {
+        let first = line
         line += bytes[end..<start].count { $0 == UInt8(ascii: "\n") }
+        if end > 0, line > first { isSpread = true }
         end = start
       }
-      if all.count < 2 { all.insert(line) }
       guard feature.point == nil else { continue }
       count += 1
       if lines.count < Self.mostLines, lines.last != line { lines.append(line) }
     }
     guard count > 0 else { return nil }
-    if all.count < 2 { lines = [] }
+    if !isSpread { lines = [] }
   }
 }

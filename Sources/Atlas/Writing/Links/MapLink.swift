@@ -122,11 +122,15 @@ enum MapFinding {
   /// Coordinates in any notation, or a name.
   case text(String)
 
-  /// Creates a pair from the first two numbers in a text, or returns `nil` if there are fewer.
-  init?(_ text: some StringProtocol, separator: Character = ",", isReversed: Bool = false) {
-    let numbers = String(text).split(separator: separator, omittingEmptySubsequences: false)
-    guard numbers.count > 1 else { return nil }
-    self = .pair(
-      latitude: numbers[isReversed ? 1 : 0], longitude: numbers[isReversed ? 0 : 1])
+  /// Returns a pair of the first two numbers in a text; none if there are fewer.
+  @inline(never)
+  static func pair(
+    _ text: String?, separator: String = ",", isReversed: Bool = false
+  ) -> [MapFinding] {
+    let numbers = (text ?? "")[...].pieces(between: separator)
+    guard numbers.count > 1 else { return [] }
+    return [
+      .pair(latitude: numbers[isReversed ? 1 : 0], longitude: numbers[isReversed ? 0 : 1])
+    ]
   }
 }

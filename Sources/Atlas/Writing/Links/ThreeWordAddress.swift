@@ -1,13 +1,9 @@
 /// Addresses of three words, such as `///filled.count.soap`, which only their site can resolve.
 enum ThreeWordAddress {
   /// The full stops that the site takes, of several scripts.
-  private static let dots: Set<Character> = [
-    ".", "。", "．", "｡", "・", "･", "︒", "։", "።", "।", "។", "·", "۔",
-  ]
-  /// Parts of the names of computers, which look like words.
-  private static let domains: Set<String> = [
-    "www", "com", "org", "net", "edu", "gov", "html", "json", "geojson", "txt", "jpg", "png", "pdf",
-  ]
+  private static let dots = ".。．｡・･︒։།।។·۔"
+  /// Parts of the names of computers and files, which look like words.
+  private static let domains = " www com org net edu gov html json geojson txt jpg png pdf "
 
   /// Returns the address in a text, or `nil` if it is none.
   ///
@@ -23,7 +19,8 @@ enum ThreeWordAddress {
         let letters = word.count { $0.isLetter }
         let isWord = word.allSatisfy { $0.isLetter || "-'’".contains($0) || isMarked && $0 == " " }
         let least = isMarked ? 1 : word.utf8.count == word.count ? 3 : 2
-        return isWord && letters >= least && (isMarked || !domains.contains(word.lowercased()))
+        return isWord && letters >= least
+          && (isMarked || !domains.contains(" \(word.lowercased()) "))
       })
     else { return nil }
     return words.joined(separator: ".")

@@ -10,7 +10,7 @@ struct AngleField {
   let isHemisphere: Bool
 
   /// Creates the field of a key, or returns `nil` if that is no angle, or the edge of a view.
-  init?(_ key: some StringProtocol) {
+  init?(_ key: Substring) {
     guard key.utf8.count <= 40 else { return nil }
     var name = key.lowercased().filter { $0.isLetter || $0.isNumber }[...]
     isHemisphere = Self.drop(["ref"], from: &name)
@@ -41,6 +41,7 @@ struct AngleField {
 /// The values of the angles of an object.
 struct AngleFields {
   private struct Pair {
+    let stem: String
     var latitude, longitude, north, east: String?
 
     /// The value of a field.
@@ -64,7 +65,9 @@ struct AngleFields {
     }
   }
 
-  private var pairs: [String: Pair] = [:]
+  private var pairs: [Pair] = []
+  /// More pairs than an object has.
+  private static let most = 32
 
   /// Whether there is no angle.
   var isEmpty: Bool { pairs.isEmpty }
@@ -72,32 +75,36 @@ struct AngleFields {
   /// Takes the value of a key, if that is an angle.
   ///
   /// A value that is there already belongs to the place before, which is added.
-  mutating func set(_ key: some StringProtocol, to value: String, _ found: inout FoundPlaces) {
+  mutating func set(_ key: Substring, to value: String, _ found: inout FoundPlaces) {
     guard let field = AngleField(key) else { return }
     set(field, to: value, &found)
   }
 
   mutating func set(_ field: AngleField, to value: String, _ found: inout FoundPlaces) {
-    if let pair = pairs[field.stem], pair[field] != nil {
-      add(pair, to: &found)
-      pairs[field.stem] = nil
+    var index = pairs.firstIndex { $0.stem == field.stem }
+    if let known = index, pairs[known][field] != nil {
+      add(pairs.remove(at: known), to: &found)
+      index = nil
+    }
+    if index == nil {
+      guard pairs.count < Self.most else { return }
+      pairs.append(Pair(stem: field.stem))
     }
     let degrees =
       field.isScaled ? Int64(value).map { "\(Double($0) / 1e7)" } ?? value : value
-    pairs[field.stem, default: Pair()][field] = degrees
+    pairs[index ?? pairs.count - 1][field] = degrees
   }
 
   /// Adds the places that are left.
   func move(to found: inout FoundPlaces) {
-    for pair in pairs.values { add(pair, to: &found) }
+    for pair in pairs { add(pair, to: &found) }
   }
 
   private func add(_ pair: Pair, to found: inout FoundPlaces) {
     guard let latitude = pair.latitude, let longitude = pair.longitude else { return }
-    found.add { () throws(CoordinateError.Reason) in
-      try AnglePair.coordinate(
-        latitude: Self.signed(latitude, pair.north), longitude: Self.signed(longitude, pair.east))
-    }
+    found.add(
+      latitude: Self.signed(latitude, pair.north)[...],
+      longitude: Self.signed(longitude, pair.east)[...])
   }
 
   /// Returns a value with the letter of its hemisphere, unless it has that or a sign.
@@ -109,13 +116,22 @@ struct AngleFields {
   }
 }
 
+extension FoundPlaces {
+  /// Adds the place of two values.
+  mutating func add(latitude: Substring, longitude: Substring) {
+    add { () throws(CoordinateError.Reason) in
+      try AnglePair.coordinate(latitude: latitude, longitude: longitude)
+    }
+  }
+}
+
 /// A latitude and a longitude that are known to be those.
 enum AnglePair {
   /// Returns the place of two values: numbers, or angles in any notation.
   static func coordinate(
-    latitude: some StringProtocol, longitude: some StringProtocol
+    latitude: Substring, longitude: Substring
   ) throws(CoordinateError.Reason) -> Coordinate {
-    let (north, east) = (String(latitude).trimmed, String(longitude).trimmed)
+    let (north, east) = (latitude.trimmed, longitude.trimmed)
     if let place = try Nanodegrees.coordinate(latitude: north, longitude: east) { return place }
     let both = "\(north); \(east)"
     if let north = number(north), let east = number(east) {

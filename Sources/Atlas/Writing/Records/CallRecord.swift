@@ -34,7 +34,9 @@ enum CallRecord {
     for index in first..<bytes.count where bytes[index] == UInt8(ascii: "(") {
       let name = name(before: index, in: bytes)
       guard !name.isEmpty else { continue }
-      let rest = bytes[(index + 1)...].prefix(longest)
+      // All points of several are counted.
+      let isWhole = name == "multipoint" && index == first
+      let rest = bytes[(index + 1)...].prefix(isWhole ? bytes.count : longest)
       // Each point of several may have parentheses of its own.
       let inner =
         name == "multipoint"
@@ -48,7 +50,7 @@ enum CallRecord {
 
   private static func empty(_ text: Substring, _ found: inout FoundPlaces) {
     guard text.utf8.count < longest, text.suffix(6).lowercased() == " empty" else { return }
-    let name = withoutDimensions(String(text.dropLast(6).split(separator: ";").last ?? ""))
+    let name = withoutDimensions(String(text.dropLast(6).pieces(between: ";").last ?? ""))
     if isPoint(name) || shapes.contains(name) { found.note(.noPlace) }
   }
 
@@ -66,8 +68,8 @@ enum CallRecord {
     {
       found.note(.shape(name.uppercased()))
     } else if let order = calls.first(where: { $0.name == name })?.order {
-      let plain = inner.filter { !"[]".contains($0) }
-      let numbers = plain.split(separator: ",")
+      let plain = inner.filter { !"[]{}".contains($0) }
+      let numbers = plain[...].pieces(between: ",")
       guard numbers.count > 1 else { return }
       found.add { () throws(CoordinateError.Reason) in
         try check(system)
@@ -86,14 +88,16 @@ enum CallRecord {
   private static func readPoint(
     _ name: String, _ inner: String, _ system: String?, _ found: inout FoundPlaces
   ) {
-    let points = inner.split(separator: ",")
-    let spaced = points.map { $0.split(separator: " ") }
+    let points = inner[...].pieces(between: ",")
+    let spaced = points.map { $0.pieces(between: " ") }
     if name.hasPrefix("geo"), points.count > 1 {
       found.add { () throws(CoordinateError.Reason) in
         try check(points.count > 2 ? String(points[2].trimmed) : nil)
         return try place(points, .latitudeFirst)
       }
-    } else if name != "multipoint", points.count > 1, spaced.allSatisfy({ $0.count == 1 }) {
+    } else if name != "multipoint", points.count > 1,
+      spaced.allSatisfy({ $0.count == 1 && isDigit($0[0][$0[0].startIndex]) })
+    {
       found.note(.order(inner))
     } else {
       for numbers in spaced
@@ -126,7 +130,7 @@ enum CallRecord {
 
   /// Returns the last word of a text in lowercase, unless that tells dimensions: `Z`, `M` and `ZM`.
   private static func withoutDimensions(_ text: String) -> String {
-    let names = text.lowercased().split(separator: " ")
+    let names = text.lowercased()[...].pieces(between: " ")
     let isDimension = names.last.map { ["z", "m", "zm"].contains($0) } ?? false
     return (isDimension ? names.dropLast() : names[...]).last.map(String.init) ?? ""
   }
@@ -143,10 +147,12 @@ enum CallRecord {
   /// Returns the system that is named in front: `SRID=4326;` or `<http://…/CRS84>`.
   private static func system(before front: String) -> String? {
     if let start = front.firstIndex(of: "<"), let end = front.firstIndex(of: ">"), start < end {
-      return String(front[front.index(after: start)..<end])
+      let name = front[front.index(after: start)..<end]
+      // Otherwise it is a tag.
+      return name.contains("//") ? String(name) : nil
     }
-    let parts = front.uppercased().split(separator: ";")
-    guard parts.count > 1, let number = parts[0].split(separator: "=").last,
+    let parts = front.uppercased()[...].pieces(between: ";")
+    guard parts.count > 1, let number = parts[0].pieces(between: "=").last,
       parts[0].contains("SRID=")
     else { return nil }
     return String(number.trimmed)

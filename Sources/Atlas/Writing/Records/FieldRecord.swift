@@ -19,11 +19,9 @@ enum FieldRecord {
       if key == "GEO" {
         let value = rest.prefix(48).prefix { !$0.isWhitespace }
         guard let colon = value.firstIndex(of: ":") else { continue }
-        let numbers = value[value.index(after: colon)...].split { ";,".contains($0) }
+        let numbers = value[value.index(after: colon)...].pieces(between: ";,")
         guard numbers.count == 2 else { continue }
-        found.add { () throws(CoordinateError.Reason) in
-          try AnglePair.coordinate(latitude: numbers[0], longitude: numbers[1])
-        }
+        found.add(latitude: numbers[0], longitude: numbers[1])
         rest = rest[value.endIndex...]
       } else if let field = AngleField(key) {
         let value = rest.drop { "\"' \t".contains($0) }

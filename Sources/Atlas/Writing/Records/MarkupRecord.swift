@@ -75,7 +75,7 @@ struct MarkupRecord {
 
   private mutating func take(_ attributes: [(name: String, value: String)]) {
     var own = AngleFields()
-    for attribute in attributes { own.set(attribute.name, to: attribute.value, &found) }
+    for attribute in attributes { own.set(attribute.name[...], to: attribute.value, &found) }
     own.move(to: &found)
     func value(_ names: [String]) -> String? {
       attributes.first { names.contains($0.name) }?.value
@@ -90,7 +90,7 @@ struct MarkupRecord {
     if ["geo.position", "icbm", "geo"].contains(key) {
       add(pair: content)
     } else {
-      fields.set(key, to: content, &found)
+      fields.set(key[...], to: content, &found)
     }
   }
 
@@ -105,29 +105,25 @@ struct MarkupRecord {
       if let shape { return found.note(.shape(shape)) }
       let isTrack = name != "coordinates"
       // Each point of several is in one piece.
-      let tight = text.split(separator: ",").map { String($0.trimmed) }.joined(separator: ",")
-      let points = isTrack ? [text] : tight.split(whereSeparator: \.isWhitespace)
+      let tight = text.pieces(between: ",").map { String($0.trimmed) }.joined(separator: ",")
+      let points = isTrack ? [text] : tight[...].pieces(between: " \t\n\r")
       for point in points {
-        let numbers = point.split { isTrack ? $0.isWhitespace : $0 == "," }
+        let numbers = point.pieces(between: isTrack ? " \t\n\r" : ",")
         guard 2...3 ~= numbers.count else { return found.note(.noPlace) }
-        found.add { () throws(CoordinateError.Reason) in
-          try AnglePair.coordinate(latitude: numbers[1], longitude: numbers[0])
-        }
+        found.add(latitude: numbers[1], longitude: numbers[0])
       }
     case ("georss:point", _), (_, "geo"): add(pair: String(text))
     default:
-      fields.set(name.split(separator: ":").last ?? "", to: String(text), &found)
-      if !mark.isEmpty { fields.set(mark, to: String(text), &found) }
+      fields.set(name[...].pieces(between: ":").last ?? "", to: String(text), &found)
+      if !mark.isEmpty { fields.set(mark[...], to: String(text), &found) }
     }
   }
 
   /// Adds the place of two numbers of which the first is the latitude.
   private mutating func add(pair text: String) {
-    let numbers = text.split { ";, ".contains($0) }
+    let numbers = text[...].pieces(between: ";, ")
     guard numbers.count == 2 else { return }
-    found.add { () throws(CoordinateError.Reason) in
-      try AnglePair.coordinate(latitude: numbers[0], longitude: numbers[1])
-    }
+    found.add(latitude: numbers[0], longitude: numbers[1])
   }
 
   // MARK: Scanning

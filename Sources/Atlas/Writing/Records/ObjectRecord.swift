@@ -117,7 +117,7 @@ enum ObjectRecord {
         return found.add { () throws(CoordinateError.Reason) in try shapes.one() }
       }
       guard (ordered + reversed + customary + unclear).contains(name) else { return }
-      let numbers = text.split { ",; ".contains($0) }.map(String.init)
+      let numbers = text[...].pieces(between: ",; ").map(String.init)
       if numbers.allSatisfy({ Nanodegrees.billionfold($0.drop { "+-".contains($0) }) != nil }) {
         add(numbers, under: name, text, isText: true, &found)
       } else if let place = try? NumericNotation.coordinate(from: text.trimmed) {
@@ -134,10 +134,8 @@ enum ObjectRecord {
     let isReversed = reversed.contains(name)
     if isReversed || ordered.contains(name) || isText && customary.contains(name) {
       guard numbers.count > 1 else { return }
-      found.add { () throws(CoordinateError.Reason) in
-        try AnglePair.coordinate(
-          latitude: numbers[isReversed ? 1 : 0], longitude: numbers[isReversed ? 0 : 1])
-      }
+      found.add(
+        latitude: numbers[isReversed ? 1 : 0][...], longitude: numbers[isReversed ? 0 : 1][...])
     } else if (customary + unclear).contains(name) {
       found.note(.order(written))
     }
@@ -156,24 +154,29 @@ enum ObjectRecord {
         return walk(part, key: "", &found)
       }
     }
-    var fields = AngleFields()
+    // What an object says of itself is more than what its parts say.
+    var (fields, own) = (AngleFields(), FoundPlaces())
     for member in members {
       if let value = text(member.value) {
-        fields.set(member.key, to: value, &found)
+        fields.set(member.key[...], to: value, &own)
       } else if let parts = member.value.array?.compactMap(text), parts.count == 3,
-        let field = AngleField(member.key)
+        let field = AngleField(member.key[...])
       {
         // Degrees, minutes and seconds.
-        fields.set(field, to: parts.joined(separator: " "), &found)
+        fields.set(field, to: parts.joined(separator: " "), &own)
       }
-      walk(member.value, key: member.key, &found)
     }
-    guard fields.isEmpty else { return fields.move(to: &found) }
+    fields.move(to: &own)
+    guard own.isEmpty else {
+      return found.add { () throws(CoordinateError.Reason) in try own.one() }
+    }
+    for member in members { walk(member.value, key: member.key, &found) }
     if let east = json["x"].flatMap(text), let north = json["y"].flatMap(text) {
       let system = json["spatialReference"]?["wkid"].flatMap(text) ?? "4326"
-      found.add { () throws(CoordinateError.Reason) in
-        guard system == "4326" else { throw .unknownReferenceSystem(system) }
-        return try AnglePair.coordinate(latitude: north, longitude: east)
+      if system == "4326" {
+        found.add(latitude: north[...], longitude: east[...])
+      } else {
+        found.add { () throws(CoordinateError.Reason) in throw .unknownReferenceSystem(system) }
       }
     }
   }
@@ -186,9 +189,7 @@ enum ObjectRecord {
       for point in points {
         let numbers = (point.array ?? []).compactMap(text)
         guard 2...4 ~= numbers.count else { return found.note(.noPlace) }
-        found.add { () throws(CoordinateError.Reason) in
-          try AnglePair.coordinate(latitude: numbers[1], longitude: numbers[0])
-        }
+        found.add(latitude: numbers[1][...], longitude: numbers[0][...])
       }
     case "GeometryCollection": walk(coordinates, key: "", &found)
     default: found.note(.shape(type))

@@ -8,17 +8,14 @@ enum PlaceRecord {
 
   /// Whether a text begins like a file.
   static func isFile(_ text: Substring) -> Bool {
-    ["{", "[", "<", "BEGIN:"].contains { text.hasPrefix($0) }
+    text.utf8.first.map { "{[<".utf8.contains($0) } ?? false || text.hasPrefix("BEGIN:")
   }
 
   /// Returns the place in a text, or `nil` if that is nothing which only programs write.
   static func coordinate(from text: Substring) throws(Reason) -> Coordinate? {
     var found = FoundPlaces()
-    CallRecord.find(in: text, &found)
-    BinaryRecord.find(in: text, &found)
-    if let place = try found.one() { return place }
-    var isRecord = ObjectRecord.find(in: text, &found)
-    if !isRecord { isRecord = MarkupRecord.find(in: text, &found) }
+    let isRecord = ObjectRecord.find(in: text, &found) || MarkupRecord.find(in: text, &found)
+    if found.isEmpty { CallRecord.find(in: text, &found) }
     if let place = try found.one() { return place }
     if isRecord { throw .record(.noPlace) }
     return nil

@@ -35,6 +35,19 @@ struct WebAddress {
     return nil
   }
 
+  /// Returns the values of names that have a nonempty one.
+  func values(_ names: String...) -> [Substring] {
+    names.compactMap { value($0)?[...] }
+  }
+
+  /// Returns the component of the path behind another one.
+  func component(behind name: String) -> String? {
+    guard let index = path.firstIndex(of: name), path.indices.contains(index + 1) else {
+      return nil
+    }
+    return path[index + 1]
+  }
+
   /// Returns the names and values in a query string.
   static func pairs(_ text: Substring) -> [(name: String, value: String)] {
     text.split(separator: "&").map { pair in
