@@ -7,7 +7,8 @@ ISO 3166-2 codes; `fallback` is the bit of a name that is of none of these langu
 what else the repository calls them as well.
 
 Beside the places, whose importance is the logarithm of their people (10 a doubling), a country counts
-272 less 12 for each rank below the first and a sea 260 less 20. A region counts 20 less than its people,
+272 less 12 for each rank below the first, at most TINY more than its largest town, and more than its city
+and a feature of the same name; and a sea 260 less 20. A region counts 20 less than its people,
 as if a quarter of them lived there; where a large place of its country has its name (SHARE) 40 less, so
 that the city comes before the region. What a natural feature counts build_features.py says; a sea that is
 one counts the same.
@@ -36,6 +37,10 @@ SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
 MARKS = "¹²³†"
 # English names that the repository misspells.
 MISSPELLED = {"Prague, Hlavní mešto": "Prague"}
+# What a country counts at most more than its largest town: Norfolk Island less than the cities called Norfolk.
+TINY = 80
+# What a capital counts more than its people.
+SEAT = 30
 # The maximum difference in the logarithm of the population for a place to share the name of its
 # region: at least one in 128 inhabitants of the region lives there.
 SHARE = 70
@@ -60,6 +65,10 @@ class Areas:
         self.everywhere = 2 << len(languages)
         self.table = build_features.features(inputs)
         self.files = [archive.read(os.path.join(output, f"{name}.atlas")) for name in FILES]
+        # The last column of a country's names is the state that it belongs to.
+        self.width = self.files[0]["languages/offsets"][1]
+        codes = self.files[0]["codes"][0].decode("ascii")
+        self.codes = [codes[start:start + 2] for start in range(0, len(codes), 5)]
         self.subdivisions = [subdivisions(inputs, language) for language in languages]
         self.territories = [territories(inputs, language) for language in languages]
 
@@ -74,12 +83,14 @@ class Areas:
             (name, {}) for name in strings(seas, "names")] + self.features(features)
 
     def importances(self, places):
-        """Returns what each area counts beside the places: [(country, names, importance)]."""
+        """Returns what each area counts beside the places: [(country, names, importance)]; the first name is the own one."""
         countries, regions, seas, features = [
             np.frombuffer(file["labels"][0], "u1").reshape(-1, 12)[:, column].astype(int)
             for file, column in zip(self.files, (8, 8, 8, 9))]
-        known = collections.defaultdict(int)
+        known, cities, largest_of = (collections.defaultdict(int) for _ in range(3))
         for country, names, people in places:
+            cities[country, spelling(names[0])] = max(cities[country, spelling(names[0])], people + SEAT)
+            largest_of[country] = max(largest_of[country], people)
             for name in names:
                 known[country, spelling(name)] = max(known[country, spelling(name)], people)
         codes = np.frombuffer(self.files[1]["codes"][0], "S8")
@@ -89,19 +100,24 @@ class Areas:
         seas = (260 - 20 * seas).clip(0)
         for sea, feature in np.frombuffer(self.files[3]["seas"][0], "<u2").reshape(-1, 2):
             seas[sea] = features[feature] = max(seas[sea], features[feature])
-        return [*(272 - 12 * countries).clip(0).tolist(), *regions.clip(0).tolist(), *seas.tolist(),
+        countries = (272 - 12 * countries).clip(0)
+        same = {spelling(name): count for name, count in zip(strings(self.files[3], "names"), features)}
+        for row, (name, code) in enumerate(zip(strings(self.files[0], "names")[::self.width], self.codes)):
+            least = largest_of[code] + TINY if code.strip() else countries[row]
+            countries[row] = max(
+                min(countries[row], least), cities[code, spelling(name)] + 1, same.get(spelling(name), 0) + 1)
+        return [*countries.tolist(), *regions.clip(0).tolist(), *seas.tolist(),
                 *features.tolist()]
 
     def countries(self, file):
         tags, columns = strings(file, "languages"), strings(file, "names")
         self.shown = {SCRIPTS.get(tag, tag) for tag in tags}
         bits = [self.bit(SCRIPTS.get(tag, tag)) for tag in tags]
-        width = len(tags) + 1  # The last column is the state that a country belongs to.
+        width = self.width
         found = []
         for row in range(file["labels"][1]):
             own, *others = columns[width * row:width * (row + 1) - 1]
-            code = file["codes"][0][5 * row:5 * row + 2].decode("ascii")
-            named = list(zip(others, bits[1:])) + self.other_names(code)
+            named = list(zip(others, bits[1:])) + self.other_names(self.codes[row])
             found.append((own, masks(own, named)))
         return found
 

@@ -21,7 +21,7 @@ MANIFEST = ASSETS / "manifest.json"
 README = ASSETS / "README.md"
 CREDITS = ASSETS / "credits.tsv"
 # Builders that run last, in this order.
-LAST = "build_features.py build_names.py"
+LAST = "build_features.py build_names.py build_countrynames.py"
 
 
 def build(inputs):

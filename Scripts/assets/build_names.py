@@ -54,11 +54,12 @@ ORIGINAL = 20
 ENOUGH = 500
 # Languages with several files. The first file that has a name wins.
 FILES = {"no": ["nb", "nn"], "zh": ["zh_CN", "zh"]}
-# The minimum population of a place whose alternate names are worth their bytes.
-LARGE = 300_000
+# The minimum population of a place whose alternate names are worth their bytes, and of one whose names in
+# languages of fewer places are.
+LARGE, CITY = 300_000, 100_000
 # The scripts of the languages. Words that begin with a lowercase letter are transcriptions.
 WANTED = re.compile(
-    r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ァ-ヺー]+"
+    r"[^a-z][ -ɏḀ-ỿͰ-ԯ’‘]*|[一-鿿가-힣ぁ-ゖァ-ヺー]+"
     r"|[԰-֏ ]+|[֐-׿ '\"-]+|[؀-ۿ\u200c -]+|[ऀ-ॿ -]+|[ঀ-৿ -]+|[஀-௿ -]+|[฀-๿ ]+|[Ⴀ-ჿ -]+")
 # A suffix that distinguishes a name from others, or repeats it in another script.
 QUALIFIER = re.compile(r"\s*([،,(].*| - .*)$", re.DOTALL)
@@ -117,6 +118,19 @@ def of_language(inputs, language):
     return {int(key): build_places.spelled(name) for key, name in names.items() if key.isdigit() and name}
 
 
+def names_of_large(inputs, places):
+    """Returns {GeoNames id: [name]} of large places in the languages that have names of few places."""
+    large = {place["geonameid"] for place in places if place["population"] >= CITY}
+    found = collections.defaultdict(list)
+    for language in sorted(os.listdir(os.path.join(inputs, FOLDER))):
+        if language not in LANGUAGES:
+            for key, name in of_language(inputs, language).items():
+                if key in large:
+                    name = UNSEEN.sub("", name)
+                    found[key].append(QUALIFIER.sub("", name) or name)
+    return found
+
+
 def add_cities(translated, inputs, places):
     """Adds the names of the cities of time zones: shown in a later language that has none of the place,
     else only looked for, as one that is used today."""
@@ -146,13 +160,19 @@ def shown(mask, used):
     return mask if used or not mask & ENGLISH else mask & ~ENGLISH | UNSHOWN
 
 
-def other_names(place, translated, english):
-    """Returns {name: mask} of what a place is called beside its own name."""
+def other_names(place, translated, english, rare=()):
+    """Returns {name: mask} of what a place is called beside its own name; `rare` are its names in languages that
+    have names of few places."""
     own = place["name"]
     own_in = {tag for bit, tag in enumerate(LANGUAGES[:ORIGINAL]) if translated.get(own, 0) >> bit & 1}
     names = {name: shown(mask, english.uses(name, own, place["countrycode"], own_in))
              for name, mask in translated.items() if name != own}
     known = {tuple(folded(name)[0]) for name in [own, *names]}
+    for name in rare:
+        units = tuple(folded(name)[0])
+        if units and units not in known:
+            known.add(units)
+            names[name] = 0
     if place["population"] >= LARGE:
         for name in place["alternatenames"]:
             units = tuple(folded(name)[0])
@@ -187,11 +207,13 @@ def build(inputs, output):
     places, rows, _, _ = build_places.ordered(inputs)
     check_languages(inputs, places)
     translated, english = languages_of_names(inputs), EnglishNames(inputs)
+    rare = names_of_large(inputs, places)
     add_cities(translated, inputs, places)
     areas = Areas(inputs, output, LANGUAGES)
     own, area_names = zip(*areas.names())
     others = [sorted(names.items(), key=lambda entry: (-entry[1].bit_count(), entry[0]))
-              for names in [other_names(place, translated.get(place["geonameid"], {}), english)
+              for names in [other_names(place, translated.get(place["geonameid"], {}), english,
+                                        rare.get(place["geonameid"], ()))
                             for place in places] + list(area_names)]
     owners = [number for number, names in enumerate(others) if names]
     flat = [entry for names in others for entry in names]

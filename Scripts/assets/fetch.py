@@ -46,6 +46,9 @@ WHEELS = {
         "0a10eec6e13ef16b627fabed9a5f2ba61a62b1c67f327305f4e7e412a70b4aec"),
 }
 DEBIAN = {
+    "iso-codes=4.15.0-1": (
+        "iso-codes_4.15.0-1_all.deb",
+        "b1beb869303229c38288d4ddacfd582c91f594759b5767c9cecebd87f16ff70e"),
     "libgeonames-common=0.3.0-1": (
         "libgeonames-common_0.3.0-1_all.deb",
         "6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930"),

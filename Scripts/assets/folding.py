@@ -72,6 +72,11 @@ WEIGHTS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/uca/allkeys_CLDR.t
 IGNORED = set()
 TABLE = [entry(code) for code in range(END)]
 
+# Marks above the table that separate words: symbols, East Asian punctuation.
+MARKS = {*range(0x2200, 0x2c00), *range(0x2e00, 0x2e80), *range(0x3000, 0x3004), *range(0x3008, 0x3020), 0x30a0,
+         0x30fb, *range(0xff5f, 0xff66)}
+# What is above the table and cannot be seen: selectors of variants, half marks, the byte order mark, tags.
+UNSEEN = {*range(0xfe00, 0xfe10), *range(0xfe20, 0xfe30), 0xfeff, *range(0xfff9, 0xfffe), *range(0xe0000, 0xe1000)}
 CHARACTERS = ("x2/unicode-cldr-core/usr/share/unicode/cldr/common/transforms/"
               "Simplified-Traditional.xml")
 SIMPLIFIED = {}
@@ -99,8 +104,10 @@ def beyond(code):
     """Returns the units of a scalar above the table."""
     if code in SIMPLIFIED:
         return [SIMPLIFIED[code]]
-    if code in (0x3000, 0x30a0, 0x30fb):
+    if code in MARKS:
         return [SPACE]
+    if code in UNSEEN:
+        return []
     if 0xff01 <= code <= 0xff5e:
         return TABLE[code - 0xfee0]
     if 0x3041 <= code <= 0x3096:

@@ -60,6 +60,7 @@ enum FuzzArchive {
       let index = try ElevationIndex(path: path)
       for place in places { _ = index.metres(at: place) }
     case .names: try FuzzNames.read(Archive(path: path))
+    case .countryNames: try FuzzNames.readCountryNames(Archive(path: path))
     case .waters:
       let index = try WaterIndex(Archive(path: path))
       for place in places { _ = index.name(at: place) }

@@ -34,19 +34,33 @@ enum FuzzNames {
   }
 
   static func read(_ archive: Archive) throws {
+    let names = try search(archive, nil)
+    for number in 0..<names.places.count + names.areas.count {
+      _ = (names.otherNames(of: number), names.name(of: number, language: 1))
+    }
+  }
+
+  /// Opens bytes as an archive of further names of countries, beside the names of the corpus.
+  static func readCountryNames(_ archive: Archive) throws {
+    let names = try Archive(path: tests + "Corpus/names/fixture")
+    _ = try search(names, archive)
+  }
+
+  private static func search(_ archive: Archive, _ countryNames: Archive?) throws -> PlaceNames {
     let others: Others
     do { others = try Self.others.get() } catch { preconditionFailure("\(error)") }
-    let names = try PlaceNames(archive, places: others.places, areas: others.numbers)
+    let more = try countryNames.map { try CountryNames($0, areas: others.numbers) }
+    let names = try PlaceNames(
+      archive, places: others.places, areas: others.numbers, countryNames: more)
     let search = PlaceSearch(
-      names: names, words: try WordIndex(archive, nameCount: names.count),
+      names: names,
+      words: try WordIndex(archive, nameCount: names.count, countryNames: more),
       folding: others.folding, countries: others.countries, regions: others.regions,
       seas: others.seas, features: others.features)
-    for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa"] {
+    for text in ["p", "place 1", "øst", "東京", "plaec 12", "bravo", "p, alfa", "alfaland", "A, rg"] {
       let answer = try search.answer(to: SearchQuery(text, language: "da", limit: 5))
       precondition(answer.results.count <= 5)
     }
-    for number in 0..<others.places.count + others.numbers.count {
-      _ = (names.otherNames(of: number), names.name(of: number, language: 1))
-    }
+    return names
   }
 }

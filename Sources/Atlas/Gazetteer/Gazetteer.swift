@@ -32,12 +32,14 @@ public final class Gazetteer: Sendable {
   private let elevationFile: Archive
   private let featuresFile: Archive
   private let namesFile: Archive
+  private let countryNamesFile: Archive?
   private let opened = Mutex(Opened())
 
   /// Maps the archives in a folder.
   ///
   /// They are `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
-  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas`.
+  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas`; without
+  /// `countrynames.atlas`, only further names of countries are not found.
   ///
   /// - Throws: An ``AssetError`` if one of them is missing or is not a complete archive.
   public init(directory: String) throws(AssetError) {
@@ -51,6 +53,9 @@ public final class Gazetteer: Sendable {
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
     featuresFile = try Archive(path: "\(directory)/features.atlas")
     namesFile = try Archive(path: "\(directory)/names.atlas")
+    do throws(AssetError) {
+      countryNamesFile = try Archive(path: "\(directory)/countrynames.atlas")
+    } catch .missing { countryNamesFile = nil }
   }
 
   /// Returns the index of land and lakes.
@@ -150,16 +155,21 @@ public final class Gazetteer: Sendable {
     let places = try places()
     do throws(AssetError) {
       return try open(\.names, of: namesFile) { () throws(AssetError) in
-        try PlaceNames(
-          namesFile, places: places,
-          areas: NamedAreaNumbers(
-            countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile))
+        let areas = try NamedAreaNumbers(
+          countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile)
+        return try PlaceNames(
+          namesFile, places: places, areas: areas, countryNames: countryNames(of: areas))
       }
     } catch {
       // A file whose contents are named may be what is damaged.
       _ = (try countries(), try regions(), try seas(), try features())
       throw error
     }
+  }
+
+  private func countryNames(of areas: NamedAreaNumbers) throws(AssetError) -> CountryNames? {
+    guard let countryNamesFile else { return nil }
+    return try CountryNames(countryNamesFile, areas: areas)
   }
 
   /// Returns the search index of the names.
@@ -207,7 +217,7 @@ public final class Gazetteer: Sendable {
     [
       landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
       elevationFile, featuresFile, namesFile,
-    ]
+    ] + (countryNamesFile.map { [$0] } ?? [])
   }
 
   private func open<Index: Sendable>(

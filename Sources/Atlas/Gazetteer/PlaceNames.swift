@@ -3,10 +3,12 @@
 ///
 /// All named things are numbered as subjects: the places as in their ``PlaceIndex``, then the
 /// countries, regions, seas and features. Names are numbered too: first the primary name of each
-/// subject, in the same order, then the other names.
+/// subject, in the same order, then the other names, then those of ``CountryNames``.
 public final class PlaceNames: Sendable {
   /// The languages that ``name(of:in:)`` supports, as BCP 47 tags.
   public let languages: [String]
+  /// The number of all names but those of ``CountryNames``.
+  public let count: Int
 
   let places: PlaceIndex
   let areas: NamedAreaNumbers
@@ -17,6 +19,7 @@ public final class PlaceNames: Sendable {
     "places.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "features.atlas",
   ]
 
+  let countryNames: CountryNames?
   private let archive: Archive
   private let strings: CompressedStrings
   private let owners: PackedNumbers
@@ -28,11 +31,13 @@ public final class PlaceNames: Sendable {
 
   /// Opens an archive of names for the given places and areas, and validates every index in it.
   init(
-    _ archive: Archive, places: PlaceIndex, areas: NamedAreaNumbers
+    _ archive: Archive, places: PlaceIndex, areas: NamedAreaNumbers,
+    countryNames: CountryNames? = nil
   ) throws(AssetError) {
     self.archive = archive
     self.places = places
     self.areas = areas
+    self.countryNames = countryNames
     let source = try archive.elements("source", as: UInt32.self)
     let known = [places.source] + areas.sources
     guard source.count == known.count else {
@@ -45,6 +50,7 @@ public final class PlaceNames: Sendable {
     languages = (0..<tags.count).map { tags[$0] }
     simplifiedHan = try SimplifiedHan(archive)
     strings = try CompressedStrings(archive, prefix: "names")
+    count = places.count + strings.count
     masks = try archive.elements("masks", as: UInt64.self)
     rows = try PackedNumbers(archive, "names/masks", below: masks.count)
     owners = try PackedNumbers(archive, "owners", below: places.count + areas.count)
@@ -61,9 +67,6 @@ public final class PlaceNames: Sendable {
 
   /// The number of primary names, which is also the number of subjects.
   private var ownCount: Int { places.count + areas.count }
-
-  /// The number of all names.
-  public var count: Int { places.count + strings.count }
 
   /// Returns the name of a place in a language.
   ///
@@ -95,17 +98,21 @@ public final class PlaceNames: Sendable {
     return starts[owner]..<starts[owner + 1]
   }
 
+  /// Returns the numbers of the names of a subject, its primary name first.
+  func all(of subject: Int) -> [Int] { [subject] + others(of: subject).map { ownCount + $0 } }
+
   /// Returns the name with a number.
   subscript(name: Int) -> String {
-    name < places.count ? places.name(of: name) : strings[name - places.count]
+    if name >= count, let countryNames { return countryNames.strings[name - count] }
+    return name < places.count ? places.name(of: name) : strings[name - places.count]
   }
 
   /// Whether a name is primary, or in use today in one of the languages.
   func isUsual(_ name: Int) -> Bool { mask(of: name) != 0 }
 
-  /// Whether a name is neither primary nor in any of the languages given as a bit mask.
-  func isForeign(_ name: Int, to languages: UInt64) -> Bool {
-    mask(of: name) & (languages | everywhere) == 0
+  /// Whether a name with a mask is neither primary nor in any of the languages given as a bit mask.
+  func isForeign(_ mask: UInt64, to languages: UInt64) -> Bool {
+    mask & (languages | everywhere) == 0
   }
 
   /// The bit of names that are used in all languages but never displayed, such as Everest.
@@ -116,13 +123,28 @@ public final class PlaceNames: Sendable {
   /// Returns the languages of a name as a bit mask.
   ///
   /// A primary name has all bits set.
-  private func mask(of name: Int) -> UInt64 {
-    name < ownCount ? .max : masks[rows[name - ownCount]]
+  func mask(of name: Int) -> UInt64 {
+    guard name < count else { return countryMask(of: name) }
+    return name < ownCount ? .max : masks[rows[name - ownCount]]
+  }
+
+  @inline(never)
+  private func countryMask(of name: Int) -> UInt64 {
+    countryNames?.mask(of: name - count) ?? 0
+  }
+
+  /// Returns the further names of countries and regions that equal a folded text.
+  func countryNames(equal units: [UInt16]) -> Range<Int> {
+    guard let found = countryNames?.names(equal: units) else { return 0..<0 }
+    return count + found.lowerBound..<count + found.upperBound
   }
 
   /// Returns the subject of a name.
   func subject(of name: Int) -> Int {
     guard name >= ownCount else { return name }
+    if name >= count, let countryNames {
+      return places.count + countryNames.area(of: name - count)
+    }
     // The last owner that starts at or before the name. Owners with the start of the next one have
     // no names.
     let next = starts.firstIndex(notBelow: name - ownCount + 1)
@@ -137,7 +159,10 @@ public final class PlaceNames: Sendable {
 
   /// Writes the bytes of a name into a buffer of ``CompressedStrings/capacity`` bytes.
   func read(_ name: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    name < places.count
+    if name >= count, let countryNames {
+      return countryNames.strings.read(name - count, into: buffer)
+    }
+    return name < places.count
       ? places.names.read(name, into: buffer) : strings.read(name - places.count, into: buffer)
   }
 }

@@ -1,13 +1,15 @@
 /// The best results of a search.
 ///
-/// They are ordered by slips, then by ``SearchResult/rank``, then by match, then by distance.
+/// They are ordered by reading, then by slips, then by ``SearchResult/rank``, then by match, then
+/// by distance.
 struct BestResults {
   /// A result.
   struct Entry {
     /// The number of a place or area in the numbering of ``PlaceNames``.
     let subject: Int
-    let name: Int
-    let match: SearchResult.Match
+    var name: Int
+    var reading = Reading.name
+    var match: SearchResult.Match
     var slips = 0
     let importance: Int
     /// Whether the name is neither primary nor in a language of the user.
@@ -22,6 +24,7 @@ struct BestResults {
     let rank: Int
 
     func precedes(_ other: Entry) -> Bool {
+      if reading != other.reading { return reading.rawValue < other.reading.rawValue }
       if slips != other.slips { return slips < other.slips }
       if rank != other.rank { return rank > other.rank }
       if match != other.match { return match < other.match }
@@ -34,9 +37,18 @@ struct BestResults {
     ///
     /// If both are equally good, a name in the user's language wins.
     func answersBetter(than other: Entry) -> Bool {
-      slips == other.slips && rank == other.rank && isForeign != other.isForeign
+      reading == other.reading && slips == other.slips && rank == other.rank
+        && isForeign != other.isForeign
         ? other.isForeign : precedes(other)
     }
+  }
+
+  /// How a text is understood, from best to worst.
+  enum Reading: Int {
+    /// The text is a name, a name and its surroundings, or has no separators.
+    case name
+    /// The text has separators and is the beginning of a name, or one of its later words.
+    case beginning
   }
 
   /// The entries, the best first, with one per subject.
@@ -45,6 +57,10 @@ struct BestResults {
   let origin: SIMD3<Double>?
   /// Where results must be, or `nil` for anywhere.
   var qualifier: SearchQualifier?
+  /// How the text is being understood.
+  ///
+  /// In ``Reading/beginning``, whole names count as ``Reading/name``.
+  var reading = Reading.name
   /// The index of the query's spelling that is being searched for.
   var spelling = 0
   /// The languages of the user, as a bit mask in the format of ``PlaceNames``.
@@ -66,8 +82,15 @@ struct BestResults {
   /// Whether a result this good could still be among the best.
   func admits(_ match: SearchResult.Match, slips: Int = 0, importance: Int) -> Bool {
     guard isFull, let last = entries.last else { return true }
+    let reading = reading(of: match)
+    if reading != last.reading { return reading.rawValue < last.reading.rawValue }
     return slips != last.slips
       ? slips < last.slips : rank(match, importance: importance) >= last.rank
+  }
+
+  /// Returns the reading that a match results from.
+  func reading(of match: SearchResult.Match) -> Reading {
+    reading == .beginning && match == .whole ? .name : reading
   }
 
   /// Returns the rank of a result with an importance and a match.

@@ -1,13 +1,19 @@
 extension PlaceSearch {
-  /// Collects the names with a word that starts with the next spelling of a query.
+  /// Collects the names with a word that starts with the next spelling of a query, or only those
+  /// that equal it.
   func collect(
-    _ query: FoldedName, into best: inout BestResults, _ isCancelled: () -> Bool
+    _ query: FoldedName, onlyWhole: Bool = false, into best: inout BestResults,
+    _ isCancelled: () -> Bool
   ) throws(CancellationError) {
     defer { best.spelling += 1 }
     var reader = NameReader(self)
     let first = words.first.matches(query, reader: &reader)
     try collect(
       words.first, first.whole, as: .whole, unusual: .whole, into: &best, isCancelled)
+    for name in names.countryNames(equal: query.units) where names.isUsual(name) {
+      insert(names.subject(of: name), name, .whole, into: &best)
+    }
+    if onlyWhole { return }
     // Names from other times and in other alphabets count only if they are meant: if the query is
     // the whole name, or has at least four letters, and then after all usual names.
     let unusual: SearchResult.Match? = query.units.count < 4 ? nil : .word
@@ -18,6 +24,12 @@ extension PlaceSearch {
     let later = words.later.matches(query, reader: &reader)
     for rows in [later.whole, later.words.lowerBound..<later.longer.upperBound] {
       try collect(words.later, rows, as: .word, unusual: nil, into: &best, isCancelled)
+    }
+    // Names in 158 languages would hide others.
+    if let order = words.countries, best.entries.isEmpty {
+      let found = order.matches(query, reader: &reader)
+      try collect(order, found.words, as: .words, unusual: nil, into: &best, isCancelled)
+      try collect(order, found.longer, as: .beginning, unusual: nil, into: &best, isCancelled)
     }
   }
 
@@ -32,13 +44,15 @@ extension PlaceSearch {
       let peak = order.peak(ofBlock: block)
       guard best.admits(match, importance: peak) else { return }
       if isCancelled() { throw CancellationError() }
-      let foreignPeak = max(0, peak - Self.lessForForeign)
+      let foreignPeak = max(
+        0, peak - (match == .whole ? Self.lessForForeignCountry : Self.lessForForeign))
       for row in order.rows(ofBlock: block).clamped(to: rows) {
         // Most names are foreign, and finding the subject of a name takes a search.
-        guard let name = order.word(at: row)?.name,
-          let match = names.isUsual(name) ? match : unusual,
+        guard let name = order.word(at: row)?.name else { continue }
+        let mask = names.mask(of: name)
+        guard let match = mask != 0 ? match : unusual,
           best.admits(
-            match, importance: names.isForeign(name, to: best.languages) ? foreignPeak : peak)
+            match, importance: names.isForeign(mask, to: best.languages) ? foreignPeak : peak)
         else { continue }
         insert(names.subject(of: name), name, match, into: &best)
       }
@@ -50,9 +64,13 @@ extension PlaceSearch {
     into best: inout BestResults
   ) {
     let subject = named < places.count ? named : places.count + areas.same(as: named - places.count)
-    let isForeign = names.isForeign(name, to: best.languages)
-    let times = !isForeign ? 0 : names.isUsual(name) ? 1 : 2
-    let less = times * Self.lessForForeign
+    let mask = names.mask(of: name)
+    let isForeign = names.isForeign(mask, to: best.languages)
+    let times = !isForeign ? 0 : mask != 0 ? 1 : 2
+    let isCountry = places.count..<places.count + names.areas.countries ~= subject
+    let less =
+      times
+      * (isCountry && match == .whole ? Self.lessForForeignCountry : Self.lessForForeign)
     // Few are good enough, and finding out whether one is a seat takes a search.
     let most = max(0, greatestImportance(of: subject) - less)
     guard match == .similar || best.admits(match, importance: most) else { return }
@@ -62,7 +80,8 @@ extension PlaceSearch {
     else { return }
     best.insert(
       .init(
-        subject: subject, name: name, match: match, slips: slips, importance: importance,
+        subject: subject, name: name, reading: best.reading(of: match), match: match, slips: slips,
+        importance: importance,
         isForeign: isForeign, distance: best.distance(to: direction(subject)),
         spelling: best.spelling, rank: best.rank(match, importance: importance)))
   }
@@ -77,6 +96,10 @@ extension PlaceSearch {
   ///
   /// It is twice as much for a name from other times.
   private static let lessForForeign = 60
+
+  /// The penalty for a whole name of a country in a foreign language, which more people know than
+  /// those of towns.
+  private static let lessForForeignCountry = 40
 
   /// Returns an upper bound of a subject's importance, from its population alone.
   private func greatestImportance(of subject: Int) -> Int {

@@ -4,8 +4,22 @@ extension PlaceSearch {
     let local = LocalNames(
       names: names, countries: areas.countries, features: areas.features,
       regionWords: areas.regions.words, language: query.language)
-    return best.entries.map { entry in
-      entry.subject < places.count ? place(entry, local) : area(entry, local)
+    // Chinese characters are found alike in both their forms, and East Asian names by longer ones.
+    let typed = query.text[...].hasIdeographs ? QueryParts(query.text[...]).texts : []
+    return best.entries.indices.map { index in
+      var (entry, isTyped) = (best.entries[index], false)
+      if !typed.isEmpty, index == 0 || entry.match == .whole,
+        let name = names.all(of: entry.subject).first(where: { typed.contains(names[$0][...]) })
+      {
+        entry.name = name
+        entry.match = .whole
+        isTyped = true
+      }
+      var result = entry.subject < places.count ? place(entry, local) : area(entry, local)
+      if isTyped, folding.folded(result.name) == folding.folded(result.matchedName) {
+        result.name = result.matchedName
+      }
+      return result
     }
   }
 

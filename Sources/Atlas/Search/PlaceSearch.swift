@@ -6,9 +6,12 @@
 /// is found:
 ///
 /// 1. The text as a coordinate.
-/// 2. Names with a word that starts with the text, the most important first.
-/// 3. The text as a name with qualifiers (``SearchQualifier``): after a comma, or its last words.
-/// 4. Names that differ from the text by one or two slips (``Slips``).
+/// 2. With separators, as in "Paris, TX", the text as a whole name, or as a name and its
+///    surroundings (``SearchQualifier``), before all other names.
+/// 3. Names with a word that starts with the text, the most important first; among them those with
+///    all words but the last ones, if these are their surroundings.
+/// 4. The text as an address, of which the town is found.
+/// 5. Names that differ from the text by one or two slips (``Slips``).
 ///
 /// It runs synchronously and stops early if its task is canceled:
 ///
@@ -82,24 +85,42 @@ public struct PlaceSearch: Sendable {
   private func names(
     matching query: SearchQuery, _ isCancelled: () -> Bool
   ) throws(CancellationError) -> SearchAnswer {
-    let folded = folding.folded(query.text.prefix(Self.longest))
-    guard !folded.units.isEmpty, query.limit > 0 else { return .nothing(nil) }
+    let text = query.text.prefix(Self.longest)
+    var best = try found(text, for: query, isCancelled)
+    if !best.entries.isEmpty { return .results(results(best, of: query)) }
+    // A number with hardly any letters is not a misspelled name.
+    let hasNumber = text.contains(where: \.isDigit)
+    guard query.limit > 0, query.text.letterCount > 2 || !hasNumber else { return .nothing(nil) }
+    if hasNumber, let town = try town(of: text, for: query, isCancelled) { return .town(town) }
+    try collectSimilar(folding.folded(text), into: &best, isCancelled)
+    if !best.entries.isEmpty { return .similar(results(best, of: query)) }
+    let town = hasNumber ? nil : try town(of: text, for: query, isCancelled)
+    return town.map { .town($0) } ?? .nothing(nil)
+  }
+
+  /// Returns the best results for a text that is a name, or a name and its surroundings.
+  func found(
+    _ text: Substring, for query: SearchQuery, _ isCancelled: () -> Bool
+  ) throws(CancellationError) -> BestResults {
+    let folded = folding.folded(text)
     var best = BestResults(limit: query.limit, near: query.near, letters: folded.units.count)
+    guard !folded.units.isEmpty, query.limit > 0 else { return best }
     best.languages = 1 << UInt64(names.index(of: query.language))
-    if let country = country(code: query.text) { insert(country, country, .whole, into: &best) }
+    if let country = country(code: text) { insert(country, country, .whole, into: &best) }
+    let isParted = QueryParts(text).texts.count > 1
+    if isParted { try collectParted(text, into: &best, isCancelled) }
     let same = QuerySpelling.all(of: folded, digraphs: false)
     for spelling in same { try collect(spelling, into: &best, isCancelled) }
-    for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
-      try collect(spelling, into: &best, isCancelled)
+    if !best.isFull {
+      for spelling in QuerySpelling.all(of: folded) where !best.isFull && !same.contains(spelling) {
+        try collect(spelling, into: &best, isCancelled)
+      }
     }
-    // A number with hardly any letters is not a misspelled name.
-    let hasLetters = query.text.letterCount > 2 || !query.text.contains(where: \.isDigit)
-    if best.entries.isEmpty, hasLetters {
-      try collectQualified(query.text.prefix(Self.longest), into: &best, isCancelled)
+    if !isParted {
+      try collectEnded(text, into: &best, isCancelled)
+      if best.entries.isEmpty { try collectJoined(text, into: &best, isCancelled) }
     }
-    if !best.entries.isEmpty { return .results(results(best, of: query)) }
-    if hasLetters { try collectSimilar(folded, into: &best, isCancelled) }
-    return best.entries.isEmpty ? .nothing(nil) : .similar(results(best, of: query))
+    return best
   }
 
   /// The length of the longest name.
@@ -108,10 +129,19 @@ public struct PlaceSearch: Sendable {
   /// Returns the number of the country with an ISO 3166-1 code in capital letters.
   ///
   /// Lowercase letters are the start of a name instead.
-  private func country(code: String) -> Int? {
-    guard 2...3 ~= code.utf8.count else { return nil }
-    return areas.countries.countries.first { $0.code == code || $0.longCode == code }
-      .map { places.count + $0.id }
+  private func country(code text: Substring) -> Int? {
+    // There may be full stops, as in U.S.A., and invisible characters.
+    var code = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII, scalar.properties.isAlphabetic {
+        code.unicodeScalars.append(scalar)
+      } else if scalar.value > 0x7F, scalar.properties.isAlphabetic {
+        return nil
+      }
+      if code.utf8.count > 3 { return nil }
+    }
+    guard code.utf8.count > 1 else { return nil }
+    return areas.countries.number(code: code).map { places.count + $0 }
   }
 }
 

@@ -31,7 +31,18 @@ enum QuerySpelling {
         result.append(other)
       }
     }
+    if let joined = joined(query.units) { result.append(joined) }
     return result.map { $0 == query.units ? query : FoldedName(units: $0, isEnded: query.isEnded) }
+  }
+
+  /// Returns the letters of an abbreviation, as in "U.S.A", in one word, or `nil` if there are
+  /// longer words.
+  private static func joined(_ units: [UInt16]) -> [UInt16]? {
+    guard units.count > 2, units[1] == NameFolding.space, units.count % 2 == 1 else { return nil }
+    let isAbbreviation = units.indices.allSatisfy {
+      (units[$0] == NameFolding.space) == ($0 % 2 == 1)
+    }
+    return isAbbreviation ? units.filter { $0 != NameFolding.space } : nil
   }
 
   private static func places(

@@ -6,6 +6,8 @@ public enum SearchAnswer: Hashable, Sendable {
   case results([SearchResult])
   /// Names similar to the text, if no name starts with it, as suggestions.
   case similar([SearchResult])
+  /// The town in an address, whose street is not in the data.
+  case town(SearchResult)
   /// Nothing was found.
   ///
   /// If the text looks like a coordinate, the error says why it is not valid.
@@ -15,6 +17,7 @@ public enum SearchAnswer: Hashable, Sendable {
   public var results: [SearchResult] {
     switch self {
     case .results(let results), .similar(let results): results
+    case .town(let result): [result]
     case .coordinate, .nothing: []
     }
   }

@@ -1,103 +1,116 @@
-/// The qualifiers after commas in a query, as in "Paris, Texas, USA".
+/// The surroundings in a query: the parts after the first, as in "Paris, Texas, USA".
 struct SearchQualifier {
-  /// The meanings of one part between commas.
+  /// The meanings of a part.
   struct Part {
     /// The ISO 3166-1 codes of countries and of everything that belongs to them.
     var countries: Set<String> = []
     /// The indices of regions.
     var regions: Set<Int> = []
+    /// The part itself, which may be in another name of the place: "Biel/Bienne".
+    var name: FoldedName?
 
-    var isEmpty: Bool { countries.isEmpty && regions.isEmpty }
+    var isEmpty: Bool { countries.isEmpty && regions.isEmpty && name == nil }
   }
 
   /// The parts, all of which must match.
   let parts: [Part]
 
-  /// Whether a subject is in one of the countries or regions of every part.
+  /// Whether a subject is in one of the countries or regions of every part, or called so.
   func admits(_ subject: Int, of search: PlaceSearch) -> Bool {
     parts.allSatisfy { part in
       if search.countries(of: subject).contains(where: part.countries.contains) { return true }
-      guard !part.regions.isEmpty, let region = search.region(of: subject) else { return false }
-      return part.regions.contains(region)
+      if !part.regions.isEmpty, let region = search.region(of: subject),
+        part.regions.contains(region)
+      {
+        return true
+      }
+      return part.name.map { search.isCalled(subject, $0) } ?? false
     }
   }
 }
 
 extension PlaceSearch {
-  private typealias Reading = (name: FoldedName, places: [Substring])
-
-  /// Collects the results for a text that contains both a name and its qualifiers.
-  func collectQualified(
-    _ text: Substring, into best: inout BestResults, _ isCancelled: () -> Bool
-  ) throws(CancellationError) {
-    for reading in qualified(text) where best.entries.isEmpty && !reading.name.units.isEmpty {
-      guard let qualifier = qualifier(reading.places) else { continue }
-      best.qualifier = qualifier
-      for spelling in QuerySpelling.all(of: reading.name, digraphs: false) {
-        try collect(spelling, into: &best, isCancelled)
-      }
-    }
-    best.qualifier = nil
-  }
-
-  /// Returns the ways to split a text into a name and its qualifiers.
-  ///
-  /// The split is at the commas or, without commas, before the last word, then before the last two
-  /// words.
-  private func qualified(_ text: Substring) -> [Reading] {
-    let parts = text.split { ",，、".contains($0) }
-    if parts.count > 1 { return [(folding.folded(parts[0]), Array(parts.dropFirst()))] }
-    let words = text.split { $0.isWhitespace }
-    return (1...2).filter { $0 < words.count }.map { count in
-      let split = words.count - count
-      let name = folding.folded(text[..<words[split - 1].endIndex])
-      return (
-        FoldedName(units: name.units, isEnded: true), [text[words[split].startIndex...]]
-      )
-    }
+  /// Which names a part of a text stands for.
+  enum Meaning {
+    /// Codes.
+    case code
+    /// Codes and whole names.
+    case exact
+    /// Codes, whole names with other words around them, and what names of places contain.
+    case named
+    /// Codes and all names that start with the part.
+    case beginning
   }
 
   /// Returns the qualifier for parts of a text, or `nil` if one of them has no meaning.
-  ///
-  /// A part stands for the countries and regions whose names start with it, or whose codes it is.
-  private func qualifier(_ texts: [Substring]) -> SearchQualifier? {
+  func qualifier(_ texts: some Sequence<Substring>, _ meaning: Meaning) -> SearchQualifier? {
     var parts: [SearchQualifier.Part] = []
     for text in texts {
       let place = folding.folded(text)
-      guard !place.units.isEmpty else { continue }
-      let code = String(text.filter { $0.isLetter || $0.isNumber }).uppercased()
-      let part = part(named: place, code: code)
+      guard let first = place.units.first else { continue }
+      // One letter begins a word rather than being a code.
+      guard place.units.count > 1 || first >= NameFolding.ideographs || meaning == .beginning else {
+        return nil
+      }
+      let part = part(place, code: text.filter { $0.isLetter || $0.isNumber }.uppercased(), meaning)
       if part.isEmpty { return nil }
       parts.append(part)
     }
     return parts.isEmpty ? nil : SearchQualifier(parts: parts)
   }
 
-  private func part(named name: FoldedName, code: String) -> SearchQualifier.Part {
+  private func part(_ name: FoldedName, code: String, _ meaning: Meaning) -> SearchQualifier.Part {
     var part = SearchQualifier.Part()
     var states: Set<String> = []
-    for area in self.areas(named: name) {
+    for area in meaning == .code ? [] : named(name, meaning) {
       switch area {
       case .country(let id): states.insert(areas.countries.countries[id].name)
       case .region(let id): part.regions.insert(id)
       case .sea, .feature: break
       }
     }
-    let countries = areas.countries.countries
-    for country in countries where country.code == code || country.longCode == code {
-      states.insert(country.name)
-    }
-    for country in countries
-    where states.contains(country.name) || states.contains(country.sovereign) {
-      if let own = country.code { part.countries.insert(own) }
+    let countries = areas.countries
+    if let id = countries.number(code: code) { states.insert(countries.countries[id].name) }
+    if !states.isEmpty {
+      for country in countries.countries
+      where states.contains(country.name) || states.contains(country.sovereign) {
+        if let own = country.code { part.countries.insert(own) }
+      }
     }
     part.regions.formUnion(areas.regions.regions(withCode: code))
+    if meaning == .named, name.units.count > 1 { part.name = name }
     return part
   }
 
+  /// Returns the areas with a name that equals a text, otherwise with one that is all of it but one
+  /// or two words: "State of São Paulo", "Kanagawa Prefecture".
+  private func named(_ text: FoldedName, _ meaning: Meaning) -> [NamedAreaNumbers.Area] {
+    let found = QuerySpelling.all(of: text, digraphs: false).flatMap { areas(named: $0, meaning) }
+    guard found.isEmpty, meaning == .named else { return found }
+    let words = text.units.split(separator: NameFolding.space)
+    for words in [words.dropFirst(), words.dropFirst(2), words.dropLast()] where !words.isEmpty {
+      let units = Array(words.joined(separator: [NameFolding.space]))
+      let found = areas(named: FoldedName(units: units, isEnded: true), meaning)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Returns the areas with a name that equals a query or, for its beginning, starts with it.
+  private func areas(named query: FoldedName, _ meaning: Meaning) -> [NamedAreaNumbers.Area] {
+    var found = Array(names.countryNames(equal: query.units))
+    var reader = NameReader(self)
+    let matches = words.first.matches(query, reader: &reader)
+    let rows = matches.whole.lowerBound..<matches.longer.upperBound
+    for row in meaning == .beginning ? rows : matches.whole {
+      if let name = words.first.word(at: row)?.name, names.isOfArea(name) { found.append(name) }
+    }
+    return found.map { names.areas[names.subject(of: $0) - places.count] }
+  }
+
   /// Returns the codes of the countries that a subject is, or that it lies in.
-  fileprivate func countries(of subject: Int) -> [String] {
-    guard subject >= places.count else { return [places[subject].countryCode] }
+  func countries(of subject: Int) -> [String] {
+    guard subject >= places.count else { return [places.countryCode(of: subject)] }
     return switch areas.subject(subject - places.count) {
     case .country(let country): [country.code].compactMap(\.self)
     case .region(let region): [region.countryCode].compactMap(\.self)
@@ -113,15 +126,19 @@ extension PlaceSearch {
     return nil
   }
 
-  /// Returns the areas with a name that starts with a query.
-  private func areas(named query: FoldedName) -> [NamedAreaNumbers.Area] {
-    var found: [NamedAreaNumbers.Area] = []
+  /// Whether a name of a subject contains the words of a text.
+  fileprivate func isCalled(_ subject: Int, _ text: FoldedName) -> Bool {
     var reader = NameReader(self)
-    let matches = words.first.matches(query, reader: &reader)
-    for row in matches.whole.lowerBound..<matches.longer.upperBound {
-      guard let word = words.first.word(at: row), names.isOfArea(word.name) else { continue }
-      found.append(names.areas[names.subject(of: word.name) - places.count])
+    return names.all(of: subject).contains { name in
+      let units = reader.read(.init(name: name, index: 0))
+      let last = units.count - text.units.count
+      return last >= 0
+        && (0...last).contains { start in
+          let end = start + text.units.count
+          return (start == 0 || units[start - 1] == NameFolding.space)
+            && (end == units.count || units[end] == NameFolding.space)
+            && units[start..<end].elementsEqual(text.units)
+        }
     }
-    return found
   }
 }

@@ -53,7 +53,7 @@ public struct SearchResult: Hashable, Sendable {
   /// The place, area or feature that was found.
   public let subject: Subject
   /// Its name in the language of the query, if known.
-  public let name: String
+  public internal(set) var name: String
   /// The name that matches the query, in any language.
   public let matchedName: String
   /// How well the name matches.
@@ -61,11 +61,12 @@ public struct SearchResult: Hashable, Sendable {
   /// The importance: the logarithm of the population, with ten steps per doubling.
   ///
   /// Capitals, countries and seas have more than their population implies. It is reduced by 60 if
-  /// ``matchedName`` is neither the primary name nor in the language of the query, and by 120 if
-  /// that name is no longer in use.
+  /// ``matchedName`` is neither the primary name nor in the language of the query (40 for the whole
+  /// name of a country), and by 120 if that name is no longer in use.
   public let importance: Int
   /// The rank, by which results are sorted in descending order.
   ///
+  /// If the text has separators, results by its parts come before all names that only begin so.
   /// It is the importance, reduced by 60 if only a later word of the name starts with the query. If
   /// the name itself starts with the query, it is reduced by 50 if the query has at least four
   /// letters and ends within a word, and otherwise by 20 if the name is longer than the query.

@@ -12,7 +12,7 @@ extension Gazetteer {
     try words { (file, names) throws(AssetError) in
       SearchWords(
         folding: try NameFolding(file, han: names.simplifiedHan),
-        index: try WordIndex(file, nameCount: names.count))
+        index: try WordIndex(file, nameCount: names.count, countryNames: names.countryNames))
     }
   }
 }

@@ -4,14 +4,24 @@ struct WordIndex: Sendable {
   let first: WordOrder
   /// All other words.
   let later: WordOrder
+  /// The names of ``CountryNames``, sorted by their first word.
+  let countries: WordOrder?
 
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let steps: UnsafeBufferPointer<UInt8>
 
   /// Opens the sections words/… of an archive with a number of names.
-  init(_ archive: Archive, nameCount: Int) throws(AssetError) {
+  init(
+    _ archive: Archive, nameCount: Int, countryNames: CountryNames? = nil
+  ) throws(AssetError) {
     self.archive = archive
+    countries =
+      if let countryNames {
+        try WordOrder(
+          countryNames.archive, "words", nameCount: countryNames.strings.count,
+          firstName: nameCount)
+      } else { nil }
     first = try WordOrder(archive, "words/first", nameCount: nameCount)
     later = try WordOrder(archive, "words/later", nameCount: nameCount, indexBits: 5)
     steps = try archive.elements("words/steps", as: UInt8.self)

@@ -29,13 +29,16 @@ struct WordOrder: Sendable {
   private nonisolated(unsafe) let peaks: UnsafeBufferPointer<UInt8>
   private let nameCount: Int
   private let indexBits: Int
+  private let firstName: Int
 
   /// Opens a section of an archive with a number of names, and its peaks.
   ///
-  /// The lowest bits of a value are the index of the word in its name.
+  /// The lowest bits of a value are the index of the word in its name. Names are numbered from
+  /// `firstName`.
   init(
-    _ archive: Archive, _ section: String, nameCount: Int, indexBits: Int = 0
+    _ archive: Archive, _ section: String, nameCount: Int, indexBits: Int = 0, firstName: Int = 0
   ) throws(AssetError) {
+    self.firstName = firstName
     self.nameCount = nameCount
     self.indexBits = indexBits
     values = try PackedNumbers(archive, section, below: nameCount << indexBits)
@@ -51,14 +54,24 @@ struct WordOrder: Sendable {
   /// Returns the word in a row, or `nil` if a damaged file refers to a nonexistent name.
   func word(at row: Int) -> Word? {
     let value = values[row]
-    let word = Word(name: value >> indexBits, index: value & (1 << indexBits - 1))
-    return word.name < nameCount ? word : nil
+    let name = value >> indexBits
+    guard name < nameCount else { return nil }
+    return Word(name: firstName + name, index: value & (1 << indexBits - 1))
   }
 
   /// Returns the rows of the words that start with a query.
   func matches(_ query: FoldedName, reader: inout NameReader) -> Matches {
     let start = firstRow(in: 0..<count, &reader) { query.order(of: $0) != .before }
-    let end = firstRow(in: start..<count, &reader) { query.order(of: $0) == .behind }
+    // Most texts start few words, so the end is looked for in ever larger steps.
+    var (known, step) = (start, 1)
+    while known + step <= count, let word = word(at: known + step - 1),
+      query.order(of: reader.read(word)) == .match
+    {
+      (known, step) = (known + step, 2 * step)
+    }
+    let end = firstRow(in: known..<min(known + step, count), &reader) {
+      query.order(of: $0) == .behind
+    }
     let longer = firstRow(in: start..<end, &reader) { $0.count > query.units.count }
     // In a damaged file the rows may be unsorted and include shorter words.
     let inWord = firstRow(in: longer..<end, &reader) {

@@ -125,6 +125,13 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// Printed before the town of an address; {address} is quoted.
+    static func town(of address: String) -> String {
+      LocalizedMessage(
+        "Streets are not in the data. This is the town of {address}.", ["address": .text(address)]
+      ).text
+    }
+
     /// Printed before similar names, if nothing has the name; {name} is quoted.
     static func oneOfThese(_ name: String, count: Int) -> String {
       LocalizedMessage(

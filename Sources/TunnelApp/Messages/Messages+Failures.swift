@@ -71,6 +71,14 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// A text is an address; {address} is quoted.
+    static func street(_ address: String, in town: String) -> String {
+      LocalizedMessage(
+        "Streets are not in the data. Did you mean the town of {address}, {town}?",
+        ["address": .text(address), "town": .text(town)]
+      ).text
+    }
+
     /// Nothing has exactly that name, but names of places begin with it; {name} is quoted.
     static func notExact(_ name: String, but places: String, count: Int) -> String {
       LocalizedMessage(

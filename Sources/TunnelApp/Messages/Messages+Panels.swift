@@ -61,6 +61,11 @@ nonisolated extension Messages {
       LocalizedMessage("Nothing is called {name}.", ["name": .text(name)]).text
     }
 
+    /// Printed before the town in an address that was typed.
+    static var town: String {
+      LocalizedMessage("Streets are not in the data. The town of this address:").text
+    }
+
     /// Printed before similar names, if nothing has the name that was typed; {name} is quoted.
     static func similar(_ name: String) -> String {
       LocalizedMessage("Nothing is called {name}. Similar names:", ["name": .text(name)]).text

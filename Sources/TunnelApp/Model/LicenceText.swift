@@ -16,7 +16,8 @@ nonisolated struct LicenceText: Hashable, Sendable {
     LicenceText(
       name: "LGPL-3.0", address: "https://www.gnu.org/licenses/lgpl-3.0.html", copy: "LGPL-3.0.txt"),
     LicenceText(
-      name: "LGPL-2.1", address: "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
+      name: "LGPL-2.1", address: "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html",
+      copy: "LGPL-2.1.txt"),
     LicenceText(
       name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/legalcode"),
     LicenceText(

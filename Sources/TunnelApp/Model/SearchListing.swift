@@ -48,6 +48,9 @@ nonisolated struct SearchListing: Hashable, Sendable {
     case .similar:
       note = Messages.Search.similar(text.quoted)
       isSure = false
+    case .town:
+      note = Messages.Search.town
+      isSure = false
     case .nothing(let refusal):
       note = refusal?.description ?? Messages.Search.nothing(text.quoted)
     }

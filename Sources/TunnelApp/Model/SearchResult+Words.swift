@@ -17,11 +17,34 @@ nonisolated extension SearchResult {
     }
   }
 
+  /// The name as it was typed, if that is a whole name in another script than the user's: 東京 for
+  /// Tokyo.
+  var typedName: String? {
+    let known = Set(name.unicodeScalars)
+    guard match == .whole,
+      !(known.allSatisfy(\.isLatin) && matchedName.unicodeScalars.allSatisfy(\.isLatin))
+    else { return nil }
+    return matchedName.unicodeScalars.contains(where: known.contains) ? nil : matchedName
+  }
+
+  /// The name, with the user's own in parentheses if another one was typed.
+  var answeringName: String { typedName.map { "\($0) (\(name))" } ?? name }
+
   /// The region and country that it lies in, the smallest first, without those that have its own
   /// name.
   var surroundings: [String] {
     let region = region.flatMap { $0.name == name || $0.name == countryName ? nil : $0.title }
     return [region, countryName, sharingCountries.listed].compactMap(\.self)
+  }
+}
+
+nonisolated extension [SearchResult] {
+  /// Whether the first result is called as was typed, or is a city of half a million people, or as
+  /// important, whose name begins so.
+  var hasName: Bool {
+    guard let first else { return false }
+    if case .place(let place) = first.subject, place.population >= 500_000 { return true }
+    return first.match <= .words || first.importance >= 200
   }
 }
 

@@ -22,6 +22,7 @@ struct FuzzFixtureTests {
       "regions": formats.regions, "zones": formats.zones, "seas": formats.seas,
       "places": PlaceIndexFixture(count: 20).archive,
       "lines": lines.archive, "imagery": imagery.archive, "names": try names(),
+      "countryNames": NamesFixture(count: 20).countryNames,
       "waters": formats.waters(), "night": try night(), "pairs": pairs,
       "features": FeatureFixture().archive,
     ]

@@ -37,11 +37,13 @@ struct NamesFixture {
 
   /// Opens the names of an archive with these places and areas, and a search for them.
   func opened(
-    _ archive: Archive, places: PlaceIndex, folding: NameFolding
+    _ archive: Archive, places: PlaceIndex, folding: NameFolding, countryNames: Archive? = nil
   ) throws -> (PlaceNames, PlaceSearch) {
-    let names = try PlaceNames(archive, places: places, areas: numbers)
+    let more = try countryNames.map { try CountryNames($0, areas: numbers) }
+    let names = try PlaceNames(archive, places: places, areas: numbers, countryNames: more)
+    let words = try WordIndex(archive, nameCount: names.count, countryNames: more)
     let search = PlaceSearch(
-      names: names, words: try WordIndex(archive, nameCount: names.count), folding: folding,
+      names: names, words: words, folding: folding,
       countries: try CountryIndex(Self.opened(areas.countries)),
       regions: try RegionIndex(Self.opened(areas.regions)),
       seas: try SeaIndex(Self.opened(areas.seas)),
@@ -78,6 +80,24 @@ struct NamesFixture {
     archive.addStrings("names", Self.areaNames + others.map(\.name))
     archive.add("areas/importance", Self.importances)
     addWords(to: &archive, rule)
+    return archive
+  }
+
+  /// The sections of a file of further names: of the first and the second country, and an
+  /// abbreviation of the first region.
+  var countryNames: ArchiveFixture {
+    var archive = ArchiveFixture()
+    let labels = [areas.countries, areas.regions].flatMap {
+      $0.sections.filter { $0.name == "labels" }
+    }
+    archive.add("source", labels.map { ArchiveFixture.checksum($0.bytes) })
+    // FNV-1a hashes of the folded names.
+    archive.add("hashes", [0x48BC_0648, 0x5A54_7876, 0x6B01_7C21] as [UInt32])
+    archive.addStrings("names", ["Alfaland", "Rg.", "Delta"])
+    archive.addPacked("owners", [0, 3, 1], below: 6)
+    archive.add("masks", [0, 1, 4] as [UInt64])
+    archive.addPacked("names/masks", [2, 0, 1], below: 3)
+    addOrder([0, 2, 1], below: 3, named: "words", to: &archive)
     return archive
   }
 

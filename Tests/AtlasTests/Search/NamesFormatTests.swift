@@ -113,6 +113,47 @@ struct NamesFormatTests {
     }
   }
 
+  private func opened(countryNames: ArchiveFixture) throws -> PlaceSearch {
+    let (file, more) = (
+      try TemporaryFile(original.encoded), try TemporaryFile(countryNames.encoded)
+    )
+    let archive = try Archive(path: file.path)
+    return try fixture.opened(
+      archive, places: places, folding: NameFolding(archive, han: SimplifiedHan(archive)),
+      countryNames: Archive(path: more.path)
+    ).1
+  }
+
+  @Test("T51: a file of further names finds countries, and by abbreviations only what lies in them")
+  func countryNames() throws {
+    let search = try opened(countryNames: fixture.countryNames)
+    #expect(try search.answer(to: SearchQuery("alfal")).results.first?.matchedName == "Alfaland")
+    #expect(try search.answer(to: SearchQuery("Delta")).results.first?.matchedName == "Delta")
+    #expect(try search.answer(to: SearchQuery("rg")).results.isEmpty)
+    #expect(try search.answer(to: SearchQuery("A, rg")).results.count == 1)
+    let without = try opened(original).1.answer(to: SearchQuery("alfal")).results.first
+    #expect(without?.matchedName != "Alfaland")
+  }
+
+  @Test("T51: a damaged file of further names is refused, or answers with other names")
+  func damagedCountryNames() throws {
+    let sound = fixture.countryNames
+    var refused = 0
+    for section in sound.sections.indices {
+      for offset in sound.sections[section].bytes.indices.prefix(300) {
+        var damaged = sound
+        damaged.sections[section].bytes[offset] ^= 1 << UInt8((offset * 3) % 8)
+        do {
+          let search = try opened(countryNames: damaged)
+          for text in ["a", "alfal", "delta", "A, rg", "p, alfaland"] {
+            _ = try search.answer(to: SearchQuery(text, language: "da"))
+          }
+        } catch is AssetError { refused += 1 }
+      }
+    }
+    #expect(refused > 10)
+  }
+
   @Test("T25: is rejected if it numbers other places")
   func others() throws {
     var damaged = original

@@ -30,6 +30,9 @@ struct PlaceByNameTests {
       ("Lemvig", "56.549 8.310"), ("lemvig, denmark", "56.549 8.310"), ("Tokyo", "35.690 139.692"),
       ("東京都 ", "35.690 139.692"), ("القاهرة", "30.063 31.250"), ("Paris, Texas", "33.661 -95.556"),
       ("new york", "40.714 -74.006"), ("fuji", "35.360 138.730"),
+      ("Frankfurt (Oder)", "52.347 14.551"), ("Halle (Saale)", "51.482 11.979"),
+      ("東京 (Tokyo), Japan (capital)", "35.690 139.692"), ("\u{FEFF}Lemvig\u{200E}", "56.549 8.310"),
+      ("U.S.A.", "39.5 -97.5"), ("Augusta, GA", "33.471 -81.975"),
     ])
   func names(text: String, at: String) throws {
     #expect(try found(text).coordinate.distance(to: place(at)) < 60_000)
@@ -95,6 +98,28 @@ struct PlaceByNameTests {
       let failure = try #require(refusal(of: text))
       #expect(failure.status == .unreadableInput && failure.description.contains(reason))
     }
+  }
+
+  @Test(
+    "T34: A word that names merely begin with, or a later word of them, is refused with these names",
+    arguments: ["foo", "Lemvi", "wuppe", "Colney", "fribo", "Odens", "Zweib"])
+  func beginnings(text: String) throws {
+    let refused = try #require(refusal(of: text))
+    #expect(refused.status == .nothingFound)
+    #expect(refused.description.hasPrefix("Nothing is called “\(text)”. Did you mean "))
+  }
+
+  @Test(
+    "T34: An address is refused with its town",
+    arguments: [
+      ("10 Downing Street, London", "London, England"),
+      ("Rådhuspladsen 1, 1599 København", "Copenhagen"),
+      ("東京都千代田区丸の内1-1", "東京都 (Tokyo), Japan"),
+    ])
+  func addresses(text: String, town: String) throws {
+    let refused = try #require(refusal(of: text))
+    #expect(refused.status == .nothingFound)
+    #expect(refused.description.contains("Did you mean the town of “\(text)”, \(town)"))
   }
 
   @Test(

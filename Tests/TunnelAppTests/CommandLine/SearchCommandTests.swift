@@ -42,6 +42,30 @@ struct SearchCommandTests {
     #expect((results[0]["elevation"] as? Int).map { (700...800).contains($0) } == true)
   }
 
+  @Test(
+    "T25: search answers a name in another script with this name, and the user's own in parentheses"
+  )
+  func typedName() throws {
+    for (text, line) in [
+      ("東京", "東京 (Tokyo), Japan\t"), ("Москва", "Москва (Moscow), Russia\t"),
+      ("Kopenhagen", "Copenhagen, "), ("Tokyo", "Tokyo, Japan\t"),
+    ] {
+      let output = try BuiltProgram(["search", text, "--language", "en", "--limit", "1"]).output
+      #expect(output.hasPrefix(line), "\(output)")
+    }
+  }
+
+  @Test(
+    "T25, T34: search says that nothing is called like a beginning, and whose town an address has")
+  func notes() throws {
+    let beginning = try BuiltProgram(["search", "foo", "--language", "en"])
+    #expect(beginning.status == 0 && beginning.output.hasPrefix("Foothill Farms, "))
+    #expect(beginning.message == "tunnel: Nothing is called “foo”. Did you mean one of these?\n")
+    let address = try BuiltProgram(["search", "10 Downing Street, London", "--language", "en"])
+    #expect(address.status == 0 && address.output.hasPrefix("London, England, United Kingdom\t"))
+    #expect(address.message.contains("Streets are not in the data."))
+  }
+
   @Test("T42: search reports the kind of a natural feature, as text and as JSON")
   func feature() throws {
     let line = try BuiltProgram(["search", "everest", "--limit", "1"]).output

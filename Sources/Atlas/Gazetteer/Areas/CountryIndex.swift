@@ -38,9 +38,13 @@ public struct CountryIndex: Sendable {
     self.countries = countries
     languages = (0..<tags.count).map { tags[$0] }
     // The larger country comes later and wins: Australia, not the Coral Sea Islands.
-    numbersByCode = Dictionary(
-      countries.compactMap { country in country.code.map { ($0, country.id) } },
-      uniquingKeysWith: { _, larger in larger })
+    var numbersByCode: [String: Int] = [:]
+    for country in countries {
+      for code in [country.code, country.longCode] {
+        if let code { numbersByCode[code] = country.id }
+      }
+    }
+    self.numbersByCode = numbersByCode
   }
 
   private static func code(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
@@ -73,10 +77,10 @@ public struct CountryIndex: Sendable {
     areas.area(nearest: coordinate, within: metres) { countries[$0].code == country.code } != nil
   }
 
-  /// Returns the country with an ISO 3166-1 alpha-2 code in capital letters.
+  /// Returns the country with an ISO 3166-1 alpha-2 or alpha-3 code in capital letters.
   public func country(code: String) -> Country? { number(code: code).map { countries[$0] } }
 
-  /// Returns the index of the country with an ISO 3166-1 alpha-2 code in capital letters.
+  /// Returns the index of the country with an ISO 3166-1 code in capital letters.
   func number(code: String) -> Int? { numbersByCode[code] }
 
   /// Returns the name of a country in a language.

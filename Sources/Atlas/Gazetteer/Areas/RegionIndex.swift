@@ -49,10 +49,14 @@ public struct RegionIndex: Sendable {
   func regions(withCode code: String) -> [Int] {
     guard 1...3 ~= code.utf8.count else { return [] }
     let wanted = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    // The last three of the eight bytes, after the country code and the hyphen.
-    return codes.indices.filter {
-      UInt64(littleEndian: unsafeBitCast(codes[$0], to: UInt64.self)) >> 40 == wanted
+    var found: [Int] = []
+    let bytes = UnsafeRawBufferPointer(codes)
+    for id in codes.indices {
+      // The last three of the eight bytes, after the country code and the hyphen.
+      let code = bytes.load(fromByteOffset: 8 &* id, as: UInt64.self)
+      if UInt64(littleEndian: code) >> 40 == wanted { found.append(id) }
     }
+    return found
   }
 
   /// Returns the region whose polygon contains a place.

@@ -21,6 +21,9 @@ nonisolated struct SearchOutput: CommandAnswer {
     switch answer {
     case .similar(let results):
       Messages.Notes.oneOfThese(query.text.quoted, count: results.count)
+    case .results(let results) where !results.hasName:
+      Messages.Notes.oneOfThese(query.text.quoted, count: results.count)
+    case .town: Messages.Notes.town(of: query.text.quoted)
     case .coordinate where CoordinateFormat.isCoarseLocator(query.text):
       Messages.Notes.locator(query.text.quoted)
     default: nil
@@ -33,7 +36,7 @@ nonisolated struct SearchOutput: CommandAnswer {
       return [CoordinateFormat.exact.string(for: coordinate)]
     }
     return answer.results.map { result in
-      let names = ([result.name] + result.surroundings).joined(separator: ", ")
+      let names = ([result.answeringName] + result.surroundings).joined(separator: ", ")
       return [
         names, CoordinateFormat.decimal.string(for: result.coordinate), result.kind,
       ]

@@ -43,22 +43,26 @@ nonisolated final class PlaceResolver {
     guard Self.mayBeName(text), !refusal.isSure else { throw refusal }
     // A text with a number is more likely a malformed coordinate than the prefix of a name.
     let mustBeWhole = text.contains(where: \.isNumber) || text.count(where: \.isLetter) < 2
-    let (name, kind) = Self.parts(of: text)
-    let query = SearchQuery(name, language: language, limit: Self.limit)
-    switch try opened().answer(to: query) {
+    let (answer, kind) = try answer(to: text)
+    switch answer {
     case .coordinate(let coordinate): return Found(coordinate: coordinate)
     case .results(let found):
       let results = found.filter { kind == nil || $0.kind == kind }
       let whole = results.filter { $0.match == .whole }
       if mustBeWhole, whole.isEmpty { throw refusal }
+      // What merely begins so is a suggestion.
+      guard isExact || results.hasName else {
+        throw Self.failure(of: text, meaning: results)
+      }
       return try isExact || mustBeWhole
         ? choose(whole, of: results, for: text)
         : choose(results.prefix(1) + whole, of: results, for: text)
     case .similar(let results):
       if mustBeWhole { throw refusal }
+      throw Self.failure(of: text, meaning: results)
+    case .town(let town):
       throw CommandFailure(
-        .nothingFound,
-        Messages.Failures.similar(text.quoted, meaning: Self.list(results, or: true)))
+        .nothingFound, Messages.Failures.street(text.quoted, in: Self.words(town)))
     case .nothing(let reason):
       if let reason { throw reason }
       if mustBeWhole { throw refusal }
@@ -72,13 +76,35 @@ nonisolated final class PlaceResolver {
   private static func mayBeName(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     return scalars.prefix(longest + 1).count <= longest
-      && !scalars.contains(where: \.isUnfitForMessages) && text.contains(where: \.isLetter)
+      && !scalars.contains {
+        $0.isUnfitForMessages && $0.properties.generalCategory != .format
+      } && text.contains(where: \.isLetter)
+  }
+
+  private static func failure(of text: String, meaning results: [SearchResult]) -> CommandFailure {
+    CommandFailure(
+      .nothingFound, Messages.Failures.similar(text.quoted, meaning: list(results, or: true)))
+  }
+
+  /// Returns the answer to a text, and the kind that its results must have.
+  ///
+  /// What is in parentheses at its end may be a kind or a part of the name: `Halle (Saale)`.
+  private func answer(to text: String) throws -> (SearchAnswer, kind: String?) {
+    if let (name, kind) = Self.parts(of: text) {
+      let answer = try opened().answer(to: query(name))
+      if answer.results.contains(where: { $0.kind == kind }) { return (answer, kind) }
+    }
+    return (try opened().answer(to: query(text)), nil)
+  }
+
+  private func query(_ text: String) -> SearchQuery {
+    SearchQuery(text, language: language, limit: Self.limit)
   }
 
   /// Returns the name in a text, and the kind that messages append to it: “capital” in
   /// `Tokyo, Japan (capital)`.
-  private static func parts(of text: String) -> (name: String, kind: String?) {
-    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return (text, nil) }
+  private static func parts(of text: String) -> (name: String, kind: String)? {
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return nil }
     return (String(text[..<start]), String(text[text.index(after: start)...].dropLast()))
   }
 
@@ -140,6 +166,6 @@ nonisolated final class PlaceResolver {
   /// Returns a result with what distinguishes it from its namesakes:
   /// `London, Ontario, Canada (town)`.
   private static func words(_ result: SearchResult) -> String {
-    ([result.name] + result.surroundings).joined(separator: ", ") + " (\(result.kind))"
+    ([result.answeringName] + result.surroundings).joined(separator: ", ") + " (\(result.kind))"
   }
 }
