@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Measures what the areas say of all places of GeoNames, and of random places at sea.
 
-Nothing here asks the gazetteer: `TunnelBenchmark areas` answers from polygons alone, so that the
-nearest place's own country, region and time zone prove nothing. Prints a table in Markdown, and what is
-left by cause. Takes the inputs of Scripts/assets/fetch.py and a built program.
+`TunnelBenchmark areas` answers from polygons alone, so that the nearest place's own country, region and
+time zone prove nothing; `TunnelBenchmark answers` is what a person is told, in the places themselves and
+a few hundred meters from them. Prints tables in Markdown, and what is left by cause. Takes the inputs of
+Scripts/assets/fetch.py and a built program.
 """
 
 import argparse
@@ -25,6 +26,8 @@ from build_land import coastland  # noqa: E402
 
 FIELDS = ["surface", "country", "source", "region", "zone", "sea"]
 RANDOM = 100_000
+# The population of a city.
+LARGE = 100_000
 # The number of rows in the table by country.
 COUNTRIES = 24
 # Areas that GeoNames and the source of the countries assign to different countries.
@@ -33,10 +36,10 @@ DISPUTED = {frozenset(pair) for pair in [
     ("SD", "SS"), ("EG", "SD"), ("RS", "XK"), ("GE", "RU"), ("AM", "AZ"), ("SO", "ET"), ("KE", "SS")]}
 
 
-def answers(program, at):
+def answers(program, at, command="areas"):
     """Returns what the program says of each (latitude, longitude): a dictionary of columns."""
     text = "".join(f"{latitude!r} {longitude!r}\n" for latitude, longitude in at)
-    run = subprocess.run([program, "areas"], input=text, text=True, check=True,
+    run = subprocess.run([program, command], input=text, text=True, check=True,
                          stdout=subprocess.PIPE)
     rows = [line.split("\t") for line in run.stdout.splitlines()]
     return {field: np.array(column) for field, column in zip(FIELDS, zip(*rows))}
@@ -109,6 +112,35 @@ def print_countries(found, rows):
     print(f"| {len(wrong) - COUNTRIES} others | {rest} | | |")
 
 
+def moved(rows, metres):
+    """Returns places so many meters from others, each in a random direction."""
+    way = np.random.default_rng(7).uniform(0, 2 * np.pi, len(rows))
+    latitude = np.array([row["latitude"] for row in rows])
+    north, east = metres / 111_200 * np.cos(way), metres / 111_200 * np.sin(way)
+    longitude = np.array([row["longitude"] for row in rows]) + east / np.cos(np.radians(latitude))
+    return zip((latitude + north).tolist(), ((longitude + 180) % 360 - 180).tolist())
+
+
+def print_towns(program, rows):
+    """Prints how often the program is right about the places themselves and near them."""
+    print("\n| from the place | places | country | region | of cities | country | region |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    large = np.array([row["population"] >= LARGE for row in rows])
+    for metres in (0, 300, 500, 1000):
+        areas = answers(program, moved(rows, metres))
+        found = answers(program, moved(rows, metres), "answers")
+        own = np.array([row["countrycode"] for row in rows])
+        for title, asked in (("areas", areas), ("answers", found)):
+            codes, known, _, stands, home = region_answers(found, rows)
+            right = np.array([stands.get(region) == code or bool(region and home.get(code) == region)
+                              for region, code in zip(asked["region"].tolist(), codes.tolist())])
+            cells = [f"{part.mean():.3%}" for part in (
+                asked["country"] == own, right[known], (asked["country"] == own)[large],
+                right[known & large])]
+            print(f"| {metres} m, {title} | {len(rows)} | {cells[0]} | {cells[1]} | {large.sum()} "
+                  f"| {cells[2]} | {cells[3]} |")
+
+
 def zones(found, rows, inputs):
     """Returns the share of places that lie in the unsimplified polygon of their zone."""
     points = shapely.points([row["longitude"] for row in rows], [row["latitude"] for row in rows])
@@ -164,6 +196,7 @@ def main():
         most = ", ".join(f"{cause} {count}" for cause, count in left.most_common(40))
         print(f"\n{what}: {sum(left.values())} left: {most}")
     print_countries(found, rows)
+    print_towns(options.program, rows)
 
 
 if __name__ == "__main__":

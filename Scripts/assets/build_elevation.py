@@ -13,6 +13,9 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
                it begins
     levels     i2 a part: the quantised mean of the block before its first one
     metres     i2 x 256: the height of each grey level above the sea
+    hollows    u32 a square of four texels, row · 10800 + column of its northwestern one: those with a
+               corner on the land, far from the sea, that the grid has below −60 m. There its levels
+               fit the sea floor, and are up to a kilometer too low
     overview/… the same of one tile, 2700 x 1350: header, 0/0, starts, steps and
                levels
 """
@@ -23,10 +26,12 @@ import lzma
 import pathlib
 
 import numpy as np
-from PIL import Image
-from scipy.ndimage import map_coordinates
+from PIL import Image, ImageDraw
+from scipy.ndimage import binary_dilation, map_coordinates
 
+import cells
 from archive import ArchiveWriter, run
+from build_land import coastland
 
 Image.MAX_IMAGE_PIXELS = None
 MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3"
@@ -43,6 +48,8 @@ STOPS = [
     (0.38, 0), (0.45, 50), (0.52, 200), (0.59, 500), (0.70, 1000), (0.77, 2000), (0.83, 3500),
     (0.90, 5000), (0.95, 7000), (1.00, 9000)]
 SHORE = 97  # the grey level of the sea's surface
+LOWEST_LAND = -60  # metres
+COAST = 3  # texels: how far the grid's coasts may be off
 HIGHEST_FITTED = 205  # above it there are too few towns
 TOWNS_ENOUGH = 25
 
@@ -98,6 +105,22 @@ def metres(picture, inputs):
     table[SHORE] = 0
     table[SHORE:] = np.maximum.accumulate(table[SHORE:])
     return np.rint(table).astype("<i2")
+
+
+def hollows(picture, heights, inputs):
+    """Returns the squares of the grid in which its heights of the land are wrong."""
+    width, height = COLUMNS * TILE, ROWS * TILE
+    land = Image.new("1", (width, height))
+    pen = ImageDraw.Draw(land)
+    for shape in coastland(inputs):
+        for part in cells.parts(shape):
+            points = (np.array(part.exterior.coords) * [30, -30] + [180 * 30, 90 * 30]).ravel().tolist()
+            pen.polygon(points, fill=1)
+    sea = binary_dilation(~np.asarray(land), np.ones((2 * COAST + 1, 2 * COAST + 1)))
+    low = (heights[np.asarray(picture)] < LOWEST_LAND) & ~sea
+    corners = low[:-1, :-1] | low[:-1, 1:] | low[1:, :-1] | low[1:, 1:]
+    row, column = np.nonzero(corners)
+    return (row * width + column).astype("<u4")
 
 
 # The block rows of a JPEG scan: ITU-T T.81, annexes C and F.
@@ -207,7 +230,9 @@ def build(inputs, output):
     archive = ArchiveWriter()
     add(archive, "", tiles(inputs))
     add(archive, "overview/", [(0, 0, jpeg(picture.resize(OVERVIEW, Image.BOX)))])
-    archive.add("metres", metres(picture, inputs))
+    heights = metres(picture, inputs)
+    archive.add("metres", heights)
+    archive.add("hollows", hollows(picture, heights, inputs))
     archive.write(pathlib.Path(output) / "elevation.atlas")
 
 

@@ -59,6 +59,7 @@ struct MeasureCommand: ParsableCommand {
       case .idle: try measureIdleness()
       case .geocode: try MeasureGeocoder().printSpeed()
       case .areas: try MeasureGeocoder().printAreas()
+      case .answers: try MeasureGeocoder().printAnswers()
       case .search:
         guard let queries else { throw ValidationError("The scene search needs --queries.") }
         try measureSearch(queries: queries)

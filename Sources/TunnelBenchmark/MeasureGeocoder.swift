@@ -37,6 +37,22 @@ struct MeasureGeocoder {
     try printLine(lines.joined(separator: "\n"))
   }
 
+  /// Prints for each place what a person is told: the same columns as the areas, and the elevation.
+  func printAnswers() throws {
+    let geocoder = try ReverseGeocoder(gazetteer)
+    var lines: [String] = []
+    for coordinate in coordinates {
+      let found = geocoder.describe(coordinate)
+      let fields: [String?] = [
+        found.surface.value.word, found.country?.code, found.country?.source.name,
+        found.region.map { "\($0.id)" }, found.zone?.name, found.sea?.name,
+        found.elevation.map { "\($0.metres)" },
+      ]
+      lines.append(fields.map { $0 ?? "" }.joined(separator: "\t"))
+    }
+    try printLine(lines.joined(separator: "\n"))
+  }
+
   /// Prints the time to open the data, and the number of answers per second: of full descriptions,
   /// and of the nearest place alone.
   func printSpeed() throws {

@@ -43,6 +43,9 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   /// Not a measurement: prints what the areas contain at the places on standard input, one line
   /// each.
   case areas
+  /// Not a measurement: prints what a person is told of the places on standard input, one line
+  /// each.
+  case answers
   /// A search for each prefix of each line of a file.
   case search
   /// Not a measurement: writes the imagery as one image.

@@ -19,7 +19,7 @@ extension MeasureSession {
     case .present: present(times: frames)
     case .sheetDrag: try dragSheet(turning: 1, frames: frames)
     case .sheetAlone: try dragSheet(turning: 0, frames: frames)
-    case .pane, .paneClose, .session, .idle, .geocode, .areas, .search, .imagery:
+    case .pane, .paneClose, .session, .idle, .geocode, .areas, .answers, .search, .imagery:
       MeasureFigures()
     }
   }

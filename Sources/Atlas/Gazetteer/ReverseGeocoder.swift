@@ -1,24 +1,31 @@
 /// A reverse geocoder: it finds the town, region, country, sea and time zone of a place.
 public struct ReverseGeocoder: Sendable {
-  private let territories: TerritoryIndex
+  let territories: TerritoryIndex
   private let places: PlaceIndex
-  private let elevations: ElevationIndex
-  private let features: FeatureIndex
+  let elevations: ElevationIndex
+  let features: FeatureIndex
 
   /// Distances in meters.
-  private enum Reach {
+  enum Reach {
     /// Within this distance, a town shares the ground of the place.
     static let sameGround = 1500.0
+    /// Within this distance, a place is at the center of a town, to the precision of the data.
+    static let center = 5.0
+    /// Within this distance, a place is in the middle of a town.
+    static let townCore = 500.0
     /// Within this distance, a town gives the place its name.
     static let sameTown = 5000.0
     /// The least population of a city.
     static let city = 100_000
+    /// The greatest distance of a country's coast or islands from its polygon.
+    static let coast = 15_000.0
     /// Within this distance, the place is described as near a town.
     static let nearTown = 100_000.0
-    /// Within this distance, a summit may be in the same elevation grid cell.
+    /// Within this distance, a summit, or a town whose height is known, may be in the same
+    /// elevation grid cell.
     ///
     /// Cells are 3.7 km high.
-    static let summit = 3000.0
+    static let height = 3000.0
   }
 
   /// Opens the indexes of a gazetteer.
@@ -49,7 +56,14 @@ public struct ReverseGeocoder: Sendable {
   /// It works in place, because a copy would retain each string once more.
   private func complete(_ found: inout PlaceDescription) {
     let coordinate = found.coordinate
-    if isAshore(found) {
+    correctBorders(of: &found)
+    let isInTown = isAshore(found)
+    let isAtSea = !isInTown && found.surface.value == .sea
+    let feature = feature(at: coordinate, isAtSea: isAtSea)
+    let isOnIsland =
+      isAtSea && feature?.kind == .island
+      && feature.map { !territories.land.isLand(at: $0.coordinate) } ?? false
+    if isInTown || isOnIsland {
       found.territory.surface = Sourced(.land, .geoNames)
       (found.territory.sea, found.territory.oceanPart) = (nil, nil)
     }
@@ -58,32 +72,12 @@ public struct ReverseGeocoder: Sendable {
       found.nearestLand = nearestLand(to: coordinate, nearest: found.nearestTown.value)
     }
     addHeight(to: &found)
-    if let city = city(around: coordinate, nearest: found.nearestTown.value) {
+    if let city = city(around: found) {
       found.nearestTown = Sourced(city, .geoNames)
     }
-    let feature = features.feature(at: coordinate) ?? found.lake?.value
     found.headline =
-      feature.map { .feature($0) }
+      (feature ?? found.lake?.value).map { .feature($0) }
       ?? headline(town: found.nearestTown.value, in: found.territory)
-  }
-
-  /// Adds the elevation, and the summit or lake.
-  private func addHeight(to found: inout PlaceDescription) {
-    let coordinate = found.coordinate
-    switch found.territory.surface.value {
-    case .lake:
-      found.lake = features.lake(at: coordinate).map { Sourced($0, .features) }
-      // The grid may contain the height of the water or of the ground below it.
-      found.elevation = found.lake?.value.elevation.map {
-        Sourced(Elevation(metres: $0, isSurveyed: true), .features)
-      }
-    case let surface:
-      found.elevation = elevations.elevation(at: coordinate, on: surface, land: territories.land)
-        .map { Sourced($0, .marble) }
-      guard surface == .land else { return }
-      found.summit = features.summit(nearest: coordinate, within: Reach.summit)
-        .map { Sourced($0, .features) }
-    }
   }
 
   private func nearestLand(
@@ -97,32 +91,53 @@ public struct ReverseGeocoder: Sendable {
     }
     if let coast, coast.metres <= nearest.metres { return Sourced(coast, .naturalEarth) }
     let town = nearest.place.coordinate
-    let country = territories.country(ashore: town)?.value
+    let country =
+      territories.countries.country(code: nearest.place.countryCode)
+      ?? territories.country(ashore: town)?.value
     return Sourced(NearbyLand(town, from: coordinate, country: country), .geoNames)
   }
 
-  /// Whether a place at sea is on an island that the land data lack.
+  /// Whether a place on the water is on an island that the land data lack, or on a shore that they
+  /// have too far inland.
   ///
   /// This is so if the nearest town is close enough to share its ground and would itself be in the
-  /// sea.
+  /// water.
   private func isAshore(_ found: PlaceDescription) -> Bool {
-    let nearest = found.nearestTown.value
-    return found.territory.surface.value == .sea && nearest.metres <= Reach.sameGround
-      && territories.land.surface(at: nearest.place.coordinate) == .sea
+    let (nearest, surface) = (found.nearestTown.value, found.territory.surface.value)
+    guard surface == .sea || surface == .lake else { return false }
+    if nearest.metres <= Reach.center { return true }
+    return nearest.metres <= (surface == .sea ? Reach.sameGround : Reach.townCore)
+      && territories.land.surface(at: nearest.place.coordinate) == surface
+  }
+
+  /// Returns the feature at a place, or the island that it is on, if the land data lack it.
+  private func feature(at coordinate: Coordinate, isAtSea: Bool) -> Feature? {
+    let near = features.feature(
+      at: coordinate, islandsWithin: isAtSea ? Reach.sameGround : FeatureIndex.spot)
+    guard let near, near.metres > FeatureIndex.spot, near.feature.kind == .island else {
+      return near?.feature
+    }
+    return territories.land.isLand(at: near.feature.coordinate) ? nil : near.feature
   }
 
   /// Returns the city that the nearest place is a quarter of.
   ///
   /// The source does not distinguish quarters from towns. A city reaches as far as it would if
   /// 20,000 people lived on each of its square kilometers, as in Paris.
-  private func city(around coordinate: Coordinate, nearest: NearbyPlace) -> NearbyPlace? {
+  ///
+  /// Of two cities at a border it is the one on the side of the place.
+  private func city(around description: PlaceDescription) -> NearbyPlace? {
+    let (coordinate, nearest) = (description.coordinate, description.nearestTown.value)
     guard nearest.metres <= Reach.sameTown else { return nil }
+    let home =
+      isAbroad(nearest.place, from: description.territory)
+      ? description.country?.code ?? "" : nearest.place.countryCode
     var found: NearbyPlace?
     // Otherwise the closure would capture, and retain, everything in this value.
     let places = places
     places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
-      guard places.countryCode(of: id) == nearest.place.countryCode else { return }
+      guard places.countryCode(of: id) == home else { return }
       let city = NearbyPlace(places[id], from: coordinate)
       if city.metres <= Self.radius(ofCity: city.place.population) { found = city }
     }
@@ -130,7 +145,7 @@ public struct ReverseGeocoder: Sendable {
   }
 
   /// Returns the radius of a city with a given population, in meters.
-  private static func radius(ofCity people: Int) -> Double {
+  static func radius(ofCity people: Int) -> Double {
     (Double(people) / (20_000 * Double.pi)).squareRoot() * 1000
   }
 
@@ -151,7 +166,9 @@ public struct ReverseGeocoder: Sendable {
     if let oceanPart = territory.oceanPart { return .oceanPart(oceanPart.value) }
     if let sea = territory.sea { return .sea(sea.value) }
     // A city may be larger than the usual reach of a town.
-    if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)) {
+    if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)),
+      !isAbroad(town.place, from: territory)
+    {
       return .town(town.place)
     }
     if town.metres <= Reach.nearTown { return .near(town) }

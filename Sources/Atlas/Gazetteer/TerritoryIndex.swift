@@ -25,7 +25,7 @@ public struct TerritoryIndex: Sendable {
   /// Distances in meters.
   private enum Reach {
     /// The greatest distance of a country's coast or islands from its polygon.
-    static let coast = 15_000.0
+    static let coast = ReverseGeocoder.Reach.coast
     /// The greatest distance of an island that the regions lack from the region it belongs to.
     static let island = 60_000.0
     /// The greatest error of a border: 0.05° of latitude.
@@ -79,6 +79,29 @@ public struct TerritoryIndex: Sendable {
   /// Returns the country at a point of a coast, which may itself lie in the water.
   func country(ashore coordinate: Coordinate) -> Sourced<Country>? {
     country(at: coordinate, surface: .land, zone: zones.number(at: coordinate))
+  }
+
+  /// Returns the country with a code if it may hold a place in or near a town of it, which the areas
+  /// place in another country, or in none.
+  ///
+  /// The areas of the time zones follow the borders, to 670 meters. Where Natural Earth lacks an
+  /// island, such as Kastellorizo, the nearest country may be another one.
+  func country(
+    code: String, at coordinate: Coordinate, near town: NearbyPlace, in territory: Territory
+  ) -> Country? {
+    guard let number = countries.number(code: code) else { return nil }
+    let country = countries.countries[number]
+    let claim = territory.zone.flatMap { zone in
+      zones.zones.firstIndex { $0.name == zone.name }.flatMap { claims[$0] }
+    }
+    guard town.metres <= ReverseGeocoder.Reach.sameGround else {
+      return claim == number && countries.number(at: coordinate) == nil ? country : nil
+    }
+    let isConfirmed =
+      territory.country == nil || claim == number
+      || town.metres <= ReverseGeocoder.Reach.townCore
+        && countries.isCountry(country, near: town.place.coordinate, within: Reach.border)
+    return isConfirmed ? country : nil
   }
 
   private func sea(at coordinate: Coordinate) -> Sourced<Sea>? {

@@ -12,11 +12,23 @@ public struct Elevation: Hashable, Sendable {
   /// Whether the elevation was surveyed, as a lake's level was, rather than read from the grid.
   public let isSurveyed: Bool
 
+  /// The error that one in ten exceeds if it is not the grid's, in meters.
+  private var otherUncertainty: Double?
+
   /// Creates an elevation.
   public init(metres: Double, isDepth: Bool = false, isSurveyed: Bool = false) {
     self.metres = metres
     self.isDepth = isDepth
     self.isSurveyed = isSurveyed
+  }
+
+  /// Creates the elevation of a place at a distance from one whose height is known, in meters.
+  ///
+  /// Most of the towns below sea level are in a rift, where one in ten pairs of them that are up to
+  /// 3 km apart differs by more than 180 meters (`Scripts/accuracy/elevation.py`).
+  init(metres: Double, knownAt distance: Double) {
+    self.init(metres: metres)
+    if metres < -30 { otherUncertainty = max(30, (distance * 0.006).rounded() * 10) }
   }
 
   /// The error that one in ten towns exceeds at this height, in meters.
@@ -25,6 +37,7 @@ public struct Elevation: Hashable, Sendable {
   /// `Scripts/accuracy/elevation.py` in 140,789 towns.
   public var uncertainty: Double? {
     guard !isDepth, !isSurveyed else { return nil }
+    if let otherUncertainty { return otherUncertainty }
     return Self.uncertainties.last { metres >= $0.from }?.metres ?? Self.uncertainties[0].metres
   }
 

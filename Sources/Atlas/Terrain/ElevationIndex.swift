@@ -9,6 +9,10 @@ public final class ElevationIndex: Sendable {
   let metres: [Float]
   /// The gray levels, every 2′.
   let grid: GreyGrid
+  /// The squares of four levels in which the grid's heights of the land are wrong, in ascending
+  /// order.
+  private nonisolated(unsafe) let hollows: UnsafeBufferPointer<UInt32>
+  private let archive: Archive
   /// The same levels in a single small image.
   let overview: GreyGrid
 
@@ -17,10 +21,15 @@ public final class ElevationIndex: Sendable {
 
   /// Opens an archive of elevations and validates every index in it.
   public init(_ archive: Archive) throws(AssetError) {
+    self.archive = archive
     path = archive.path
+    hollows = try archive.elements("hollows", as: UInt32.self)
     grid = try GreyGrid(archive, prefix: "")
     overview = try GreyGrid(archive, prefix: "overview/")
     metres = try archive.elements("metres", as: Int16.self).map { Float($0) }
+    guard hollows.isEmpty || hollows.rises(below: .max) else {
+      throw archive.damaged("its hollows are not in order")
+    }
     guard metres.count == 256, zip(metres, metres.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw archive.damaged("its heights do not rise with the levels")
     }
@@ -49,7 +58,7 @@ extension ElevationIndex {
   /// Returns the height or depth at a place whose surface is known.
   ///
   /// The grid's coasts are blurred, so land near the sea counts as at least at sea level. The grid
-  /// excludes ice shelves and dry land below ``lowestLand``.
+  /// excludes ice shelves, dry land below ``lowestLand``, and what lies around it.
   ///
   /// - Returns: `nil` if the elevation is unknown.
   public func elevation(
@@ -57,7 +66,7 @@ extension ElevationIndex {
   ) -> Elevation? {
     guard surface != .iceShelf, let metres = metres(at: coordinate) else { return nil }
     if surface == .sea { return Elevation(metres: min(metres, 0), isDepth: true) }
-    guard metres >= Self.lowestLand else { return nil }
+    guard metres >= Self.lowestLand, !isHollow(coordinate) else { return nil }
     let isCoastal = metres < 0 && Self.around(coordinate).contains { !land.isLand(at: $0) }
     return Elevation(metres: isCoastal ? 0 : metres)
   }
@@ -66,6 +75,17 @@ extension ElevationIndex {
   ///
   /// In the rift of the Dead Sea they are a kilometer too low.
   private static let lowestLand = -60.0
+
+  /// Whether one of the four levels around a place on land is below ``lowestLand``, far from the
+  /// sea.
+  ///
+  /// What is interpolated between it and the others may have any height.
+  private func isHollow(_ coordinate: Coordinate) -> Bool {
+    let step = Double(grid.width) / 360
+    let (north, east) = (90 - coordinate.latitude, coordinate.longitude + 180)
+    let (row, column) = (Int(north * step - 0.5), Int(east * step - 0.5))
+    return hollows.holds(UInt32(row * grid.width + column))
+  }
 
   /// Returns eight places around a place, at a distance of two grid cells.
   private static func around(_ coordinate: Coordinate) -> [Coordinate] {

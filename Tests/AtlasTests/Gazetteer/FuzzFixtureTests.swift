@@ -76,6 +76,7 @@ struct FuzzFixtureTests {
       }
     }
     fixture.add("metres", Array(try archive.elements("metres", as: Int16.self)))
+    fixture.add("hollows", [10_800, 29_000_000] as [UInt32])
     return fixture
   }
 

@@ -129,15 +129,30 @@ extension FeatureIndex {
     }
   }
 
+  /// Returns the nearest feature known to lie below sea level within a distance of a place, in
+  /// meters.
+  func lowland(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: metres) { measures[$0].x < 0 ? metres : nil }
+  }
+
   /// Returns the feature whose own position is at a place.
   ///
   /// A summit or pole counts within 1 km, because whoever stands there is there. Any other feature
   /// counts within 100 m of its position, where a search for it leads.
   public func feature(at coordinate: Coordinate) -> Feature? {
-    nearest(to: coordinate, within: 1000) { id in
+    feature(at: coordinate, islandsWithin: Self.spot)?.feature
+  }
+
+  /// The distance from most features that counts as their position, in meters.
+  static let spot = 100.0
+
+  /// Returns the feature whose own position is at a place, or an island within a distance of it, in
+  /// meters.
+  func feature(at coordinate: Coordinate, islandsWithin metres: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: max(1000, metres)) { id in
       let kind = kind(of: id)
-      return kind.isSummit || kind == .pole ? 1000 : 100
-    }?.feature
+      return kind.isSummit || kind == .pole ? 1000 : kind == .island ? metres : Self.spot
+    }
   }
 
   /// Returns the nearest feature within a distance of a place, in meters.

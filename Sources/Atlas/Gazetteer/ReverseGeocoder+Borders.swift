@@ -1,0 +1,40 @@
+extension ReverseGeocoder {
+  /// Corrects the country and the region near a border by the town that a place is in.
+  ///
+  /// Polygons of 1:10,000,000 are off by a mile, so that on a border river they often lie on the
+  /// other side. The source of the towns knows where each of them belongs.
+  func correctBorders(of found: inout PlaceDescription) {
+    let town = found.nearestTown.value
+    let radius = Self.radius(ofCity: town.place.population)
+    guard town.metres <= Reach.coast else { return }
+    let own = territories.regions.number(ofPlace: town.place.id)
+    let code = code(ofCountry: town.place, own)
+    if code != found.country?.code {
+      guard
+        let country = territories.country(
+          code: code, at: found.coordinate, near: town, in: found.territory)
+      else { return }
+      found.country = Sourced(country, .geoNames)
+    } else if town.metres > max(Reach.sameGround, radius) {
+      return
+    } else if own == found.region?.id {
+      return
+    } else if let own, town.metres > max(Reach.townCore, radius / 2) {
+      // Where the polygons are right about the town, they are likely to be right around it.
+      let held = territories.regions.region(at: town.place.coordinate, ofCountry: code)
+      guard held?.id != own else { return }
+    }
+    found.region = own.map { Sourced(territories.regions[$0], .geoNames) } ?? found.region
+  }
+
+  /// Whether a town is in another country than a place.
+  func isAbroad(_ town: Place, from territory: Territory) -> Bool {
+    guard let home = territory.country?.code else { return false }
+    return code(ofCountry: town, territories.regions.number(ofPlace: town.id)) != home
+  }
+
+  /// Returns the code of a town's country, by its region if that is known.
+  private func code(ofCountry town: Place, _ region: Int?) -> String {
+    region.flatMap { territories.regions.countryCode(of: $0) } ?? town.countryCode
+  }
+}
