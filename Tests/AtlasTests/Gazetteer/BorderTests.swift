@@ -70,13 +70,26 @@ struct BorderTests {
     arguments: [
       (36.1489, 29.5936, "GR", "Megísti"), (36.14, 29.575, "GR", "Megísti"),
       (36.1515, 29.587, "GR", "Megísti"), (-14.9417, -147.702, "PF", "Avatoru"),
-      (-9.3852, -171.2468, "TK", nil), (57.5962, -13.6873, "GB", nil),
+      (-9.3852, -171.2468, "TK", nil), (57.5962, -13.6873, "GB", "Rockall"),
+      (53.0647, -9.5109, "IE", "Inisheer"), (53.058, -9.527, "IE", "Inisheer"),
+      (59.3675, -2.4344, "GB", "North Ronaldsay"), (59.371, -2.43, "GB", "North Ronaldsay"),
+      (-14.9543, -147.661, "PF", "Rangiroa"), (-14.95, -147.67, "PF", "Rangiroa"),
+      (60.4256, -0.7466, "GB", "Out Skerries"), (-5.697, 53.656, "SC", "Desroches"),
+      (-20.358, 148.952, "AU", "Hamilton Island"), (10.0199, 139.7898, "FM", "Ulithi"),
     ])
   func islands(latitude: Double, longitude: Double, code: String, name: String?) {
     let place = geocoder.describe(.at(latitude, longitude))
 
     #expect(place.country?.code == code)
+    #expect(place.surface.value == .land)
     if let name { #expect(place.headline?.name == name) }
+  }
+
+  @Test("T22: is at sea beside islands, also beside those that the land lacks")
+  func beside() {
+    for (latitude, longitude) in [(59.4, -2.43), (53.03, -9.5), (-14.9, -147.66), (36.1, 29.6)] {
+      #expect(geocoder.describe(.at(latitude, longitude)).surface.value == .sea)
+    }
   }
 
   @Test("T22: is on land in every town, in its own country and region in all but a few")

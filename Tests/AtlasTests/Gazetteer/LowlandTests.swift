@@ -25,6 +25,18 @@ struct LowlandTests {
   }
 
   @Test(
+    "T22: are the level of a lake",
+    arguments: [
+      (31.5, 35.47, -430), (33.25, -115.73, -69), (32.83, 35.58, -214), (11.67, 42.42, -155),
+      (18.505, -71.685, -46),
+    ])
+  func lakes(latitude: Double, longitude: Double, metres: Double) throws {
+    let found = try #require(try elevation(latitude, longitude))
+    #expect(found.value.metres == metres)
+    #expect(found.value.isSurveyed)
+  }
+
+  @Test(
     "T22: are unknown elsewhere in a hollow of the grid, rather than wrong",
     arguments: [
       (42.75, 89.6), (29.6, 27.2), (36.05, -116.8), (31.98, 35.55), (14.2, 40.3), (33.15, -115.75),
