@@ -35,6 +35,12 @@ FILES = ("countries", "regions", "seas", "features")
 SCRIPTS = {"zh-hans": "zh", "zh-hant": "zh"}
 # Footnote marks in the repository: names that several subdivisions share.
 MARKS = "¹²³†"
+# English words for kinds of regions, which the repository's drafts have in other languages, too ("Berat
+# County"): such a name is none of these languages.
+ENGLISH_KINDS = re.compile(
+    r" ?\b(Governorate|Province|County|District|Department|Prefecture|Municipality|Parish|Voivodeship|Division)"
+    r"\b( of )?")
+NOT_ENGLISH = set("da de sv no fi tr id it es pt cs".split())
 # English names that the repository misspells.
 MISSPELLED = {"Prague, Hlavní mešto": "Prague"}
 # What a country counts at most more than its largest town: Norfolk Island less than the cities called Norfolk.
@@ -204,6 +210,8 @@ def subdivisions(inputs, language):
         code = row.get("type").upper()
         if row.get("alt") is None:
             name = row.text.strip().rstrip(MARKS).strip()
+            if language in NOT_ENGLISH and ENGLISH_KINDS.search(name):
+                continue
             names[f"{code[:2]}-{code[2:]}"] = MISSPELLED.get(name, name)
     return names
 

@@ -41,11 +41,10 @@ NEAR = {"canal": 3.0, "cape": 5.0, "cliff": 2.0, "river": 3.0, "rock formation":
 # Lakes left out of the bundled data because they are dry as a salt pan in the Blue Marble
 # (build_land.py).
 DRY = {"Lake Eyre", "Lake Tana"}
-# Features too small for the map: lakes and a strait that are land on it, islets that are sea.
+# Features too small for the map: lakes and a strait that are land on it.
 SMALL = {
     **dict.fromkeys(("Bosporus", "Chiemsee", "Lake Bled", "Lake Como", "Lake Lucerne", "Lake Neuchâtel", "Lake Zurich",
                      "Loch Lomond", "Plitvice Lakes", "Tegernsee", "Windermere"), {"land"}),
-    **dict.fromkeys(("Alcatraz Island", "Rockall"), {"sea"}),
 }
 SUMMITS = {"peak", "volcano"}
 # How far from a summit the maximum of the grid may be, in kilometers. Some sources have only two

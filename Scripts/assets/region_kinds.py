@@ -116,7 +116,8 @@ def own_names(regions, known, inputs):
     """Returns for each region the languages in which its own name is used."""
     local, found = official(inputs), []
     for region, of in zip(regions, known):
-        name, english = spelling(region["name"]), spelling(of.get("en", ""))
+        name = spelling(region["name"])
+        english = spelling(area_names.ENGLISH_KINDS.sub("", of.get("en", "")))
         found.append({tag for tag in build_names.LANGUAGES if tag not in of and (
             tag == "en" or tag not in OTHER_LETTERS and (
                 name == english or tag in local.get(region["country"], ())))

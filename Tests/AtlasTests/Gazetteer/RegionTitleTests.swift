@@ -41,7 +41,7 @@ struct RegionTitleTests {
     arguments: [
       (56.55, 8.3167, "de", "Region Midtjylland"), (56.55, 8.3167, "fr", "Jutland-Central"),
       (23, 46, "de", "Provinz Riad"), (23, 46, "da", nil), (27, 0, "zh", nil),
-      (20, 9.5, "de", "Region Agadez"),
+      (20, 9.5, "de", "Region Agadez"), (34.9, 10.2, "da", "Guvernementet Sfax"),
       (23, 46, "zh", "利雅得省"), (31, -99, "da", "Texas"), (48.5, 11.5, "ja", "バイエルン自由州"),
       (0, 35.5, "de", nil),
     ] as [(Double, Double, String, String?)])
