@@ -131,6 +131,9 @@ public struct PlaceSearch: Sendable {
   /// Lowercase letters are the start of a name instead.
   private func country(code text: Substring) -> Int? {
     // There may be full stops, as in U.S.A., and invisible characters.
+    guard
+      text.utf8.count <= 3 || text.utf8.contains(where: { $0 > 0x7F || $0 == UInt8(ascii: ".") })
+    else { return nil }
     var code = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII, scalar.properties.isAlphabetic {

@@ -55,7 +55,8 @@ enum QuerySpelling {
         places.append((index..<index + 2, Array(folded.utf16)))
       }
       let isStart = index == 0 || units[index - 1] == NameFolding.space
-      for (long, short) in words where isStart {
+      // Both spellings of a word start with the same letter.
+      for (long, short) in words where isStart && long.utf16.first == units[index] {
         for (from, to) in [(long, short), (short, long)]
         where units[index...].starts(with: (from + " ").utf16) {
           places.append((index..<index + from.utf16.count, Array(to.utf16)))
