@@ -6,7 +6,7 @@ extension ReverseGeocoder {
   func correctBorders(of found: inout PlaceDescription) {
     let town = found.nearestTown.value
     let radius = Self.radius(ofCity: town.place.population)
-    guard town.metres <= Reach.coast else { return }
+    guard town.metres <= TerritoryIndex.Reach.coast else { return }
     let own = territories.regions.number(ofPlace: town.place.id)
     let code = code(ofCountry: town.place, own)
     if code != found.country?.code {
@@ -15,6 +15,7 @@ extension ReverseGeocoder {
           code: code, at: found.coordinate, near: town, in: found.territory)
       else { return }
       found.country = Sourced(country, .geoNames)
+      found.region = nil
     } else if town.metres > max(Reach.sameGround, radius) {
       return
     } else if own == found.region?.id {
@@ -24,13 +25,20 @@ extension ReverseGeocoder {
       let held = territories.regions.region(at: town.place.coordinate, ofCountry: code)
       guard held?.id != own else { return }
     }
-    found.region = own.map { Sourced(territories.regions[$0], .geoNames) } ?? found.region
+    if let own { found.region = Sourced(territories.regions[own], .geoNames) }
   }
 
   /// Whether a town is in another country than a place.
   func isAbroad(_ town: Place, from territory: Territory) -> Bool {
     guard let home = territory.country?.code else { return false }
     return code(ofCountry: town, territories.regions.number(ofPlace: town.id)) != home
+  }
+
+  /// Whether a town is in another country or region than a place.
+  func isElsewhere(_ town: Place, from territory: Territory) -> Bool {
+    let own = territories.regions.number(ofPlace: town.id)
+    if let own, let here = territory.region?.id, own != here { return true }
+    return isAbroad(town, from: territory)
   }
 
   /// Returns the code of a town's country, by its region if that is known.

@@ -16,7 +16,7 @@ extension ReverseGeocoder {
       if grid.map({ $0.metres < Self.doubtful }) ?? true {
         found.elevation = lowHeight(around: found, grid: grid) ?? found.elevation
       }
-      found.summit = features.summit(nearest: coordinate, within: Reach.height)
+      found.summit = features.summit(nearest: coordinate, within: Reach.sameCell)
         .map { Sourced($0, .features) }
     }
   }
@@ -30,14 +30,14 @@ extension ReverseGeocoder {
     around found: PlaceDescription, grid: Elevation?
   ) -> Sourced<Elevation>? {
     let town = found.nearestTown.value
-    if town.metres <= Reach.height, let height = town.place.elevation.map(Double.init) {
+    if town.metres <= Reach.sameCell, let height = town.place.elevation.map(Double.init) {
       // A few towns of the source are far below their surroundings by mistake.
       guard let grid else { return Sourced(.init(metres: height, knownAt: town.metres), .geoNames) }
       if height < 0, grid.metres - height <= 2 * Self.doubtful {
         return Sourced(.init(metres: height, knownAt: town.metres), .geoNames)
       }
     }
-    let low = features.lowland(nearest: found.coordinate, within: Reach.height)
+    let low = features.lowland(nearest: found.coordinate, within: Reach.sameCell)
     return low.flatMap { low in
       low.feature.elevation.map { Sourced(.init(metres: $0, knownAt: low.metres), .features) }
     }

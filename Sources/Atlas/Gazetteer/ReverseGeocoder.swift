@@ -8,24 +8,22 @@ public struct ReverseGeocoder: Sendable {
   /// Distances in meters.
   enum Reach {
     /// Within this distance, a town shares the ground of the place.
-    static let sameGround = 1500.0
+    static let sameGround = TerritoryIndex.Reach.sameGround
     /// Within this distance, a place is at the center of a town, to the precision of the data.
     static let center = 5.0
     /// Within this distance, a place is in the middle of a town.
-    static let townCore = 500.0
+    static let townCore = TerritoryIndex.Reach.townCore
     /// Within this distance, a town gives the place its name.
     static let sameTown = 5000.0
     /// The least population of a city.
     static let city = 100_000
-    /// The greatest distance of a country's coast or islands from its polygon.
-    static let coast = 15_000.0
     /// Within this distance, the place is described as near a town.
     static let nearTown = 100_000.0
     /// Within this distance, a summit, or a town whose height is known, may be in the same
     /// elevation grid cell.
     ///
     /// Cells are 3.7 km high.
-    static let height = 3000.0
+    static let sameCell = 3000.0
   }
 
   /// Opens the indexes of a gazetteer.
@@ -125,7 +123,8 @@ public struct ReverseGeocoder: Sendable {
   /// The source does not distinguish quarters from towns. A city reaches as far as it would if
   /// 20,000 people lived on each of its square kilometers, as in Paris.
   ///
-  /// Of two cities at a border it is the one on the side of the place.
+  /// Of two cities at a border it is the one on the side of the place, so that what is named is in
+  /// the region that is named.
   private func city(around description: PlaceDescription) -> NearbyPlace? {
     let (coordinate, nearest) = (description.coordinate, description.nearestTown.value)
     guard nearest.metres <= Reach.sameTown else { return nil }
@@ -134,12 +133,14 @@ public struct ReverseGeocoder: Sendable {
       ? description.country?.code ?? "" : nearest.place.countryCode
     var found: NearbyPlace?
     // Otherwise the closure would capture, and retain, everything in this value.
-    let places = places
+    let (places, regions, region) = (places, territories.regions, description.region?.id)
     places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
       guard places.countryCode(of: id) == home else { return }
       let city = NearbyPlace(places[id], from: coordinate)
-      if city.metres <= Self.radius(ofCity: city.place.population) { found = city }
+      guard city.metres <= Self.radius(ofCity: city.place.population) else { return }
+      if let region, let own = regions.number(ofPlace: id), own != region { return }
+      found = city
     }
     return found
   }
@@ -165,9 +166,11 @@ public struct ReverseGeocoder: Sendable {
   ) -> PlaceDescription.Headline? {
     if let oceanPart = territory.oceanPart { return .oceanPart(oceanPart.value) }
     if let sea = territory.sea { return .sea(sea.value) }
-    // A city may be larger than the usual reach of a town.
-    if town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population)),
-      !isAbroad(town.place, from: territory)
+    // A city may be larger than the usual reach of a town. In the middle of one, the place is in it
+    // even if the sources disagree about whose it is.
+    if town.metres <= Reach.townCore
+      || town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population))
+        && !isElsewhere(town.place, from: territory)
     {
       return .town(town.place)
     }

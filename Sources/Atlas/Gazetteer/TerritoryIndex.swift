@@ -23,15 +23,19 @@ public struct TerritoryIndex: Sendable {
   private let antarctica: Int?
 
   /// Distances in meters.
-  private enum Reach {
+  enum Reach {
     /// The greatest distance of a country's coast or islands from its polygon.
-    static let coast = ReverseGeocoder.Reach.coast
+    static let coast = 15_000.0
     /// The greatest distance of an island that the regions lack from the region it belongs to.
     static let island = 60_000.0
     /// The greatest error of a border: 0.05° of latitude.
     static let border = 5_560.0
     /// The greatest distance of a shore from a sea's polygon.
     static let shore = 10_000.0
+    /// Within this distance, a town shares the ground of the place.
+    static let sameGround = 1500.0
+    /// Within this distance, a place is in the middle of a town.
+    static let townCore = 500.0
   }
 
   /// Opens the areas of a gazetteer.
@@ -94,12 +98,12 @@ public struct TerritoryIndex: Sendable {
     let claim = territory.zone.flatMap { zone in
       zones.zones.firstIndex { $0.name == zone.name }.flatMap { claims[$0] }
     }
-    guard town.metres <= ReverseGeocoder.Reach.sameGround else {
+    guard town.metres <= Reach.sameGround else {
       return claim == number && countries.number(at: coordinate) == nil ? country : nil
     }
     let isConfirmed =
       territory.country == nil || claim == number
-      || town.metres <= ReverseGeocoder.Reach.townCore
+      || town.metres <= Reach.townCore
         && countries.isCountry(country, near: town.place.coordinate, within: Reach.border)
     return isConfirmed ? country : nil
   }

@@ -25,9 +25,11 @@ extension PlaceSearch {
 
   private func place(_ entry: BestResults.Entry, _ local: LocalNames) -> SearchResult {
     let place = places[entry.subject]
+    // The sources have some towns of disputed areas in a country that the region is not in.
+    let region = region(of: place).flatMap { $0.countryCode == place.countryCode ? $0 : nil }
     return result(
       entry, .place(place), local.name(of: place), countryCode: place.countryCode,
-      region: region(of: place).map(local.named), local)
+      region: region.map(local.named), local)
   }
 
   private func area(_ entry: BestResults.Entry, _ local: LocalNames) -> SearchResult {

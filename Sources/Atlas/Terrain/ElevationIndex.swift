@@ -58,7 +58,8 @@ extension ElevationIndex {
   /// Returns the height or depth at a place whose surface is known.
   ///
   /// The grid's coasts are blurred, so land near the sea counts as at least at sea level. The grid
-  /// excludes ice shelves, dry land below ``lowestLand``, and what lies around it.
+  /// excludes ice shelves, dry land below ``lowestLand``, and what lies around land below
+  /// ``seaFloor``.
   ///
   /// - Returns: `nil` if the elevation is unknown.
   public func elevation(
@@ -66,17 +67,23 @@ extension ElevationIndex {
   ) -> Elevation? {
     guard surface != .iceShelf, let metres = metres(at: coordinate) else { return nil }
     if surface == .sea { return Elevation(metres: min(metres, 0), isDepth: true) }
-    guard metres >= Self.lowestLand, !isHollow(coordinate) else { return nil }
+    guard metres >= Self.seaFloor, !isHollow(coordinate) else { return nil }
     let isCoastal = metres < 0 && Self.around(coordinate).contains { !land.isLand(at: $0) }
-    return Elevation(metres: isCoastal ? 0 : metres)
+    if isCoastal { return Elevation(metres: 0) }
+    return metres < Self.lowestLand ? nil : Elevation(metres: metres)
   }
 
   /// The elevation below which the levels of the grid fit the sea floor rather than the land.
   ///
   /// In the rift of the Dead Sea they are a kilometer too low.
-  private static let lowestLand = -60.0
+  private static let seaFloor = -60.0
 
-  /// Whether one of the four levels around a place on land is below ``lowestLand``, far from the
+  /// The elevation below which the grid is wrong about dry land, as in the Qattara Depression.
+  ///
+  /// The shores of the Caspian Sea, which are 28 m below sea level, are the lowest that it has right.
+  private static let lowestLand = -30.0
+
+  /// Whether one of the four levels around a place on land is below ``seaFloor``, far from the
   /// sea.
   ///
   /// What is interpolated between it and the others may have any height.

@@ -66,6 +66,59 @@ struct BorderTests {
   }
 
   @Test(
+    "T22: says no region of another country for towns whose source has none",
+    arguments: [
+      (43.7489, 7.43423, "MC"), (-26.9, 20.7, "BW"), (7.29126, -2.97305, "CI"),
+    ])
+  func regionless(latitude: Double, longitude: Double, code: String) {
+    let place = geocoder.describe(.at(latitude, longitude))
+    #expect(place.country?.code == code)
+    #expect(place.region?.value.countryCode ?? code == code, "\(place.region?.value.name ?? "")")
+  }
+
+  @Test("T22: says a region of the country that it says, in every town")
+  func regionsOfTheirCountry() throws {
+    let (places, regions) = (
+      try RealGazetteer.gazetteer.places(), try RealGazetteer.gazetteer.regions()
+    )
+    for id in 0..<places.count where id % 53 == 0 || regions.region(ofPlace: id) == nil {
+      let place = geocoder.describe(places[id].coordinate)
+      let (region, country) = (place.region?.value.countryCode, place.country?.code)
+      #expect(region == nil || region == country, "\(places[id].name)")
+    }
+  }
+
+  @Test("T22: names no town of another region as that of the place, but says that it is near")
+  func regionsOfTowns() throws {
+    let regions = try RealGazetteer.gazetteer.regions()
+    let beside = [
+      (38.6, -90.2), (38.605, -90.195), (38.63, -90.175), (39.12, -94.6), (41.25, -95.91),
+      (35.15, -90.08), (38.27, -85.75), (39.09, -84.51), (32.46, -84.97), (49.49, 8.45),
+      (45.43, -75.71), (42.51, -96.42),
+    ]
+    for (latitude, longitude) in beside {
+      let place = geocoder.describe(.at(latitude, longitude))
+      guard case .town(let town) = place.headline, let own = regions.region(ofPlace: town.id) else {
+        continue
+      }
+      #expect(place.region?.value.id == own.id, "\(town.name) at \(latitude) \(longitude)")
+    }
+  }
+
+  @Test(
+    "T22: is in a town in the middle of it, whosever it is, and near it beside it",
+    arguments: [
+      (34.98431, 33.73379, "Dhekelia", true), (22.554, -14.33, "Aousserd", true),
+      (22.56, -14.33, "Aousserd", false), (38.6, -90.2, "St. Louis", false),
+      (38.6273, -90.1979, "St. Louis", true),
+    ])
+  func middles(latitude: Double, longitude: Double, name: String, isInTown: Bool) {
+    let headline = geocoder.describe(.at(latitude, longitude)).headline
+    #expect(headline?.name.hasPrefix(name) == true, "\(headline?.name ?? "nothing")")
+    if case .town = headline { #expect(isInTown) } else { #expect(!isInTown) }
+  }
+
+  @Test(
     "T22: knows the country of islands that the source of the countries lacks",
     arguments: [
       (36.1489, 29.5936, "GR", "Megísti"), (36.14, 29.575, "GR", "Megísti"),
@@ -109,5 +162,25 @@ struct BorderTests {
     #expect(wet == 0)
     #expect(abroad * 1000 <= asked)
     #expect(elsewhere * 1000 <= asked)
+  }
+
+  @Test("T22: lists towns of disputed areas in no region of another country")
+  func listed() throws {
+    let search = try PlaceSearch(RealGazetteer.gazetteer)
+    let (places, regions) = (
+      try RealGazetteer.gazetteer.places(), try RealGazetteer.gazetteer.regions()
+    )
+    let disputed = (0..<places.count).filter { id in
+      regions.region(ofPlace: id).map { $0.countryCode != places[id].countryCode } ?? false
+    }
+    #expect((1...40).contains(disputed.count))
+    for id in disputed {
+      let results = try search.answer(to: SearchQuery(places[id].name, limit: 5)).results
+      #expect(!results.isEmpty)
+      for town in results where town.region != nil {
+        #expect(town.region?.countryCode == town.country?.code, "\(town.name)")
+      }
+    }
+    #expect(try search.answer(to: SearchQuery("Ariel, West Bank")).results.first?.name == "Ariel")
   }
 }
