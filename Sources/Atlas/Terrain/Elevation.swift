@@ -24,8 +24,9 @@ public struct Elevation: Hashable, Sendable {
 
   /// Creates the elevation of a place at a distance from one whose height is known, in meters.
   ///
-  /// Most of the towns below sea level are in a rift, where one in ten pairs of them that are up to
-  /// 3 km apart differs by more than 180 meters (`Scripts/accuracy/elevation.py`).
+  /// Towns this far below sea level are in rifts: one in ten of those up to 3 km from one of them
+  /// differs from it by more than 156 meters (`Scripts/accuracy/elevation.py`). They are few, hence
+  /// 180 meters.
   init(metres: Double, knownAt distance: Double) {
     self.init(metres: metres)
     if metres < -30 { otherUncertainty = max(30, (distance * 0.006).rounded() * 10) }
