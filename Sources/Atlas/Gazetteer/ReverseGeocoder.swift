@@ -133,13 +133,13 @@ public struct ReverseGeocoder: Sendable {
       ? description.country?.code ?? "" : nearest.place.countryCode
     var found: NearbyPlace?
     // Otherwise the closure would capture, and retain, everything in this value.
-    let (places, regions, region) = (places, territories.regions, description.region?.id)
+    let (places, towns, region) = (places, territories.regions.towns, description.region?.id)
     places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
       guard places.countryCode(of: id) == home else { return }
       let city = NearbyPlace(places[id], from: coordinate)
       guard city.metres <= Self.radius(ofCity: city.place.population) else { return }
-      if let region, let own = regions.number(ofPlace: id), own != region { return }
+      if let region, let own = towns.region(ofPlace: id), own != region { return }
       found = city
     }
     return found

@@ -5,7 +5,8 @@ public struct RegionIndex: Sendable {
   // Read-only memory of the archive, which this value keeps alive.
   private nonisolated(unsafe) let codes: UnsafeBufferPointer<SIMD8<UInt8>>
   private nonisolated(unsafe) let labels: UnsafeBufferPointer<MapLabelRow>
-  private let towns: TownRegions
+  /// The regions that the source assigns to towns.
+  let towns: TownRegions
   /// What the regions are called.
   let words: RegionWords
 
