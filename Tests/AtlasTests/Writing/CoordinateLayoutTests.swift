@@ -92,7 +92,7 @@ struct CoordinateLayoutTests {
 
   private static let separators = [
     " ", ", ", "; ", ";", "/", " / ", "|", " | ", "\t", "\n", " - ", "-", ":", " : ", " , ",
-    "\u{A0}", "、", "·",
+    "\u{A0}", "、", "·", "_",
   ]
 
   private static let surroundings = [
@@ -121,6 +121,9 @@ private struct WrittenAngles: Sendable {
     seconds("°", "’", "”"), seconds(":", ":", ""), seconds("-", "-", ""), seconds(" ", " ", ""),
     seconds("/", "/", "", needsNoLetter: true), seconds("d", "m", "s"),
     seconds("度", "分", "秒"), seconds("°", "′", "″", mark: ","), seconds("|", "|", ""),
+    seconds(".", ".", "", needsNoLetter: false), seconds("_", "_", "", needsNoLetter: false),
+    seconds("°-", "′-", "″"), seconds("°:", "′:", "″"), minutes("°:", "′"),
+    minutes("°-", "′", needsNoLetter: false), minutes("_", "", needsNoLetter: false),
     admiralty("°", "′"), admiralty("° ", "'"), charts, packed,
   ]
 

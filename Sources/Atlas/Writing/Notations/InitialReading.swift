@@ -12,7 +12,7 @@ struct InitialReading {
 
   /// Returns the coordinate that all languages read which have every word and letter of a text.
   ///
-  /// If they differ, the languages that put the latitude first decide, then the user's language.
+  /// If they differ, the user's language decides, then those that put the latitude first.
   static func coordinate(
     _ text: CoordinateScanner, language: String?,
     from read: ([CoordinateToken]) throws(Reason) -> Coordinate
@@ -74,9 +74,9 @@ struct InitialReading {
       throw failure ?? .empty
     }
     if found.count == 1 { return found[0].coordinate }
+    if let preferred { return preferred }
     let ordered = found.filter(\.latitudeIsFirst)
     if ordered.count == 1 { return ordered[0].coordinate }
-    if let preferred { return preferred }
     if letters.contains("o") { throw .ambiguousO }
     throw .twoReadings(found[0].coordinate, found[1].coordinate)
   }

@@ -38,6 +38,7 @@ enum Wrapping {
     if ".,;".contains(last) { return text.dropLast() }
     // An address is whole or wrong.
     if text.prefix(4).lowercased() == "geo:" { return nil }
+    if "!?…".contains(last) { return text.dropLast() }
     if "@?•*→►➤>".contains(first) || first.unicodeScalars.contains(where: isPictogram) {
       return text.dropFirst()
     }
@@ -46,7 +47,9 @@ enum Wrapping {
       let (head, inside) = (text[..<open].trimmed, text[open...].dropFirst().dropLast())
       return head.isEmpty ? inside : withoutBrackets(head, inside, isApart: head.endIndex < open)
     }
-    if let inner = withoutSystem(text) ?? withoutQuotedLabel(text) ?? withoutHeading(text) {
+    if let inner = withoutSystem(text) ?? withoutQuotedLabel(text) ?? withoutHeading(text)
+      ?? withoutNumber(text) ?? withoutHeight(text)
+    {
       return inner
     }
     // A label without a colon or brackets may be the street of an address, which has no decimals.
@@ -131,10 +134,39 @@ enum Wrapping {
     let (label, rest) = (text[..<colon], text[text.index(after: colon)...])
     let words = label.split { !$0.isLetter }
     guard label.allSatisfy(\.isPartOfLabel), !rest.hasPrefix("/"), let last = words.last,
-      isLabel(label) || words.allSatisfy({ isFiller($0.lowercased()[...]) })
+      words.allSatisfy({ isFiller($0.lowercased()[...]) })
+        || isLabel(label) && (hasDecimals(rest) || hasWords(rest))
     else { return nil }
     // “Position S: 33.85, 151.2” may mean the south.
     return last.count == 1 && "nsewo".contains(last.lowercased()) ? nil : rest
+  }
+
+  /// Returns the coordinate behind the number of a point: `P1: 48.85, 2.29`, `WP 12: 48.85, 2.29`,
+  /// `1. 48.85, 2.29`.
+  private static func withoutNumber(_ text: Substring) -> Substring? {
+    let name = text.prefix { $0.isLetter || $0 == " " }
+    let number = text[name.endIndex...].prefix(while: \.isDigit)
+    let mark = text[number.endIndex...].prefix(2)
+    let rest = text[mark.endIndex...]
+    guard 1...3 ~= number.count, hasDecimals(rest), !rest.contains(": ") else { return nil }
+    if name.isEmpty { return mark == ". " || mark == ") " ? rest : nil }
+    // N48: 51.4 is rather an angle.
+    let isLetter = name.count == 1 && !"nsewo".contains(name.lowercased())
+    return mark == ": " && (isLetter || isLabel(name)) ? rest : nil
+  }
+
+  /// Returns the coordinate before a height or the zoom of a map: `48.85, 2.29, 35 m`.
+  private static func withoutHeight(_ text: Substring) -> Substring? {
+    guard let last = text.last, "mz".contains(last), let comma = text.lastIndex(of: ",") else {
+      return nil
+    }
+    let head = text[..<comma]
+    // 2°, 35 m may be 2° 35′.
+    let number = head[...(head.lastIndex(where: \.isDigit) ?? comma)].split {
+      !$0.isDigit && $0 != "."
+    }
+    return Nanodegrees.billionfold(String(text[comma...].dropFirst().dropLast().trimmed)) != nil
+      && hasDecimals(head) && number.last?.contains(".") == true ? head : nil
   }
 
   /// Returns the coordinate before the words at the end, from the first that is not known.
@@ -190,9 +222,20 @@ enum Wrapping {
     guard text.split(whereSeparator: { !$0.isDigit }).count < 2 else { return false }
     let words = text.split { !$0.isLetter }
     if words == ["m"], text.contains(where: \.isDigit) { return true }
+    // Behind a word for an angle or a hemisphere, an unknown one may be a direction.
+    guard !words.contains(where: { CompassWord.saysHalf($0.lowercased()[...]) }) else {
+      return false
+    }
     return words.contains { word in
       (word.count > 1 || word.unicodeScalars.contains { $0.value >= 0x2E80 })
         && !CompassWord.isKnown(word.lowercased()[...])
+    }
+  }
+
+  /// Whether a text has letters that are more than an “and”: `Fax: 12, 34`, `Pages: 12 and 34`.
+  private static func hasWords(_ text: Substring) -> Bool {
+    text.split { !$0.isLetter }.contains {
+      CompassWord.entry($0.lowercased()[...])?.meaning != .and
     }
   }
 

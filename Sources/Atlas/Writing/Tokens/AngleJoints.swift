@@ -21,6 +21,11 @@ struct AngleJoints {
   /// numbers need letters, since `48/51` is rather two angles. A number with decimals ends its run:
   /// `48.85:2.29`.
   init(in text: [Character], _ commas: CommaReading) {
+    let dotted = Self.dots(in: text)
+    if dotted.count == 4, text.contains(where: \.isLetter) {
+      indices = Set(dotted)
+      return
+    }
     let runs = Self.runs(in: text, commas)
     guard let first = runs.first else { return }
     let colons = runs.filter { $0.joint == ":" && (!$0.isSpaced || $0.numbers == 3) }
@@ -32,6 +37,23 @@ struct AngleJoints {
         || first.numbers == 2 && !first.isSpaced && text.contains(where: \.isLetter)
     else { return }
     for run in runs { indices.formUnion(run.indices) }
+  }
+
+  /// Returns the positions of the points in `48.51.24` and `48.51.24.5`, where minutes and seconds
+  /// have two digits: `48.51.240` may be minutes with decimals.
+  private static func dots(in text: [Character]) -> [Int] {
+    var dots: [Int] = []
+    var index = 0
+    for piece in text.split(
+      omittingEmptySubsequences: false, whereSeparator: { !$0.isPartOfNumber })
+    {
+      let parts = piece.split(separator: ".", omittingEmptySubsequences: false).map(\.count)
+      if 3...4 ~= parts.count, 1...3 ~= parts[0], parts[1] == 2, parts[2] == 2, parts.last != 0 {
+        dots += [index + parts[0], index + parts[0] + 3]
+      }
+      index += piece.count + 1
+    }
+    return dots
   }
 
   private static func runs(in text: [Character], _ commas: CommaReading) -> [Run] {
@@ -73,14 +95,21 @@ struct AngleJoints {
       text[start...].firstIndex { !$0.isWhitespace } ?? text.count
     }
     guard end < text.count else { return nil }
-    let hasSymbol = text[end].angleSymbol != nil
-    let front = hasSymbol ? end + 1 : end
+    let symbol = text[end].angleSymbol
+    let front = symbol == nil ? end : end + 1
     let index = skippingSpaces(front)
-    guard index < text.count, (hasSymbol ? "-‐‑/|" : ":-‐‑/|").contains(text[index]) else {
-      return nil
-    }
+    guard index < text.count, ":-‐‑/|".contains(text[index]) else { return nil }
     let next = skippingSpaces(index + 1)
     guard next < text.count, text[next].isDigit else { return nil }
+    if let symbol, text[index] == ":" {
+      // 48°:51′ is one angle, 48°:51° and 48°51′:2°17′ are two.
+      let behind = text[next...].first { !$0.isPartOfNumber && $0 != "," }?.angleSymbol
+      guard behind?.rawValue == symbol.rawValue + 1 else { return nil }
+    }
     return (index, next, index > front || next > index + 1)
   }
+}
+
+extension Character {
+  fileprivate var isPartOfNumber: Bool { isDigit || self == "." }
 }

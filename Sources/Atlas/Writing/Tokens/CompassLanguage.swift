@@ -58,11 +58,11 @@ struct CompassLanguage {
     sk|s j v z š d a|sever severná severnej|juh južná južnej|východ východná východnej|západ západná západnej|šírka šírky|dĺžka dĺžky
     sl|s j v z š d g|sever severna|jug južna|vzhod vzhodna|zahod zahodna|širina|dolžina
     hr bs sr|s j i z š d g|sjever sjeverna sever severna|jug južna|istok istočna|zapad zapadna|širina|dužina
-    ru|с ю в з ш д и|сев север северной северная|юж юг южной южная|вост восток восточной восточная|зап запад западной западная|широта широты|долгота долготы|градусов градуса|минут минуты|секунд секунды
+    ru|с ю в з ш д и|сев север северной северная северный|юж юг южной южная южный|вост восток восточной восточная восточный|зап запад западной западная западный|широта широты|долгота долготы|градусов градуса|минут минуты|секунд секунды
     bg mk sr|с юј и з ш д г|север северна|юг југ южна јужна|изток исток източна источна|запад западна|ширина|дължина дужина
-    uk be|- - у - ш д|пн північ північної|пд південь південної|сх схід східної усх|зх зах захід західної|широта широти|довгота довготи
+    uk be|- - у - ш д|пн північ північної північна|пд південь південної південна|сх схід східної східна усх|зх зах захід західної західна|широта широти|довгота довготи
     el|β ν α δ|βόρεια βόρειο|νότια νότιο|ανατολικά ανατολικό|δυτικά δυτικό|πλάτος|μήκος
-    fi|p e i l|pohjoinen pohjoista pohjoiseen|etelä eteläinen eteläistä|itä itäinen itäistä|länsi läntinen läntistä|leveys leveyttä leveysaste|pituus pituutta pituusaste|astetta|minuuttia|sekuntia
+    fi|p e i l|pohjoinen pohjoista pohjoiseen|etelä etelää eteläinen eteläistä|itä itää itäinen itäistä|länsi länttä läntinen läntistä|leveys leveyttä leveysaste|pituus pituutta pituusaste|astetta|minuuttia|sekuntia
     et|-|põhi põhjalaius põhjalaiust|lõuna lõunalaius lõunalaiust|ida idapikkus idapikkust|lääs läänepikkus läänepikkust|laiuskraad|pikkuskraad
     hu|é d k - - h|észak északi|dél déli|kelet keleti|nyugat nyugati ny|szélesség sz|hosszúság|fok|perc|másodperc
     tr|k g d b|kuzey|güney|doğu dogu|batı bati|enlem enlemi|boylam boylamı|derece|dakika|saniye

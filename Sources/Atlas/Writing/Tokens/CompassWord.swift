@@ -12,6 +12,8 @@ enum CompassWord: Hashable {
   case and
   /// A word that says nothing, such as “of” and “geographic”.
   case filler
+  /// A word for a half of the globe, which says nothing without a direction.
+  case hemisphere
 
   /// A word's meaning, and a bit for each language that has it, numbered by
   /// ``CompassLanguage/all``.
@@ -27,7 +29,29 @@ enum CompassWord: Hashable {
     if entries[word] != nil { return true }
     guard word.count > 1 else { return word.first.map(CompassLanguage.hasLetter) ?? false }
     // North-east, by its letters in any language.
-    return word.count < 4 && word.allSatisfy { "nsewo".contains($0) }
+    return word.count < 4 && word.allSatisfy { "nsewo".contains($0) } || isCompound(word)
+  }
+
+  /// Whether a word is a direction and more: `southwest`, `Südhalbkugel`, `юго-запад`, `南半球`.
+  private static func isCompound(_ word: Substring) -> Bool {
+    word.indices.dropFirst().contains { index in
+      guard isDirection(word[..<index]) else { return false }
+      var rest = word[index...]
+      if ["o", "о", "erly", "ward", "wards"].contains(rest) { return true }
+      // The vowel that joins two words in Slavic languages.
+      if let link = rest.first, "oо".contains(link), entries[rest] == nil { rest.removeFirst() }
+      return isDirection(rest) || saysHalf(rest) || isCompound(rest)
+    }
+  }
+
+  /// Whether a word is none of a label, since it tells how a number beside it is meant: `latitude`.
+  static func saysHalf(_ word: Substring) -> Bool {
+    switch entries[word]?.meaning {
+    // Long Beach.
+    case .axis: word != "long"
+    case .axes, .hemisphere: true
+    default: false
+    }
   }
 
   /// Whether a word is a direction after a number of degrees: `5 Est`.
@@ -58,15 +82,21 @@ enum CompassWord: Hashable {
     add("sec sek 秒", .unit(.second), .max)
     add("and und et og och en y oraz ve και و 和 と 및", .and, .max)
     add(fillers[...], .filler, .max)
+    add(hemispheres[...], .hemisphere, .max)
     return entries
   }()
 
   private static let fillers = """
-    of de del di da do du des der the la le gps hemisphere hemisphäre halbkugel hémisphère \
-    hemisferio hemisfério emisfero geogr geographic geographical geographische geografische \
+    of de del di da do du des der the la le gps geogr geographic geographical geographische geografische \
     géographique geográfica geografica geografisk geografiska geograficzna geograficznej zeměpisná \
     zeměpisné zemepisná zemepisnej географическая географической géographiques coordinate \
     coordinates coords koordinaten koordinater coordonnées coordenadas coordinate coördinaten \
     współrzędne souřadnice координаты 坐标 座標 좌표 location position posizione posición
+    """
+
+  private static let hemispheres = """
+    hemisphere hemisphäre halbkugel hémisphère hemisferio hemisfério emisfero emisferi emisfera \
+    halfrond halvkule halvkugle halvklot полушарие полушария півкулі півкуля półkula półkuli \
+    polokoule pologule pallonpuolisko yarımküre yarıküre 半球 반구
     """
 }

@@ -24,7 +24,7 @@ struct CoordinateScanner {
   mutating func scan() throws(Reason) {
     while index < text.count {
       let character = text[index]
-      if character.isDigit || character == "." && peek.isDigit {
+      if character.isDigit || character == "." && peek.isDigit && !isJoint {
         try readNumber()
       } else if let symbol = character.angleSymbol {
         readSymbol(symbol)
@@ -42,12 +42,15 @@ struct CoordinateScanner {
     }
   }
 
+  private var isJoint: Bool { joints.indices.contains(index) }
   private var peek: Character { index + 1 < text.count ? text[index + 1] : " " }
   private var previous: Character { index > 0 ? text[index - 1] : " " }
 
   private mutating func readNumber() throws(Reason) {
     var digits = ""
-    while index < text.count, text[index].isDigit || text[index] == "." || isDecimalMark {
+    while index < text.count, !isJoint,
+      text[index].isDigit || text[index] == "." || isDecimalMark
+    {
       digits.append(text[index].isDigit ? text[index] : ".")
       index += 1
     }
@@ -146,7 +149,7 @@ struct CoordinateScanner {
       guard tokens.last?.isNumber ?? false else { throw .notANumber(word) }
       append(unit: unit)
     case .and: tokens.append(.separator)
-    case .filler: return
+    case .filler, .hemisphere: return
     }
   }
 
@@ -182,7 +185,7 @@ struct CoordinateScanner {
 
   private mutating func readMark(_ character: Character) throws(Reason) {
     switch character {
-    case _ where joints.indices.contains(index): break
+    case _ where isJoint: break
     case "+":
       // A sign directly after a number means addition, or two angles run together.
       if previous.isDigit || previous == "." { throw .runTogether }
@@ -201,6 +204,8 @@ struct CoordinateScanner {
     case ")", "]":
       guard brackets > 0 else { throw .notANumber(String(character)) }
       brackets -= 1
+    // 48_51_24_N_2_21_03_E, but not 1_000.
+    case "_" where text.contains(where: \.isLetter): break
     default:
       guard character.isWhitespace else { throw .notANumber(String(character)) }
     }
@@ -213,12 +218,21 @@ struct CoordinateScanner {
     switch tokens.last {
     case .number, .symbol, .letter, .initial:
       if next.isLetter { return tokens.append(.separator) }
-      let isSign = previous.isWhitespace && !peek.isWhitespace
+      let isSign = previous.isWhitespace && !peek.isWhitespace || isBehindPlus
       if !isSign, next.isDigit || next == "." { return tokens.append(.hyphen) }
     default: break
     }
     guard peek.isDigit || peek == "." else { throw .misplaced(String(character)) }
     tokens.append(.sign(isNegative: true))
+  }
+
+  /// Whether a hyphen between two decimals must be a minus, since the first has a sign too:
+  /// `+48.85-2.29`, but not the telephone number `+49-30`.
+  private var isBehindPlus: Bool {
+    guard tokens.count == 2, tokens[0] == .sign(isNegative: false),
+      case .number(let first) = tokens[1]
+    else { return false }
+    return first.contains(".") && previous.isDigit && peek.isDigit
   }
 
   private mutating func readColon() throws(Reason) {
