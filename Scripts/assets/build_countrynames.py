@@ -90,13 +90,19 @@ def other_names(inputs):
     return found
 
 
+def joined(name):
+    """Returns an abbreviation without its full stops if it consists of letters: N.L., which is NL too."""
+    letters = name.replace(".", "")
+    return letters if 2 * len(letters) == len(name) else name
+
+
 def everyday():
     """Returns [(code of a country or region, name, mask)] of the table of everyday names."""
     with open(EVERYDAY, encoding="utf-8", newline="") as file:
         rows = [row for row in csv.reader(file, delimiter="\t") if row and not row[0].startswith("#")]
     masks = {"*": 2 * build_names.UNSHOWN, "-": 0}
     return [(code, name, masks[language] if language in masks else bit(language))
-            for code, language, *names in rows for name in names]
+            for code, language, *names in rows for written in names for name in {written, joined(written)}]
 
 
 def divisions(inputs, regions):
@@ -113,7 +119,7 @@ def divisions(inputs, regions):
     for code, row in rows.items():
         if code not in regions and region(code) in regions:
             names = row["name"].replace("]", "").split("[")
-            found += [(region(code), name.strip(), 0) for name in [code.split("-")[1], *names]]
+            found += [(region(code), name.strip(), 0) for name in [code, code.split("-")[1], *names]]
     return found
 
 

@@ -39,7 +39,7 @@ public final class Gazetteer: Sendable {
   ///
   /// They are `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
   /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas`; without
-  /// `countrynames.atlas`, only further names of countries are not found.
+  /// `countrynames.atlas`, or if that is damaged, only further names of countries are not found.
   ///
   /// - Throws: An ``AssetError`` if one of them is missing or is not a complete archive.
   public init(directory: String) throws(AssetError) {
@@ -53,9 +53,7 @@ public final class Gazetteer: Sendable {
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
     featuresFile = try Archive(path: "\(directory)/features.atlas")
     namesFile = try Archive(path: "\(directory)/names.atlas")
-    do throws(AssetError) {
-      countryNamesFile = try Archive(path: "\(directory)/countrynames.atlas")
-    } catch .missing { countryNamesFile = nil }
+    countryNamesFile = try? Archive(path: "\(directory)/countrynames.atlas")
   }
 
   /// Returns the index of land and lakes.
@@ -158,18 +156,14 @@ public final class Gazetteer: Sendable {
         let areas = try NamedAreaNumbers(
           countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile)
         return try PlaceNames(
-          namesFile, places: places, areas: areas, countryNames: countryNames(of: areas))
+          namesFile, places: places, areas: areas,
+          countryNames: countryNamesFile.flatMap { try? CountryNames($0, areas: areas) })
       }
     } catch {
       // A file whose contents are named may be what is damaged.
       _ = (try countries(), try regions(), try seas(), try features())
       throw error
     }
-  }
-
-  private func countryNames(of areas: NamedAreaNumbers) throws(AssetError) -> CountryNames? {
-    guard let countryNamesFile else { return nil }
-    return try CountryNames(countryNamesFile, areas: areas)
   }
 
   /// Returns the search index of the names.

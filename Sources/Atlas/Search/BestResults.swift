@@ -45,6 +45,8 @@ struct BestResults {
 
   /// How a text is understood, from best to worst.
   enum Reading: Int {
+    /// The text is the name of a town and the code of its state.
+    case state
     /// The text is a name, a name and its surroundings, or has no separators.
     case name
     /// The text has separators and is the beginning of a name, or one of its later words.

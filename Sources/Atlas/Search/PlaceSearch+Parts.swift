@@ -7,16 +7,30 @@ extension PlaceSearch {
   /// Names and surroundings are complete, with or without their own parentheses and dashes. Only if
   /// there is no such place, they may be beginnings.
   func collectParted(
-    _ text: Substring, into best: inout BestResults, _ isCancelled: () -> Bool
+    _ text: Substring, for query: SearchQuery, isComplete: Bool, into best: inout BestResults,
+    _ isCancelled: () -> Bool
   ) throws(CancellationError) {
     let (all, few) = (QueryParts(text).texts, QueryParts(text, onlyCommas: true).texts)
+    guard all.count <= QueryParts.most else {
+      best.reading = .beginning
+      return
+    }
     if few.count > 1, few.count < all.count {
       try collect((few[0], Array(few[1...])), .exact, isEnded: true, into: &best, isCancelled)
     }
     if best.entries.isEmpty {
       try collect((all[0], Array(all[1...])), .named, isEnded: true, into: &best, isCancelled)
     }
+    if all.count == 2 {
+      try preferState(all[0], code: all[1], into: &best, isCancelled)
+    }
+    if best.entries.isEmpty, let qualifier = qualifier(all[1...], .exact) {
+      best.qualifier = qualifier
+      collectTitled(folding.folded(all[0]), for: query, into: &best)
+      best.qualifier = nil
+    }
     best.reading = .beginning
+    if isComplete { return }
     let (first, last) = (all[0], all[all.count - 1])
     for meaning in [PlaceSearch.Meaning.named, .beginning] where best.entries.isEmpty {
       try collect((first, Array(all[1...])), meaning, into: &best, isCancelled)
@@ -48,7 +62,60 @@ extension PlaceSearch {
         try collect(spelling, onlyWhole: true, into: &best, isCancelled)
       }
       best.qualifier = nil
+      if count == 1 { try preferState(name, code: end, into: &best, isCancelled) }
     }
+  }
+
+  /// Puts a town in a state of the United States before places that the state's code describes less
+  /// well: as the code of a region of another country, or of the country of a whole region.
+  private func preferState(
+    _ name: Substring, code text: Substring, into best: inout BestResults,
+    _ isCancelled: () -> Bool
+  ) throws(CancellationError) {
+    guard let first = best.entries.first?.subject, text.utf8.count <= 4 else { return }
+    let code = Self.code(text)
+    let others = countries(of: first)
+    if code.utf8.count != 2 || others == ["US"] { return }
+    if first < places.count, let country = areas.countries.number(code: code),
+      others == [areas.countries.countries[country].code]
+    {
+      return
+    }
+    guard
+      let state = areas.regions.regions(withCode: code).first(where: {
+        areas.regions.countryCode(of: $0) == "US"
+      })
+    else { return }
+    var towns = BestResults(limit: 1, near: nil, letters: 0)
+    towns.languages = best.languages
+    towns.qualifier = SearchQualifier(parts: [.init(regions: [state])])
+    try collect(folding.folded(name), onlyWhole: true, into: &towns, isCancelled)
+    guard var town = towns.entries.first, town.subject < places.count, town.importance >= Self.town
+    else { return }
+    town.reading = .state
+    best.insert(town)
+  }
+
+  /// The least importance of a town that the code of its state means: 5,000 people.
+  private static let town = 122
+
+  /// Collects the regions of which a text is the title in the query's language or English:
+  /// "Salzburg State".
+  func collectTitled(_ text: FoldedName, for query: SearchQuery, into best: inout BestResults) {
+    for area in named(text, .named) {
+      guard case .region(let id) = area else { continue }
+      let subject = places.count + areas.numbers.number(ofRegion: id)
+      for language in [query.language, "en"] where title(of: id, language) == text.units {
+        insert(subject, subject, .whole, into: &best)
+      }
+    }
+  }
+
+  private func title(of region: Int, _ language: String) -> [UInt16] {
+    let local = LocalNames(
+      names: names, countries: areas.countries, features: areas.features,
+      regionWords: areas.regions.words, language: language)
+    return folding.folded((local.named(areas.regions[region]).title ?? "")[...]).units
   }
 
   /// Collects the results for a text without separators of which nothing is called: its last words
@@ -78,8 +145,15 @@ extension PlaceSearch {
     _ way: Parted, _ meaning: Meaning, isEnded: Bool = false, into best: inout BestResults,
     _ isCancelled: () -> Bool
   ) throws(CancellationError) {
+    if isCancelled() { throw CancellationError() }
     var name = folding.folded(way.name)
     guard let last = name.units.last, let qualifier = qualifier(way.places, meaning) else { return }
+    // Very many names begin with a letter, and each would be looked through for the part.
+    if !isEnded, name.units.count < 3, last < NameFolding.ideographs,
+      qualifier.parts.contains(where: { $0.countries.isEmpty && $0.regions.isEmpty })
+    {
+      return
+    }
     // Without spaces between words, one cannot tell whether the last one is complete.
     if isEnded, last < NameFolding.ideographs {
       name = FoldedName(units: name.units, isEnded: true)

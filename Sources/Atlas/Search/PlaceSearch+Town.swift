@@ -7,7 +7,8 @@ extension PlaceSearch {
     for (ending, isAlone) in Self.endings(of: text) {
       var few = query
       few.limit = 8
-      let best = try found(ending[...], for: few, isCancelled)
+      if isCancelled() { throw CancellationError() }
+      let best = try found(ending[...], for: few, isComplete: true, isCancelled)
       guard let index = certainTown(best, isAlone ? Self.city : 0) else { continue }
       return results(best, of: query)[index]
     }
@@ -19,6 +20,9 @@ extension PlaceSearch {
 
   /// The least importance of a town with a longer name than was typed: a million people.
   private static let metropolis = 200
+
+  /// The greatest number of letters before the end of a town's name, in scripts without spaces.
+  private static let longestJoined = 12
 
   /// How much more important a town must be than others of its name to be the one that is meant: as
   /// if four times as many people lived there.
@@ -48,7 +52,7 @@ extension PlaceSearch {
   /// Returns the parts of an address that may name its town, without postcodes, the most likely
   /// first; and whether a town without its surroundings must be a city.
   private static func endings(of text: Substring) -> [(text: String, isAlone: Bool)] {
-    let parts = QueryParts(text).texts
+    let parts = Array(QueryParts(text).texts.suffix(QueryParts.most))
     let hasNumber = text.contains(where: \.isDigit)
     if parts.count > 1 {
       let cleaned = parts.map(withoutCodes)
@@ -56,14 +60,19 @@ extension PlaceSearch {
         (cleaned[$0...].filter { !$0.isEmpty }.joined(separator: ", "), false)
       }
       // The street may be last, if the address has a number.
-      let alone = hasNumber ? cleaned.dropLast().map { ($0, true) } : []
+      let isStreetLast =
+        parts.count == 2 && !parts[0].contains(where: \.isDigit) && parts[1].last?.isNumber == true
+      let alone = hasNumber ? cleaned.dropLast().map { ($0, !isStreetLast) } : []
       return (endings + alone).filter { !$0.0.isEmpty }
     }
     let words = text.words
     if words.count == 1, text.hasIdeographs {
       // The town comes first: 東京都千代田区丸の内1-1.
-      let letters = text.prefix { !$0.isDigit }
+      let letters = text.prefix(Self.longestJoined).prefix { !$0.isDigit }
       return (0..<max(0, letters.count - 1)).map { (String(letters.dropLast($0)), false) }
+    }
+    if isPostcode(words.suffix(2)), words.count > 2 {
+      return [(words.dropLast(2).joined(separator: " "), words.count == 3)]
     }
     guard hasNumber, let last = words.lastIndex(where: { $0.contains(where: \.isDigit) }) else {
       return []
@@ -72,10 +81,24 @@ extension PlaceSearch {
     if last < words.count - 1, last > 0 || isCode {
       return [(withoutCodes(text[words[last].startIndex...]), last == 0)]
     }
-    guard last == words.count - 1, isCode else { return [] }
+    guard last == words.count - 1, isCode, !isYear(words[last]) || last > 1 else { return [] }
     return [1, 2, 3].filter { $0 < last }.reversed().map {
       (words[(last - $0)..<last].joined(separator: " "), $0 == 1)
     } + [(words[..<last].joined(separator: " "), false)]
+  }
+
+  /// Whether a number is more likely a year than a postcode behind a name: "Paris 2024".
+  private static func isYear(_ word: Substring) -> Bool {
+    word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
+  }
+
+  /// Whether two words are a postcode of Britain, Canada or the Netherlands: "SW1A 2AA", "1012 AB".
+  private static func isPostcode(_ words: ArraySlice<Substring>) -> Bool {
+    let letters = words.joined()
+    return 6...7 ~= letters.utf8.count
+      && words.allSatisfy { 2...4 ~= $0.utf8.count }
+      && letters.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
+      && letters.contains(where: \.isNumber) && letters.contains(where: \.isUppercase)
   }
 
   /// Returns a part of an address without postcodes and numbers of districts.

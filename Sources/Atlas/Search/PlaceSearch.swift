@@ -99,8 +99,10 @@ public struct PlaceSearch: Sendable {
   }
 
   /// Returns the best results for a text that is a name, or a name and its surroundings.
+  ///
+  /// - Parameter isComplete: Whether the surroundings are not just beginnings of names.
   func found(
-    _ text: Substring, for query: SearchQuery, _ isCancelled: () -> Bool
+    _ text: Substring, for query: SearchQuery, isComplete: Bool = false, _ isCancelled: () -> Bool
   ) throws(CancellationError) -> BestResults {
     let folded = folding.folded(text)
     var best = BestResults(limit: query.limit, near: query.near, letters: folded.units.count)
@@ -108,7 +110,9 @@ public struct PlaceSearch: Sendable {
     best.languages = 1 << UInt64(names.index(of: query.language))
     if let country = country(code: text) { insert(country, country, .whole, into: &best) }
     let isParted = QueryParts(text).texts.count > 1
-    if isParted { try collectParted(text, into: &best, isCancelled) }
+    if isParted {
+      try collectParted(text, for: query, isComplete: isComplete, into: &best, isCancelled)
+    }
     let same = QuerySpelling.all(of: folded, digraphs: false)
     for spelling in same { try collect(spelling, into: &best, isCancelled) }
     if !best.isFull {
@@ -118,6 +122,7 @@ public struct PlaceSearch: Sendable {
     }
     if !isParted {
       try collectEnded(text, into: &best, isCancelled)
+      if best.entries.isEmpty { collectTitled(folded, for: query, into: &best) }
       if best.entries.isEmpty { try collectJoined(text, into: &best, isCancelled) }
     }
     return best

@@ -3,6 +3,9 @@ struct QueryParts {
   /// The parts that have a letter or digit, without the spaces around them.
   let texts: [Substring]
 
+  /// The greatest number of parts of a name and its surroundings: more take long and mean nothing.
+  static let most = 8
+
   /// Divides a text at commas and semicolons, and unless told otherwise at slashes, parentheses and
   /// dashes between spaces too.
   init(_ text: Substring, onlyCommas: Bool = false) {

@@ -18,7 +18,11 @@ struct SearchQualifier {
   /// Whether a subject is in one of the countries or regions of every part, or called so.
   func admits(_ subject: Int, of search: PlaceSearch) -> Bool {
     parts.allSatisfy { part in
-      if search.countries(of: subject).contains(where: part.countries.contains) { return true }
+      if search.countries(of: subject).contains(where: part.countries.contains)
+        || search.reaches(subject, part.countries)
+      {
+        return true
+      }
       if !part.regions.isEmpty, let region = search.region(of: subject),
         part.regions.contains(region)
       {
@@ -52,11 +56,16 @@ extension PlaceSearch {
       guard place.units.count > 1 || first >= NameFolding.ideographs || meaning == .beginning else {
         return nil
       }
-      let part = part(place, code: text.filter { $0.isLetter || $0.isNumber }.uppercased(), meaning)
+      let part = part(place, code: Self.code(text), meaning)
       if part.isEmpty { return nil }
       parts.append(part)
     }
     return parts.isEmpty ? nil : SearchQualifier(parts: parts)
+  }
+
+  /// Returns the letters and digits of a text in capitals, with hyphens, as in an ISO code.
+  static func code(_ text: Substring) -> String {
+    text.filter { $0.isLetter || $0.isNumber || $0 == "-" }.uppercased()
   }
 
   private func part(_ name: FoldedName, code: String, _ meaning: Meaning) -> SearchQualifier.Part {
@@ -84,7 +93,7 @@ extension PlaceSearch {
 
   /// Returns the areas with a name that equals a text, otherwise with one that is all of it but one
   /// or two words: "State of São Paulo", "Kanagawa Prefecture".
-  private func named(_ text: FoldedName, _ meaning: Meaning) -> [NamedAreaNumbers.Area] {
+  func named(_ text: FoldedName, _ meaning: Meaning) -> [NamedAreaNumbers.Area] {
     let found = QuerySpelling.all(of: text, digraphs: false).flatMap { areas(named: $0, meaning) }
     guard found.isEmpty, meaning == .named else { return found }
     let words = text.units.split(separator: NameFolding.space)
@@ -122,8 +131,30 @@ extension PlaceSearch {
   /// Returns the index of the region that a subject is, or that it lies in.
   fileprivate func region(of subject: Int) -> Int? {
     guard subject >= places.count else { return region(of: places[subject])?.id }
-    if case .region(let region) = areas.subject(subject - places.count) { return region.id }
-    return nil
+    return switch areas.subject(subject - places.count) {
+    case .region(let region): region.id
+    case .feature(let feature): areas.regions.region(at: feature.coordinate)?.id
+    case .country, .sea, .place: nil
+    }
+  }
+
+  /// Whether a subject is a natural feature of unknown countries that extends into one of some.
+  fileprivate func reaches(_ subject: Int, _ codes: Set<String>) -> Bool {
+    guard subject >= places.count, !codes.isEmpty,
+      case .feature(let feature) = areas.subject(subject - places.count),
+      feature.countryCodes.isEmpty, let extent = feature.extent,
+      feature.kind != .sea, feature.kind != .ocean
+    else { return false }
+    let vector = UnitVector(feature.coordinate)
+    return codes.contains { code in
+      // The borders of a country far away need not be measured.
+      guard let country = areas.countries.country(code: code),
+        vector.angle(to: UnitVector(country.label)).radians * Ellipsoid.meanRadius
+          < extent + 2_000_000
+      else { return false }
+      return areas.regions.region(
+        nearest: feature.coordinate, ofCountry: code, within: min(extent, 2_000_000)) != nil
+    }
   }
 
   /// Whether a name of a subject contains the words of a text.

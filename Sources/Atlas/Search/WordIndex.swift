@@ -16,12 +16,11 @@ struct WordIndex: Sendable {
     _ archive: Archive, nameCount: Int, countryNames: CountryNames? = nil
   ) throws(AssetError) {
     self.archive = archive
-    countries =
-      if let countryNames {
-        try WordOrder(
-          countryNames.archive, "words", nameCount: countryNames.strings.count,
-          firstName: nameCount)
-      } else { nil }
+    // Without them, the names are found that a text equals.
+    countries = countryNames.flatMap {
+      try? WordOrder(
+        $0.archive, "words", nameCount: $0.strings.count, firstName: nameCount)
+    }
     first = try WordOrder(archive, "words/first", nameCount: nameCount)
     later = try WordOrder(archive, "words/later", nameCount: nameCount, indexBits: 5)
     steps = try archive.elements("words/steps", as: UInt8.self)

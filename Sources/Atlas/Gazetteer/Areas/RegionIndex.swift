@@ -46,16 +46,19 @@ public struct RegionIndex: Sendable {
       label: label, countryCode: String(code: bytes.lowHalf.lowHalf))
   }
 
-  /// Returns the indices of the regions with a code within their country, such as `TX`.
+  /// Returns the indices of the regions with a code within their country, such as `TX`,
+  /// or with it, such as `US-TX`.
   func regions(withCode code: String) -> [Int] {
-    guard 1...3 ~= code.utf8.count else { return [] }
+    // The country code and the hyphen are three bytes.
+    guard 1...6 ~= code.utf8.count else { return [] }
+    let shift: UInt64 = code.utf8.count > 3 ? 16 : 40
     let wanted = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     var found: [Int] = []
     let bytes = UnsafeRawBufferPointer(codes)
     for id in codes.indices {
-      // The last three of the eight bytes, after the country code and the hyphen.
+      // The code is the last six of the eight bytes.
       let code = bytes.load(fromByteOffset: 8 &* id, as: UInt64.self)
-      if UInt64(littleEndian: code) >> 40 == wanted { found.append(id) }
+      if UInt64(littleEndian: code) >> shift == wanted { found.append(id) }
     }
     return found
   }

@@ -24,7 +24,8 @@ struct CountryNames: Sendable {
     owners = try PackedNumbers(archive, "owners", below: owned)
     guard rows.count == strings.count, owners.count == strings.count,
       hashes.count == strings.count,
-      rows.areAll(below: masks.count), owners.areAll(below: owned)
+      rows.areAll(below: masks.count), owners.areAll(below: owned),
+      hashes.indices.dropFirst().allSatisfy({ hashes[$0 - 1] <= hashes[$0] })
     else { throw archive.damaged("its names do not fit their countries") }
   }
 
