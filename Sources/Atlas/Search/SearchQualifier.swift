@@ -6,10 +6,12 @@ struct SearchQualifier {
     var countries: Set<String> = []
     /// The indices of regions.
     var regions: Set<Int> = []
+    /// The indices of natural features: "Innsbruck, Alps".
+    var features: [Int] = []
     /// The part itself, which may be in another name of the place: "Biel/Bienne".
     var name: FoldedName?
 
-    var isEmpty: Bool { countries.isEmpty && regions.isEmpty && name == nil }
+    var isEmpty: Bool { countries.isEmpty && regions.isEmpty && features.isEmpty && name == nil }
   }
 
   /// The parts, all of which must match.
@@ -28,6 +30,7 @@ struct SearchQualifier {
       {
         return true
       }
+      if part.features.contains(where: { search.isIn(subject, feature: $0) }) { return true }
       return part.name.map { search.isCalled(subject, $0) } ?? false
     }
   }
@@ -56,7 +59,7 @@ extension PlaceSearch {
       guard place.units.count > 1 || first >= NameFolding.ideographs || meaning == .beginning else {
         return nil
       }
-      let part = part(place, code: Self.code(text), meaning)
+      let part = part(place, code: Self.code(text), isAbbreviated: text.last == ".", meaning)
       if part.isEmpty { return nil }
       parts.append(part)
     }
@@ -68,14 +71,21 @@ extension PlaceSearch {
     text.filter { $0.isLetter || $0.isNumber || $0 == "-" }.uppercased()
   }
 
-  private func part(_ name: FoldedName, code: String, _ meaning: Meaning) -> SearchQualifier.Part {
+  private func part(
+    _ name: FoldedName, code: String, isAbbreviated: Bool, _ meaning: Meaning
+  ) -> SearchQualifier.Part {
     var part = SearchQualifier.Part()
     var states: Set<String> = []
-    for area in meaning == .code ? [] : named(name, meaning) {
+    var found = meaning == .code ? [] : named(name, meaning)
+    if found.isEmpty, isAbbreviated, meaning != .code, name.units.count > 3 {
+      found = areas(named: FoldedName(units: name.units, isEnded: false), .beginning)
+    }
+    for area in found {
       switch area {
       case .country(let id): states.insert(areas.countries.countries[id].name)
       case .region(let id): part.regions.insert(id)
-      case .sea, .feature: break
+      case .feature(let id): if meaning != .beginning { part.features.append(id) }
+      case .sea: break
       }
     }
     let countries = areas.countries
@@ -136,6 +146,14 @@ extension PlaceSearch {
     case .feature(let feature): areas.regions.region(at: feature.coordinate)?.id
     case .country, .sea, .place: nil
     }
+  }
+
+  /// Whether a place is within the bounds of a natural feature, as far as its extent tells.
+  fileprivate func isIn(_ subject: Int, feature id: Int) -> Bool {
+    guard subject < places.count, let extent = areas.features[id].extent else { return false }
+    let far = places.direction(subject) - UnitVector(areas.features.coordinate(of: id)).components
+    let reach = extent / 2 / Ellipsoid.meanRadius
+    return (far * far).sum() <= reach * reach
   }
 
   /// Whether a subject is a natural feature of unknown countries that extends into one of some.
