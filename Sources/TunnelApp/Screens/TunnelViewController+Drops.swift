@@ -31,8 +31,11 @@ extension TunnelViewController: DropInteractionDelegate {
     } catch {
       let reason =
         switch error.reason {
-        case .link, .record: error.description
-        default: Messages.Opening.noPlace(text.quoted)
+        // Most of what is dropped is no coordinate at all.
+        case .empty, .notANumber, .misplaced, .wrongNumberCount, .missingLatitude,
+          .missingLongitude, .tooLong:
+          Messages.Opening.noPlace(text.quoted)
+        default: error.description
         }
       return notice.show(reason)
     }

@@ -271,6 +271,15 @@ struct FilesJourneys {
     #expect(tunnel.stage.value(of: "Notice") == "“photo.jpg” is not a GeoJSON file.")
     drop(.text("somewhere"))
     #expect(tunnel.stage.value(of: "Notice") == "“somewhere” contains no coordinates.")
+    for (text, reason) in [
+      ("56.55 - 8.32", "it could mean 56.55, 8.32 or 56.55, −8.32"),
+      ("50 S, 14 V", "it could mean −50, −14 or 50, 14"), ("48.85 N 2.29 O", "“O” is east"),
+      ("95, 8.3", "the latitude 95 is outside −90 to 90"),
+      ("Tel. 12 34", "contains no coordinates"),
+    ] {
+      drop(.text(text))
+      #expect(tunnel.stage.value(of: "Notice")?.contains(reason) == true, "\(text)")
+    }
     drop(.text("MULTIPOINT ((1 2), (3 4))"))
     #expect(tunnel.stage.value(of: "Notice")?.contains("it has 2 places; paste one") == true)
     tunnel.stage.dropItems(
