@@ -64,7 +64,10 @@ struct BestResults {
   /// In ``Reading/beginning``, whole names count as ``Reading/name``.
   var reading = Reading.name
   /// The index of the query's spelling that is being searched for.
-  var spelling = 0
+  ///
+  /// A match of another one than was typed counts as if half of the people lived there.
+  var spelling = 0 { didSet { penalty = spelling == 0 ? 0 : 10 } }
+  private var penalty = 0
   /// The languages of the user, as a bit mask in the format of ``PlaceNames``.
   var languages: UInt64 = 0
   private let limit: Int
@@ -95,9 +98,9 @@ struct BestResults {
     reading == .beginning && match == .whole ? .name : reading
   }
 
-  /// Returns the rank of a result with an importance and a match.
+  /// Returns the rank of a result with an importance and a match of the current spelling.
   func rank(_ match: SearchResult.Match, importance: Int) -> Int {
-    importance - match.penalty(letters: letters)
+    importance - match.penalty(letters: letters) - penalty
   }
 
   /// Returns the squared distance of a direction from the user, or 0 if the position is unknown.

@@ -71,7 +71,6 @@ extension PlaceSearch {
     let less =
       times
       * (isCountry && match == .whole ? Self.lessForForeignCountry : Self.lessForForeign)
-      + (best.spelling == 0 ? 0 : Self.lessForSpelling)
     // Few are good enough, and finding out whether one is a seat takes a search.
     let most = max(0, greatestImportance(of: subject) - less)
     guard match == .similar || best.admits(match, importance: most) else { return }
@@ -101,9 +100,6 @@ extension PlaceSearch {
   /// The penalty for a whole name of a country in a foreign language, which more people know than
   /// those of towns.
   private static let lessForForeignCountry = 40
-
-  /// The penalty if only another spelling matches, as if half of the people lived there.
-  private static let lessForSpelling = 10
 
   /// Returns an upper bound of a subject's importance, from its population alone.
   private func greatestImportance(of subject: Int) -> Int {

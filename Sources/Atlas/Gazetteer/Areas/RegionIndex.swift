@@ -49,18 +49,18 @@ public struct RegionIndex: Sendable {
   /// Returns the indices of the regions with a code within their country, such as `TX`,
   /// or with it, such as `US-TX`.
   func regions(withCode code: String) -> [Int] {
-    // The country code and the hyphen are three bytes.
-    guard 1...6 ~= code.utf8.count else { return [] }
-    let shift: UInt64 = code.utf8.count > 3 ? 16 : 40
-    let wanted = code.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let hasCountry = code.utf8.dropFirst(2).first == 0x2D
+    let own = code.utf8.dropFirst(hasCountry ? 3 : 0)
+    guard 1...3 ~= own.count else { return [] }
+    let wanted = own.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     var found: [Int] = []
     let bytes = UnsafeRawBufferPointer(codes)
     for id in codes.indices {
-      // The code is the last six of the eight bytes.
+      // The last three of the eight bytes, after the country code and the hyphen.
       let code = bytes.load(fromByteOffset: 8 &* id, as: UInt64.self)
-      if UInt64(littleEndian: code) >> shift == wanted { found.append(id) }
+      if UInt64(littleEndian: code) >> 40 == wanted { found.append(id) }
     }
-    return found
+    return hasCountry ? found.filter { self[$0].code == code } : found
   }
 
   /// Returns the region whose polygon contains a place.
