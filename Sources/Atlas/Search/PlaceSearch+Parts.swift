@@ -21,8 +21,8 @@ extension PlaceSearch {
     if best.entries.isEmpty {
       try collect((all[0], Array(all[1...])), .named, isEnded: true, into: &best, isCancelled)
     }
-    if all.count == 2 {
-      try preferState(all[0], code: all[1], into: &best, isCancelled)
+    if all.count == 2, let qualifier = qualifier(all[1...], .code) {
+      try preferState(all[0], code: all[1], qualifier, into: &best, isCancelled)
     }
     if best.entries.isEmpty, let qualifier = qualifier(all[1...], .exact) {
       best.qualifier = qualifier
@@ -62,15 +62,15 @@ extension PlaceSearch {
         try collect(spelling, onlyWhole: true, into: &best, isCancelled)
       }
       best.qualifier = nil
-      if count == 1 { try preferState(name, code: end, into: &best, isCancelled) }
+      if count == 1 { try preferState(name, code: end, qualifier, into: &best, isCancelled) }
     }
   }
 
   /// Puts a town in a state of the United States before places that the state's code describes less
   /// well: as the code of a region of another country, or of the country of a whole region.
   private func preferState(
-    _ name: Substring, code text: Substring, into best: inout BestResults,
-    _ isCancelled: () -> Bool
+    _ name: Substring, code text: Substring, _ qualifier: SearchQualifier,
+    into best: inout BestResults, _ isCancelled: () -> Bool
   ) throws(CancellationError) {
     guard let first = best.entries.first?.subject, text.utf8.count <= 4 else { return }
     let code = Self.code(text)
@@ -82,7 +82,7 @@ extension PlaceSearch {
       return
     }
     guard
-      let state = areas.regions.regions(withCode: code).first(where: {
+      let state = qualifier.parts[0].regions.first(where: {
         areas.regions.countryCode(of: $0) == "US"
       })
     else { return }
