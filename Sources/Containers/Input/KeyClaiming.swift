@@ -15,6 +15,14 @@ extension Key {
     }
   }
 
+  /// Whether the key acts on the focused entry of a list, rather than moving the focus.
+  var actsOnEntries: Bool {
+    switch keyCode {
+    case .enter, .space, .delete, .backspace: true
+    default: false
+    }
+  }
+
   /// Whether the key types a letter or a digit.
   var typesWord: Bool {
     typesText && characters.first.map { $0.isLetter || $0.isNumber } == true

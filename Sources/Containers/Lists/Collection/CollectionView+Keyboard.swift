@@ -12,6 +12,8 @@ extension CollectionView: KeyClaiming {
     guard flags.subtracting([.shift, .control]).isEmpty,
       let start = cursor ?? selection.min() ?? firstSeenItem
     else { return false }
+    // A key that is held acts once.
+    if press.phase != .began, press.key.actsOnEntries { return true }
     switch press.key.keyCode {
     case .enter: return open(start)
     case .space:
@@ -115,7 +117,9 @@ extension CollectionView: KeyClaiming {
 
   private var firstSeenItem: IndexPath? { indexPathsForVisibleItems.first ?? firstItem }
 
-  func claims(_ key: Key) -> Bool { isFocused && allowsSelection && key.movesThroughLists }
+  func claims(_ key: Key) -> Bool {
+    isFocused && allowsSelection && firstItem != nil && key.movesThroughLists
+  }
 
   func focusOfItemsDidChange() {
     if isFocused, cursor == nil { cursor = selection.min() ?? firstSeenItem }

@@ -35,7 +35,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called after the user deselects an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called when the user performs the primary action of an item, with a press or Enter.
+  /// Called when the user performs the primary action of an item, with a press, Enter or Space.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Called before a cell is displayed.

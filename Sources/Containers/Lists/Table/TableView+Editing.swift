@@ -63,11 +63,13 @@ extension TableView {
   /// Has the data source delete a row on behalf of the user.
   func delete(_ path: IndexPath) {
     let before = loaded.row(before: path)
+    let isFocused = cursor == path
     dataSource?.tableView(self, commit: .delete, forRowAt: path)
     if cursor.map(loaded.holds) != true {
       cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
     }
-    if let cursor { scrollIntoSight(cursor) }
+    // What was deleted with the pointer is in sight.
+    if isFocused, let cursor { scrollIntoSight(cursor) }
     updateRing()
   }
 

@@ -19,6 +19,8 @@ extension TableView: KeyClaiming {
       return selectAll(from: loaded.firstRow, to: loaded.lastRow)
     }
     guard flags.subtracting([.shift, .control]).isEmpty else { return false }
+    // A key that is held acts once.
+    if press.phase != .began, press.key.actsOnEntries { return true }
     switch press.key.keyCode {
     case .upArrow, .downArrow, .home, .end, .pageUp, .pageDown:
       let key = press.key.keyCode

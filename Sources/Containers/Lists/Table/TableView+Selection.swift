@@ -22,7 +22,8 @@ extension TableView {
       for path in selection where path != indexPath { setSelected(path, false) }
     }
     setSelected(indexPath, true)
-    cursor = indexPath
+    // Otherwise the focus starts at what is preferred, or here.
+    cursor = isFocused ? indexPath : nil
     // The cells may have had the rows reloaded when they were told.
     if scrollPosition != .none, holds(indexPath) {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)

@@ -52,7 +52,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user deselects a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// Called when the user performs the primary action of a row, with a press or Enter.
+  /// Called when the user performs the primary action of a row, with a press, Enter or Space.
   ///
   /// This is the place to open what the row stands for. Unlike
   /// ``tableView(_:didSelectRowAt:)``, it is never called because the focus has moved.

@@ -106,6 +106,24 @@ struct CollectionViewTests {
     #expect(it.log.last == "open 0")
   }
 
+  @Test("Without items, a focused collection view leaves the keys that move to commands")
+  func emptyClaims() {
+    let it = CollectionStage(count: 3)
+    it.collection.contentInset.bottom = 1000
+    var runs = 0
+    it.stage.window.rootViewController?.addKeyCommand(
+      KeyCommand(.home, title: "Command") { runs += 1 })
+    it.stage.press(.tab)
+    it.stage.press(.home)
+    #expect(runs == 0)
+    it.items = [[]]
+    it.collection.reloadData()
+    it.stage.turn()
+    #expect(it.collection.isFocused)
+    it.stage.press(.home)
+    #expect(runs == 1)
+  }
+
   @Test("Items removed during keyboard selection are not scrolled to, and keys start over")
   func itemsThatGoByKeys() {
     let it = CollectionStage(count: 50)

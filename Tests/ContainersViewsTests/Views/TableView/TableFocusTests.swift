@@ -75,8 +75,6 @@ struct TableFocusTests {
     if start == .preferred || start == .selectedAndPreferred { it.preferred = path(70) }
     if start == .selected || start == .selectedAndPreferred {
       it.table.selectRow(at: path(80), animated: false, scrollPosition: .none)
-      // Code that selects a row moves the focus there.
-      it.table.cursor = nil
     }
     if start == .scrolled { it.table.contentOffset = Point(x: 0, y: 440) }
     it.stage.turn()
@@ -111,6 +109,51 @@ struct TableFocusTests {
     #expect(it.rows[0] == ["Row 0", "Row 1"])
     #expect(it.table.cursor == path(1))
     #expect(it.table.entryRing?.isHidden == false)
+  }
+
+  @Test(
+    "A key that is held acts once; one that moves the focus goes on",
+    arguments: [
+      (KeyCode.enter, 1), (.space, 1), (.delete, 1), (.downArrow, 4), (.upArrow, 0),
+      (.pageDown, 32),
+      (.end, 99), (.home, 0),
+    ])
+  func holding(key: KeyCode, row: Int) {
+    let it = TableStage(count: 100)
+    it.isEditable = true
+    it.whenCommitted = { [unowned it] in
+      it.log.append("delete \($0.row)")
+      it.rows[0].remove(at: $0.row)
+      it.table.reloadData()
+    }
+    it.stage.press(.tab)
+    if row == 1 { it.stage.press(.downArrow) }
+    for number in 0..<4 { it.stage.send(.keyDown(Key(key), isRepeat: number > 0)) }
+    it.stage.send(.keyUp(Key(key)))
+    #expect(it.table.cursor == path(row))
+    switch key {
+    case .enter, .space: #expect(it.log == ["select 1", "open 1"])
+    case .delete: #expect(it.log == ["delete 1"])
+    default: #expect(it.log.isEmpty)
+    }
+  }
+
+  @Test("Deleting another row than the focused one does not scroll", arguments: 40..<44)
+  func deletingOther(row: Int) {
+    let it = TableStage(count: 100)
+    it.isEditable = true
+    it.whenCommitted = { [unowned it] in
+      it.rows[0].remove(at: $0.row)
+      it.table.deleteRows(at: [$0], with: .none)
+    }
+    it.stage.press(.tab)
+    it.table.contentOffset = Point(x: 0, y: 40 * it.table.rectForRow(at: path(0)).height)
+    it.stage.turn()
+    let offset = it.table.contentOffset
+    it.table.delete(path(row))
+    it.stage.turn()
+    #expect(it.table.contentOffset == offset)
+    #expect(it.table.cursor == path(0))
   }
 
   /// A key, and whether a focused table keeps it from commands.
