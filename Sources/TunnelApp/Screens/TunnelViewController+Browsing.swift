@@ -7,7 +7,7 @@ extension TunnelViewController {
   ///
   /// The history and what can be undone stay as they are; the next dig is added to them as usual.
   func browse(_ direction: DigHistory.Direction) {
-    guard let step = history.step(direction, from: browsed) else {
+    guard let step = step(direction) else {
       return notice.show(
         direction == .back ? Messages.Notices.noEarlierDig : Messages.Notices.noLaterDig)
     }
@@ -16,8 +16,12 @@ extension TunnelViewController {
     historyWork = .stepping
     maps[step.end]?.dig(at: step.dig.place(at: step.end))
     historyWork = nil
-    browsed = step.position
+    browsed = (step.position, step.dig)
     if let endNames { notice.show(endNames) }
+  }
+
+  private func step(_ direction: DigHistory.Direction) -> DigHistory.Step? {
+    history.step(direction, from: browsed?.position, showing: browsed?.dig)
   }
 
   /// The keys that go back and forth, with those that keyboards have for it.
@@ -36,7 +40,7 @@ extension TunnelViewController {
   /// The command in the menu, which is dimmed if there is nothing to show.
   func browsingElement(_ direction: DigHistory.Direction) -> MenuElement {
     let command = browsingCommands(direction)[0]
-    if history.step(direction, from: browsed) == nil { command.attributes = .disabled }
+    if step(direction) == nil { command.attributes = .disabled }
     return command
   }
 

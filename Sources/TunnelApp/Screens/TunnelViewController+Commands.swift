@@ -141,6 +141,8 @@ extension TunnelViewController {
   ///
   /// - Returns: Whether it was one of these.
   func take(_ key: Key) -> Bool {
+    // The field of the favorites beside the maps lets keys go on that have typed.
+    guard !isTyped(key) else { return false }
     if flipCommand.matches(key) {
       flip()
       return true
@@ -169,7 +171,13 @@ extension TunnelViewController {
     guard (keyCommands + [flipCommand] + mapCommands).contains(where: { $0.matches(key) }) else {
       return false
     }
-    notice.show(Messages.Notices.behind)
+    if undoCommand.matches(key), !undos.canUndo {
+      notice.show(Messages.Changes.nothingToUndo)
+    } else if !undos.canRedo, redoCommands.contains(where: { $0.matches(key) }) {
+      notice.show(Messages.Changes.nothingToRedo)
+    } else {
+      notice.show(Messages.Notices.behind)
+    }
     return true
   }
 

@@ -64,6 +64,7 @@ extension TunnelViewController {
   private func flipDidEnd() {
     isFlipping = false
     strip.radar.isEnabled = true
+    notice.settle()
     if view.window?.focusedView == nil, let focusAfterFlip, focusAfterFlip.window != nil {
       view.window?.moveFocus(to: focusAfterFlip)
     }

@@ -49,7 +49,7 @@ extension TunnelViewController {
     }
     // The user may have gone back to an earlier dig before the end.
     if let position = history.position(of: dig) {
-      browsed = position
+      browsed = (position, dig)
     } else {
       recordDig(of: .start)
     }
@@ -127,14 +127,13 @@ extension TunnelViewController {
 
   /// Removes a dig from the history, which can be undone.
   func removeDig(_ entry: DigHistory.Entry) {
-    let old = history
-    registerChange(Messages.Changes.deleteDig) { $0.bringBack(entry, of: old) }
+    registerChange(Messages.Changes.deleteDig) { $0.bringBack(entry) }
     history.remove(entry)
   }
 
-  private func bringBack(_ entry: DigHistory.Entry, of old: DigHistory) {
+  private func bringBack(_ entry: DigHistory.Entry) {
     registerChange(Messages.Changes.deleteDig) { $0.removeDig(entry) }
-    history.bringBack(entry, of: old)
+    history.bringBack(entry)
   }
 
   /// Registers what takes a change of the list of digs back.
@@ -150,8 +149,8 @@ extension TunnelViewController {
     let old = history
     registerChange(Messages.Changes.clearHistory) { root in
       var old = old
-      // Another window that was closed since has left its digs here.
-      if root.undos.isUndoing { old.adopt(root.history) }
+      // Another window that was closed since has left its digs here; the own ones are undone by now.
+      if root.undos.isUndoing { old.adopt(root.history, withUndone: false) }
       root.replaceHistory(with: old)
     }
     history = new
@@ -196,8 +195,10 @@ extension TunnelViewController {
   }
 
   /// Reports a change of the history, and shows it in the open list.
-  func historyDidChange() {
-    browsed = nil
+  func historyDidChange(from old: DigHistory) {
+    browsed =
+      history.current == old.current
+      ? browsed.map { (history.position($0.position, of: old), $0.dig) } : nil
     onHistoryChange?(history)
     (presentations.wanted as? HistoryViewController)?.show(history)
   }

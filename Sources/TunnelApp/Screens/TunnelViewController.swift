@@ -38,14 +38,14 @@ package final class TunnelViewController: ViewController {
     }
   }
   /// The digs of the user.
-  var history: DigHistory { didSet { if history != oldValue { historyDidChange() } } }
+  var history: DigHistory { didSet { if history != oldValue { historyDidChange(from: oldValue) } } }
   /// The changes that can be undone; ``history`` knows those digs that earlier starts left.
   let undos = UndoManager()
   /// What is done with ``history``, if not adding a dig of the user.
   var historyWork: HistoryWork?
-  /// The position in ``history`` that the user went back or forth to; nil after a dig or a change of
-  /// the list.
-  var browsed: Int?
+  /// The position in ``history`` that the user went back or forth to, and the tunnel there; nil after a
+  /// dig.
+  var browsed: (position: Int, dig: Dig)?
   /// Whether the last change was a small step of an end, which more steps continue.
   var isNudging = false
   /// Returns the number of seconds that the user's clocks are ahead of UTC at a time.
@@ -179,7 +179,10 @@ package final class TunnelViewController: ViewController {
     view.addInteraction(DropInteraction(delegate: self))
     // It would shine through the dimming.
     presentations.onPresent = { [notice] in notice.hide() }
-    presentations.onChange = { [weak self] in self?.onStateChange?() }
+    presentations.onChange = { [weak self] in
+      self?.notice.settle()
+      self?.onStateChange?()
+    }
     registerForTraitChanges([UnitsTrait.self]) { (root: Self, _) in root.updateEnds() }
     hintDidChange()
     updateEnds()
@@ -284,7 +287,10 @@ extension TunnelViewController {
     side.view.frame = container.bounds
     container.addSubview(side.view)
     side.didMove(toParent: self)
-    map.onStateChange = { [weak self] in self?.onStateChange?() }
+    map.onStateChange = { [weak self] in
+      self?.notice.settle()
+      self?.onStateChange?()
+    }
     map.onAskForSources = { [weak self] in self?.showAbout(at: .sources) }
     map.onAskForHome = { [weak self] in self?.flyHome() }
     map.onNudge = { [weak self] in self?.recordNudge(of: end) }

@@ -221,6 +221,7 @@ struct FilesJourneys {
     #expect(panel.rows == rows.filter { $0 != .recent(files[1]) })
     #expect(
       tunnel.stage.value(of: "Notice") == "“b.geojson” is no longer listed. Ctrl+Z brings it back.")
+    #expect(panel.undoManager?.undoActionName == Messages.Opening.forget)
     tunnel.stage.press(.character("z"), modifierFlags: .control)
     #expect(panel.rows == rows)
     #expect(changes == ["b.geojson -1", "b.geojson 1"])

@@ -218,8 +218,13 @@ struct KeyboardJourneys {
       await situation.begin(in: tunnel)
       let isTyped = command.modifierFlags.isEmpty && command.input.isCharacter
       let focused = tunnel.stage.window.focusedView
-      if isTyped, focused is TableView || focused is any KeyInput { continue }
+      if isTyped, focused is TableView { continue }
       let before = traits()
+      if isTyped, focused is any KeyInput {
+        tunnel.stage.press(command.input, modifierFlags: command.modifierFlags)
+        #expect(traits() == before, "\(command.title) (\(command.shortcutTitle))")
+        continue
+      }
       tunnel.stage.press(command.input, modifierFlags: command.modifierFlags)
       for _ in 0..<20 { await Task.yield() }
       tunnel.stage.advance(by: .milliseconds(100))
@@ -541,8 +546,10 @@ struct ListJourneys {
     #expect(it.row == 0)
   }
 
-  @Test("T50: a dig after a deleted one is undone to where the tunnel was, and then the deletion")
-  func deletingBetween() async {
+  @Test(
+    "T50: a dig after a deleted one is undone to where the tunnel was, and then the deletion",
+    arguments: [KeyCode.home, .end])
+  func deletingBetween(row: KeyCode) async {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
     for spot in ["10 10", "20 20"] {
       tunnel.root.maps[.start]?.dig(at: place(spot))
@@ -553,7 +560,7 @@ struct ListJourneys {
     let entries = tunnel.root.history.entries
     tunnel.stage.press(.character("h"), modifierFlags: .control)
     tunnel.waitForSheet()
-    tunnel.stage.press(.end)
+    tunnel.stage.press(row)
     tunnel.stage.press(.delete)
     tunnel.stage.press(.escape)
     tunnel.waitForSheet()
@@ -565,6 +572,97 @@ struct ListJourneys {
       #expect(tunnel.root.dig.entrance == expected)
     }
     #expect(tunnel.root.history.entries.prefix(2).map(\.dig) == entries.map(\.dig))
+  }
+
+  @Test("T50: a deleted dig is not listed again at the next start")
+  func deletedForGood() throws {
+    let tunnel = TunnelStage()
+    for spot in ["10 10", "20 20"] {
+      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.arrive()
+    }
+    tunnel.root.removeDig(try #require(tunnel.root.history.entries.last))
+    let next = TunnelStage("20 20")
+    next.root.restore(DigHistory.read(KeptText(tunnel.root.history.text)).value)
+    #expect(next.root.history.entries.map(\.dig.entrance) == [place("10 10")])
+    #expect(next.root.dig.entrance == place("20 20"))
+    next.stage.press(.leftArrow, modifierFlags: .alternate)
+    #expect(next.root.dig.entrance == place("10 10"))
+  }
+
+  @Test(
+    "T50, D110: Alt+Left goes on from the dig that is shown, whichever is deleted",
+    arguments: [
+      (0, KeyCode.leftArrow, "0 0"), (1, .leftArrow, "0 0"), (2, .leftArrow, "0 0"),
+      (3, .leftArrow, "0 0"), (0, .rightArrow, "20 20"), (1, .rightArrow, "30 30"),
+      (2, .rightArrow, "20 20"), (3, .rightArrow, "20 20"),
+    ])
+  func deletingWhileBrowsing(index: Int, key: KeyCode, goal: String) {
+    let tunnel = TunnelStage("0 0")
+    for spot in ["10 10", "20 20", "30 30", "40 40"] {
+      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.arrive()
+    }
+    for _ in 0..<3 { tunnel.stage.press(.leftArrow, modifierFlags: .alternate) }
+    #expect(tunnel.root.dig.entrance == place("10 10"))
+    tunnel.root.removeDig(tunnel.root.history.entries[index])
+    tunnel.stage.press(key, modifierFlags: .alternate)
+    #expect(tunnel.root.dig.entrance == place(goal))
+  }
+
+  @Test("T50: a history that was cleared comes back without the digs that were undone since")
+  func clearingBefore() async throws {
+    let it = try await ListStage(.history)
+    let history = it.tunnel.root.history
+    it.stage.press(.tab)
+    it.stage.press(.enter)
+    it.stage.press(.escape)
+    it.tunnel.waitForSheet()
+    it.tunnel.root.maps[.start]?.dig(at: place("50 50"))
+    it.tunnel.arrive()
+    await it.stage.wait { it.tunnel.root.undos.groupingLevel == 0 }
+    for _ in 0..<2 { it.stage.press(.character("z"), modifierFlags: .control) }
+    #expect(it.tunnel.root.history.entries == history.entries)
+  }
+
+  @Test("T50: a key that is held in the history deletes one dig", arguments: 0..<12)
+  func holding(row: Int) async throws {
+    let it = try await ListStage(.history)
+    it.stage.press(.home)
+    for _ in 0..<row { it.stage.press(.downArrow) }
+    for number in 0..<8 { it.stage.send(.keyDown(Key(.delete), isRepeat: number > 0)) }
+    it.stage.send(.keyUp(Key(.delete)))
+    #expect(it.tunnel.root.history.entries.count == 11)
+  }
+
+  @Test(
+    "T50: over a panel, Ctrl+Z and Ctrl+Y say that there is nothing to undo or redo",
+    arguments: [ListPanel.favorites, .files, .units, .settings, .about])
+  func nothingToUndo(panel: ListPanel) async throws {
+    let it = try await ListStage(panel)
+    for (key, text) in [("z", "There is nothing to undo."), ("y", "There is nothing to redo.")] {
+      it.stage.press(.character(Character(key)), modifierFlags: .control)
+      #expect(it.stage.value(of: "Notice") == text)
+    }
+  }
+
+  @Test("T50, D111: what is typed into the field beside the maps does nothing to them")
+  func typingBesideMaps() async throws {
+    let it = try await ListStage(.sidebar)
+    for _ in 0..<20 where !(it.stage.window.focusedView is TextField) {
+      it.stage.press(.tab, modifierFlags: .shift)
+    }
+    let field = try #require(it.stage.window.focusedView as? TextField)
+    for end in End.allCases { it.tunnel.map(end).turn(by: .degrees(40)) }
+    func maps() -> [String] {
+      End.allCases.map { "\(it.tunnel.map($0).camera) \(it.tunnel.map($0).mapStyle)" }
+    }
+    let before = maps()
+    let text = "Saint-Malo + [north] m/o g1 ?=n"
+    it.stage.type(text)
+    #expect(field.text == text)
+    #expect(maps() == before)
+    #expect(it.tunnel.sheet == nil && !it.tunnel.root.showsInfo)
   }
 
   @Test(

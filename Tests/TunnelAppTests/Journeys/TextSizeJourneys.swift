@@ -220,6 +220,25 @@ struct TextSizeJourneys {
     }
   }
 
+  @Test(
+    "T32: a notice moves aside when the maps come back, and stays where nothing comes under it",
+    arguments: [320.0, 400, 520, 640, 800, 1024, 1200, 1400])
+  func noticeAfterFlip(width: Double) {
+    let tunnel = TunnelStage(size: Size(width: width, height: 560))
+    tunnel.map(.target).zoom(by: 3, about: .zero)
+    tunnel.flip()
+    tunnel.root.notice.show("Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand")
+    tunnel.root.flip()
+    tunnel.stage.advance(by: .milliseconds(600))
+    #expect(tunnel.root.notice.window != nil)
+    let notice = tunnel.root.notice.frame
+    let covered = obstacles(in: tunnel.root.view).filter { $0.frame.intersects(notice) }
+    #expect(covered.isEmpty, "\(notice): \(covered)")
+    tunnel.map(.start).turn(by: .degrees(10))
+    tunnel.stage.advance(by: .milliseconds(50))
+    #expect(tunnel.root.notice.frame == notice)
+  }
+
   /// Returns the scale bars and the controls in a view that can be seen, with their frames.
   private func obstacles(in view: View) -> [(name: String, frame: Rect)] {
     guard !view.isHidden else { return [] }

@@ -17,12 +17,16 @@ nonisolated extension DigHistory {
   /// Returns the nearest dig before or after a position that leads to another tunnel; nil if there
   /// is none.
   ///
-  /// - Parameter position: The index of an entry, or -1 for the tunnel before the oldest dig; nil
-  ///   for the current one.
-  func step(_ direction: Direction, from position: Int?) -> Step? {
+  /// - Parameters:
+  ///   - position: The index of an entry, or -1 for the tunnel before the oldest dig; nil for the
+  ///     current one.
+  ///   - shown: The tunnel that is shown, if the dig at the position does not lead there because the one
+  ///     after it was removed.
+  func step(_ direction: Direction, from position: Int?, showing shown: Dig? = nil) -> Step? {
+    guard !entries.isEmpty else { return nil }
     let start = min(position ?? lastDone ?? -1, entries.count - 1)
     // Where the dig that led to the current tunnel was removed, the one at the start is before it.
-    let here = position == nil ? current : dig(at: start)
+    let here = shown ?? (position == nil ? current : dig(at: start))
     let candidates =
       direction == .back ? Array((-1...start).reversed()) : Array(start + 1..<entries.count)
     guard let found = candidates.first(where: { dig(at: $0) != here }) else { return nil }
@@ -33,6 +37,14 @@ nonisolated extension DigHistory {
   /// Returns the position of the latest dig that leads to a tunnel; nil if there is none.
   func position(of dig: Dig) -> Int? {
     (-1..<entries.count).reversed().first { self.dig(at: $0) == dig }
+  }
+
+  /// Returns where a position of an earlier list is now, or the one before it if its dig was removed.
+  func position(_ position: Int, of old: DigHistory) -> Int {
+    guard position >= 0, let index = all.firstIndex(where: old.entries[position].isSame) else {
+      return -1
+    }
+    return all[...index].count { !$0.isRemoved } - 1
   }
 
   private func dig(at position: Int) -> Dig { position < 0 ? origin : entries[position].dig }

@@ -6,13 +6,23 @@ nonisolated extension DigHistory {
   var text: String {
     let lines =
       [Self.heading, (["origin"] + Self.fields(origin.entrance)).joined(separator: "\t")]
-      + entries.map { entry in
+      + lasting.map { entry in
         let fields =
-          [entry.state.rawValue, entry.time.description] + Self.fields(entry.dig.entrance)
+          [entry.isRemoved ? Self.removed : entry.state.rawValue, entry.time.description]
+          + Self.fields(entry.dig.entrance)
           + [entry.end.rawValue, entry.name ?? ""]
         return fields.joined(separator: "\t")
       }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The digs that outlast the app: those that are listed, and a removed one to which the tunnel leads,
+  /// so that the next start does not list it again.
+  private var lasting: [Entry] {
+    let last = all.lastIndex { $0.state == .done }
+    return all.indices.filter { !all[$0].isRemoved || $0 == last }.map {
+      all[$0].isRemoved ? all[$0].removed : all[$0]
+    }
   }
 
   /// Reads a text.
@@ -32,13 +42,15 @@ nonisolated extension DigHistory {
         damaged.append(index + 1)
       }
     }
-    damaged += entries.dropLast(limit).map(\.line)
+    damaged += entries.filter { !$0.entry.isRemoved }.dropLast(limit).map(\.line)
     let start = origin.map(Dig.init) ?? entries.first?.entry.dig
     let history = start.map { DigHistory(origin: $0, entries: entries.map { ($1, $2) }) }
     return KeptReading(value: history, damaged: damaged.sorted())
   }
 
   private static let heading = "tunnel history 1"
+  /// What stands in place of the state of a removed dig.
+  private static let removed = "removed"
 
   private static func fields(_ coordinate: Coordinate) -> [String] {
     ["\(coordinate.latitude)", "\(coordinate.longitude)"]
@@ -57,11 +69,12 @@ nonisolated extension DigHistory {
 
   private static func entry(_ line: String) -> (Entry, State)? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count == 6, let state = State(rawValue: String(fields[0])),
+    guard fields.count == 6,
+      let state = fields[0] == removed ? .done : State(rawValue: String(fields[0])),
       let time = Moment(iso8601: String(fields[1])),
       let entrance = coordinate(fields[2], fields[3]), let end = End(rawValue: String(fields[4]))
     else { return nil }
     let entry = Entry(end, Dig(entrance: entrance), at: time, named: String(fields[5]))
-    return (entry, state)
+    return (fields[0] == removed ? entry.removed : entry, state)
   }
 }

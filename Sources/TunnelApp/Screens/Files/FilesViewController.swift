@@ -231,6 +231,7 @@ final class FilesViewController: SheetViewController {
   private func remember(_ path: String, at index: Int?) {
     let (old, row) = (offer.recent.firstIndex(of: path), page.table.indexPathForSelectedRow?.row)
     undoManager?.registerUndo(withTarget: self) { $0.remember(path, at: old) }
+    undoManager?.setActionName(Messages.Opening.forget)
     if let old { offer.recent.remove(at: old) }
     if let index { offer.recent.insert(path, at: min(index, offer.recent.count)) }
     showRows()

@@ -9,10 +9,16 @@ protocol KeyExplaining: ViewController {
 extension KeyExplaining {
   /// Returns whether something was said about keys; nothing is about those that type text.
   func explains(_ presses: Set<Press>) -> Bool {
-    guard let key = presses.first?.key,
-      !(view.window?.firstResponder is any KeyInput) || key.characters.isEmpty
-        || key.modifierFlags.contains(.control)
-    else { return false }
+    guard let key = presses.first?.key, !isTyped(key) else { return false }
     return onUnclaimedKey?(key) ?? false
+  }
+}
+
+extension ViewController {
+  /// Returns whether a key types text into a field.
+  func isTyped(_ key: Key) -> Bool {
+    view.window?.firstResponder is any KeyInput
+      && (!key.characters.isEmpty || key.keyCode == .space)
+      && !key.modifierFlags.contains(.control)
   }
 }

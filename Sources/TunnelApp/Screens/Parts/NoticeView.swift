@@ -15,12 +15,13 @@ final class NoticeView: View {
   private var front: () -> View? = { nil }
   /// The question for which the place was chosen.
   private var answered: Question?
+  /// What the notice did not cover there.
+  private var obstacles: [Rect] = []
 
   private struct Question: Equatable {
     let text: String
     let size: Size
     let textScale: Double
-    let front: ObjectIdentifier?
   }
 
   init() {
@@ -50,19 +51,24 @@ final class NoticeView: View {
     (home, self.rooms, self.front) = (view, rooms, front)
   }
 
-  /// Chooses the place, unless nothing has changed since it was chosen.
+  /// Chooses the place, unless the one that was chosen still does.
   ///
   /// It is as far down as possible, and has the smallest width that keeps the number of lines at a
   /// minimum, so that they are about equally long.
   func settle() {
     guard let window, let front = front() else { return }
     let question = Question(
-      text: label.text ?? "", size: window.bounds.size, textScale: textScale,
-      front: ObjectIdentifier(front))
-    guard question != answered else { return }
-    answered = question
-    var obstacles: [Rect] = []
+      text: label.text ?? "", size: window.bounds.size, textScale: textScale)
+    let known = obstacles
+    obstacles = []
     Self.addObstacles(in: front, to: &obstacles)
+    // It moves aside only for what comes under it.
+    let margin = frame.insetBy(dx: -2, dy: -2)
+    guard
+      question != answered
+        || obstacles != known && obstacles.contains(where: { $0.intersects(margin) })
+    else { return }
+    answered = question
     var bottom = window.bounds
     bottom.origin.y = (bottom.height * 0.6).rounded()
     bottom.size.height -= bottom.minY

@@ -32,7 +32,7 @@ struct DigHistoryTests {
     #expect(history.entries == old.entries.filter { $0 != entry })
     #expect(history.current == old.current)
     #expect((history.currentIndex == nil) == (index == 3))
-    history.bringBack(entry, of: old)
+    history.bringBack(entry)
     #expect(history == old)
   }
 
@@ -44,10 +44,77 @@ struct DigHistoryTests {
     history.record(entry("50 50", "Later"))
     #expect(history.currentIndex == 2)
     history.undo()
-    history.bringBack(old.entries[index], of: old)
+    history.bringBack(old.entries[index])
     #expect(history.entries.map(\.name) == ["Place 0", "Place 1", "Place 2", "Later"])
     #expect(history.current == old.current)
     #expect(history.redoable?.name == "Later")
+  }
+
+  @Test("T50: a dig after the removed current one is undone to where the tunnel was")
+  func undoingAfterRemoved() {
+    for count in 1..<8 {
+      var history = history(count)
+      let old = history
+      let entry = history.entries[count - 1]
+      history.remove(entry)
+      history.record(self.entry("50 50", "Later"))
+      history.undo()
+      #expect(history.current == old.current, "\(count)")
+      history.bringBack(entry)
+      #expect(history.current == old.current && history.currentIndex == count - 1, "\(count)")
+      history.undo()
+      #expect(history.current == (count > 1 ? old.entries[count - 2].dig : .denmark), "\(count)")
+    }
+  }
+
+  @Test("T50: a removed dig stays removed in the file, and the tunnel where it was")
+  func removedInFile() throws {
+    for count in 1..<8 {
+      for index in 0..<count {
+        var history = history(count)
+        let old = history
+        history.remove(history.entries[index])
+        #expect(!history.text.contains("Place \(index)"))
+        var read = try #require(DigHistory.read(KeptText(history.text)).value)
+        #expect(read.text == history.text)
+        #expect(read.current == old.current)
+        #expect(read.entries == history.entries)
+        let isCurrent = index == count - 1
+        #expect(read.currentIndex == (isCurrent ? nil : count - 2))
+        let before = read.entries.dropLast().last?.dig
+        if read.undo() != nil {
+          #expect(read.current == before ?? .denmark, "\(index) of \(count)")
+        }
+      }
+    }
+  }
+
+  @Test("T50: a removed dig comes back to its time among those of a window that closed since")
+  func removingAmongAdopted() {
+    for index in 0..<4 {
+      var history = history(4)
+      var expected = history
+      var other = DigHistory(origin: .denmark)
+      for time in [-2, -1, 0.5, 1.5, 2.5, 9] {
+        other.record(entry("60 60", "At \(time)", at: time))
+      }
+      expected.adopt(other)
+      let entry = history.entries[index]
+      history.remove(entry)
+      history.adopt(other)
+      #expect(!history.entries.contains(entry))
+      history.bringBack(entry)
+      #expect(history == expected)
+    }
+  }
+
+  @Test("T50: a removed dig stays removed when a window closes that lists it")
+  func adoptingRemoved() {
+    var history = history(3)
+    let old = history
+    history.remove(old.entries[1])
+    history.adopt(old)
+    #expect(history.entries.map(\.name) == ["Place 0", "Place 2"])
   }
 
   @Test("T50: removing what the history does not have changes nothing")
