@@ -27,24 +27,28 @@ nonisolated extension WindowState {
     func isTaken(_ point: Point) -> Bool {
       others.contains { $0.position.map { $0.distance(to: point) < Self.step / 2 } ?? false }
     }
+    func goRight() { place.x = Self.next(place.x, size.width, display.map { $0.minX...$0.maxX }) }
+    var seen = [place]
     // More windows than this hide each other anyway.
     for _ in 0..<100 {
-      place = Point(
-        x: Self.next(place.x, size.width, display.map { $0.minX...$0.maxX }),
-        y: Self.next(place.y, size.height, display.map { $0.minY...$0.maxY }))
+      goRight()
+      place.y = Self.next(place.y, size.height, display.map { $0.minY...$0.maxY })
+      // Both axes may begin anew at once, after which the next diagonal is free.
+      if seen.contains(place) { goRight() }
       if !isTaken(place) { break }
+      seen.append(place)
     }
     position = place
   }
 
-  /// Returns the next corner along one axis; a window that is too long for a display sticks out of it
-  /// by a few steps.
+  /// Returns the next corner along one axis; a window that leaves little room on a display sticks out
+  /// of it by a few steps.
   private static func next(
     _ start: Double, _ length: Double, _ display: ClosedRange<Double>?
   ) -> Double {
     guard let display else { return start + step }
     let room = display.upperBound - display.lowerBound - length
-    let last = display.lowerBound + (room < step ? 5 * step : room)
+    let last = display.lowerBound + (room < 2 * step ? 5 * step : room)
     // A title bar has room above the first one.
     return start + step > last ? display.lowerBound + step : start + step
   }

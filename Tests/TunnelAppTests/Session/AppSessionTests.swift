@@ -182,6 +182,24 @@ struct AppSessionTests {
     #expect(state.position != goal)
   }
 
+  @Test(
+    "D99: Windows that almost fill the display do not cover each other exactly",
+    arguments: [
+      (1900, 1060), (1920, 1080), (2000, 1200), (1880, 1060), (1900, 900), (1600, 1060),
+      (1000, 1060), (1800, 960),
+    ])
+  func large(width: Double, height: Double) {
+    let displays = [Rect(x: 0, y: 0, width: 1920, height: 1080)]
+    var states = [WindowState(size: Size(width: width, height: height))]
+    states[0].position = Point(x: 10, y: 10)
+    for _ in 0..<15 {
+      var state = states[0]
+      state.setOff(from: states.last, among: states, on: displays)
+      for other in states { #expect(state.position != other.position) }
+      states.append(state)
+    }
+  }
+
   @Test("D99: Where the system tells no positions, it places a new window")
   func noPositions() throws {
     let session = start()
