@@ -18,7 +18,9 @@ struct GeoJSONReader {
   private func parts() throws(GeoJSONError) -> (frame: GeoJSONFrame, features: [GeoJSONFeature]) {
     let roots = try roots()
     let isMarked = bytes[..<roots[0].offset].last == 0x1E
-    guard roots.count == 1, !isMarked else {
+    // One collection may be marked as a sequence too.
+    let isList = roots.count == 1 && roots[0]["type"]?.string == "FeatureCollection"
+    guard roots.count == 1, isList || !isMarked else {
       for root in roots { _ = try checkLone(root, among: ["Feature"]) }
       return (GeoJSONFrame(around: roots, isSequence: true, in: bytes), features(roots))
     }
@@ -130,12 +132,10 @@ struct GeoJSONReader {
   }
 
   /// Refuses collections whose `crs`, a member of the standard's predecessor, names another system.
-  ///
-  /// Source: The GeoJSON Format Specification, 2008, section 3.
   private func checkSystem(of root: JSON) throws(GeoJSONError) {
     guard let system = try optional("crs", of: root, "$") else { return }
-    let name = system["properties"]?["name"]?.string ?? ""
-    guard name.hasSuffix("CRS84") || name.hasSuffix(":4326") else {
+    let name = ReferenceSystem.name(in: root) ?? ""
+    guard ReferenceSystem.isKnown(name) else {
       throw error(.foreignSystem(name), system, "$.crs")
     }
   }

@@ -40,11 +40,15 @@ extension CoordinateFormat {
       throw .tooLong(text.count)
     }
     let plain = PlainText.plain(text)
+    let mayBeCoordinate = PlainText.mayBeCoordinate(plain)
+    // What is wrong with a record is more than what its lines say.
+    if mayBeCoordinate, let coordinate = try PlaceRecord.coordinate(from: plain) {
+      return coordinate
+    }
     do throws(CoordinateError.Reason) {
-      guard PlainText.mayBeCoordinate(plain) else {
+      guard mayBeCoordinate else {
         throw plain.isEmpty ? .empty : .notANumber(String(plain.prefix { !$0.isWhitespace }))
       }
-      if let coordinate = try PlaceRecord.coordinate(from: plain) { return coordinate }
       guard !isLong else { throw .tooLong(plain.count) }
       return try Wrapping.coordinate(in: plain) { (text) throws(CoordinateError.Reason) in
         try bareCoordinate(from: text, near: reference, language: language)

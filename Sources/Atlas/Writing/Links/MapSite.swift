@@ -71,7 +71,8 @@ enum MapSite {
     case .doubleGIS: doubleGIS(address)
     case .threeWords:
       throw .link(
-        ThreeWordAddress.words(in: "///" + (address.path.last ?? "")).map { .threeWords($0) }
+        address.path.compactMap { ThreeWordAddress.words(in: "///" + $0) }.first
+          .map { .threeWords($0) }
           ?? .noPlace(address.host))
     case .shortener: throw .link(.needsNetwork(address.host))
     case .shifted: throw .link(.shifted(address.host))

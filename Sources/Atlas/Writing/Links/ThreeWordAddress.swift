@@ -7,12 +7,15 @@ enum ThreeWordAddress {
 
   /// Returns the address in a text, or `nil` if it is none.
   ///
-  /// Without the three slashes, words of one or two letters are more likely an abbreviation, and there
+  /// Quotes, `w3w:` and a place behind a comma may stand around it. Without the three slashes, words of one or two letters are more likely an abbreviation, and there
   /// is no space behind a full stop.
   static func words(in text: Substring) -> String? {
-    let isMarked = text.hasPrefix("///")
-    let plain = text.drop { $0 == "/" }
-    guard isMarked || plain.count == text.count, plain.utf8.count < 200 else { return nil }
+    guard text.utf8.count < 200 else { return nil }
+    let written = text.trimmed(of: "\"'“”„«»").prefix { $0 != "," }
+    let isNamed = ["w3w:", "what3words:"].first { written.lowercased().hasPrefix($0) }
+    let inner = written.dropFirst(isNamed?.count ?? 0).drop { $0 == " " }
+    let isMarked = inner.hasPrefix("///")
+    let plain = inner.drop { $0 == "/" }
     let words = plain.split(omittingEmptySubsequences: false) { dots.contains($0) }
     guard words.count == 3,
       words.allSatisfy({ word in

@@ -12,7 +12,7 @@ enum GeoURI {
     let query = parts.count == 2 ? WebAddress.pairs(parts[1]) : []
     if let marker = query.first(where: { $0.name == "q" })?.value {
       if let coordinate = try coordinate(ofMarker: marker) { return coordinate }
-      if ["0,0", ""].contains(parts[0]) { throw .search }
+      if parts[0].prefix(while: { $0 != ";" }).allSatisfy({ "0.,-".contains($0) }) { throw .search }
     }
     var pieces = parts[0].split(separator: ";", omittingEmptySubsequences: false)
     let place = pieces.removeFirst()
@@ -57,7 +57,7 @@ enum GeoURI {
     else { throw .malformedAddress(String(parameter)) }
     let value = sides.count == 2 ? sides[1] : ""
     switch name.lowercased() {
-    case "crs" where value.lowercased() != "wgs84":
+    case "crs" where !ReferenceSystem.isKnown(value):
       throw .unknownReferenceSystem(String(value))
     case "u" where Nanodegrees.billionfold(value) == nil:
       throw .malformedAddress(String(parameter))

@@ -76,8 +76,7 @@ enum ISO6709 {
     guard !system.isEmpty else { return }
     guard system.hasPrefix("CRS") else { throw .standard(.misplaced(String(system))) }
     let name = system.dropFirst(3)
-    let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
-    guard ["wgs84", "wgs843d", "epsg4326", "epsg4979"].contains(plain) else {
+    guard ReferenceSystem.isKnown(name) else {
       throw .unknownReferenceSystem(String(name))
     }
   }

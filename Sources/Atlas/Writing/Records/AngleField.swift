@@ -1,22 +1,40 @@
 /// A key under which programs keep an angle: `lat`, `Longitude`, `gps_lat`, `startLng`, `latitudeE7`.
 struct AngleField {
+  /// What a value says of an angle.
+  enum Part: Int {
+    case whole, degrees, minutes, seconds, hemisphere
+  }
+
   /// Which angle it is.
   let axis: WrittenAngle.Axis
   /// What tells pairs apart that belong to one object: `start` and `end`.
   let stem: String
-  /// Whether the value is a whole number of ten-millionths of a degree.
-  let isScaled: Bool
-  /// Whether the value is the letter or the word for the hemisphere.
-  let isHemisphere: Bool
+  /// What of the angle the value is; a hemisphere is a letter or a word.
+  let part: Part
+  /// How many units of the value make a degree.
+  let scale: Double
 
   /// Creates the field of a key, or returns `nil` if that is no angle, or the edge of a view.
   init?(_ key: Substring) {
     guard key.utf8.count <= 40 else { return nil }
     var name = key.lowercased().filter { $0.isLetter || $0.isNumber }[...]
-    isHemisphere = Self.drop(["ref"], from: &name)
-    isScaled = Self.drop(["e7"], from: &name)
-    _ = Self.drop(["degrees", "deg", "decimal"], from: &name)
-    if case .axis(let axis) = CompassWord.entry(name)?.meaning {
+    scale = Self.drop(["e7"], from: &name) ? 1e7 : Self.drop(["e6"], from: &name) ? 1e6 : 1
+    var part = Part.whole
+    if name == "ns" || name == "ew" {
+      name = name == "ns" ? "lat" : "lon"
+      part = .hemisphere
+    } else if Self.drop(["ref", "dir", "direction", "hemisphere", "hemi"], from: &name) {
+      part = .hemisphere
+    } else if Self.drop(["degrees", "degree", "deg"], from: &name) {
+      part = .degrees
+    } else if Self.drop(["minutes", "minute", "min"], from: &name) {
+      part = .minutes
+    } else if Self.drop(["seconds", "second", "sec"], from: &name) {
+      part = .seconds
+    }
+    self.part = part
+    _ = Self.drop(["decimal"], from: &name)
+    if case .axis(let axis) = CompassWord.entry(name)?.meaning, !Self.widths.contains(name) {
       (self.axis, stem) = (axis, "")
     } else if Self.drop(["latitude", "lat"], from: &name) {
       (axis, stem) = (.latitude, String(name))
@@ -28,6 +46,13 @@ struct AngleField {
     guard !Self.edges.contains(stem) else { return nil }
   }
 
+  /// Words for an angle that are also those for the width and the length of things.
+  private static let widths = """
+    breite länge breedte lengte bredde længde lengde bredd längd breidd lengd szerokość szerokości \
+    długość długości šířka šířky délka délky šírka šírky dĺžka dĺžky širina dolžina dužina ширина \
+    дължина дужина πλάτος μήκος leveys leveyttä pituus pituutta szélesség hosszúság platums garums \
+    عرض العرض طول الطول רוחב אורך
+    """[...].pieces(between: " ")
   /// The stems of the sides and corners of a view.
   private static let edges = ["min", "max", "ne", "sw", "northeast", "southwest", "bbox"]
 
@@ -42,26 +67,13 @@ struct AngleField {
 struct AngleFields {
   private struct Pair {
     let stem: String
-    var latitude, longitude, north, east: String?
+    /// The values of the latitude, and those of the longitude.
+    var values = [[String?]](repeating: [String?](repeating: nil, count: 5), count: 2)
 
     /// The value of a field.
     subscript(field: AngleField) -> String? {
-      get {
-        switch (field.axis, field.isHemisphere) {
-        case (.latitude, false): latitude
-        case (.latitude, true): north
-        case (.longitude, false): longitude
-        case (.longitude, true): east
-        }
-      }
-      set {
-        switch (field.axis, field.isHemisphere) {
-        case (.latitude, false): latitude = newValue
-        case (.latitude, true): north = newValue
-        case (.longitude, false): longitude = newValue
-        case (.longitude, true): east = newValue
-        }
-      }
+      get { values[field.axis == .latitude ? 0 : 1][field.part.rawValue] }
+      set { values[field.axis == .latitude ? 0 : 1][field.part.rawValue] = newValue }
     }
   }
 
@@ -91,7 +103,7 @@ struct AngleFields {
       pairs.append(Pair(stem: field.stem))
     }
     let degrees =
-      field.isScaled ? Int64(value).map { "\(Double($0) / 1e7)" } ?? value : value
+      field.scale > 1 ? Int64(value).map { "\(Double($0) / field.scale)" } ?? value : value
     pairs[index ?? pairs.count - 1][field] = degrees
   }
 
@@ -101,15 +113,17 @@ struct AngleFields {
   }
 
   private func add(_ pair: Pair, to found: inout FoundPlaces) {
-    guard let latitude = pair.latitude, let longitude = pair.longitude else { return }
-    found.add(
-      latitude: Self.signed(latitude, pair.north)[...],
-      longitude: Self.signed(longitude, pair.east)[...])
+    guard let latitude = Self.angle(pair.values[0]), let longitude = Self.angle(pair.values[1])
+    else { return }
+    found.add(latitude: latitude[...], longitude: longitude[...])
   }
 
-  /// Returns a value with the letter of its hemisphere, unless it has that or a sign.
-  private static func signed(_ value: String, _ hemisphere: String?) -> String {
-    guard let letter = hemisphere?.first(where: \.isLetter), !value.hasPrefix("-"),
+  /// Returns an angle with the letter of its hemisphere, unless it has that or a sign.
+  private static func angle(_ parts: [String?]) -> String? {
+    // Beside a whole angle, a least one is that of a view.
+    let value =
+      parts[1] == nil ? parts[0] : parts[1...3].compactMap { $0 }.joined(separator: " ")
+    guard let value, let letter = parts[4]?.first(where: \.isLetter), !value.hasPrefix("-"),
       !value.contains(where: { "NSEWnsew".contains($0) })
     else { return value }
     return value + " " + letter.uppercased()

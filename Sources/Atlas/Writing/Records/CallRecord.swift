@@ -14,7 +14,8 @@ enum CallRecord {
     ("cllocationcoordinate2dmake", .latitudeFirst), ("cllocationcoordinate2d", .latitudeFirst),
     ("lnglat", .longitudeFirst), ("lonlat", .longitudeFirst), ("fromlonlat", .longitudeFirst),
     ("st_makepoint", .longitudeFirst), ("st_point", .longitudeFirst),
-    ("makepoint", .longitudeFirst),
+    ("makepoint", .longitudeFirst), ("marker", .latitudeFirst),
+    ("circlemarker", .latitudeFirst), ("setlnglat", .longitudeFirst),
   ]
   /// Other shapes of WKT.
   private static let shapes = [
@@ -70,7 +71,7 @@ enum CallRecord {
     } else if let order = calls.first(where: { $0.name == name })?.order {
       let plain = inner.filter { !"[]{}".contains($0) }
       let numbers = plain[...].pieces(between: ",")
-      guard numbers.count > 1 else { return }
+      guard numbers.count > 1, !name.hasSuffix("marker") || inner.hasPrefix("[") else { return }
       found.add { () throws(CoordinateError.Reason) in
         try check(system)
         // Arguments may have names, which tell more than their order.
@@ -104,7 +105,8 @@ enum CallRecord {
       where 2...4 ~= numbers.count && numbers.allSatisfy({ isDigit($0[$0.startIndex]) }) {
         found.add { () throws(CoordinateError.Reason) in
           try check(system)
-          return try place(numbers, isNorthFirst(system) ? .latitudeFirst : .longitudeFirst)
+          let isNorthFirst = system.flatMap(ReferenceSystem.isNorthFirst) ?? false
+          return try place(numbers, isNorthFirst ? .latitudeFirst : .longitudeFirst)
         }
       }
     }
@@ -166,15 +168,8 @@ enum CallRecord {
     return number.isEmpty ? nil : String(number)
   }
 
-  /// Whether the standard of a system puts latitude first.
-  private static func isNorthFirst(_ system: String?) -> Bool {
-    system?.hasSuffix("/EPSG/0/4326") ?? false
-  }
-
   private static func check(_ system: String?) throws(CoordinateError.Reason) {
-    guard let system else { return }
-    guard
-      ["4326", "4979", "0"].contains(system) || isNorthFirst(system) || system.hasSuffix("CRS84")
-    else { throw .unknownReferenceSystem(system) }
+    guard let system, system != "0" else { return }
+    guard ReferenceSystem.isKnown(system) else { throw .unknownReferenceSystem(system) }
   }
 }

@@ -17,19 +17,21 @@ enum FieldRecord {
       let key = rest.prefix(while: isPartOfKey)
       rest = rest[key.endIndex...]
       if key == "GEO" {
-        let value = rest.prefix(48).prefix { !$0.isWhitespace }
-        guard let colon = value.firstIndex(of: ":") else { continue }
-        let numbers = value[value.index(after: colon)...].pieces(between: ";,")
+        let front = rest.prefix(48)
+        guard let colon = front.firstIndex(of: ":") else { continue }
+        let value = front[colon...].dropFirst().drop { $0 == " " }.prefix { !$0.isWhitespace }
+        // A card escapes what separates numbers, and may name them as an address does.
+        let numbers = value.pieces(between: ":").last?.pieces(between: ";,\\") ?? []
+        rest = rest[value.endIndex...]
         guard numbers.count == 2 else { continue }
         found.add(latitude: numbers[0], longitude: numbers[1])
-        rest = rest[value.endIndex...]
       } else if let field = AngleField(key) {
         let value = rest.drop { "\"' \t".contains($0) }
         guard value.first == ":" || value.first == "=" else { continue }
         rest = value.dropFirst()
         let written = rest.prefix(length(ofValue: rest))
         rest = rest[written.endIndex...]
-        fields.set(field, to: String(written.trimmed(of: "\"',;|&")), &found)
+        fields.set(field, to: String(written.trimmed(of: "\"',;|")), &found)
       }
     }
     fields.move(to: &found)
@@ -42,7 +44,7 @@ enum FieldRecord {
   /// Returns how many characters belong to a value: up to the next word that is not part of an angle.
   private static func length(ofValue text: Substring) -> Int {
     var (length, rest) = (0, text.prefix(100))
-    while let next = rest.first, !next.isNewline {
+    while let next = rest.first, !next.isNewline, !")]}".contains(next), !isParameter(rest) {
       let word = rest.prefix(while: \.isLetter)
       if !word.isEmpty, !CompassWord.isKnown(word.lowercased()[...]) || AngleField(word) != nil {
         break
@@ -52,6 +54,11 @@ enum FieldRecord {
       rest = rest.dropFirst(count)
     }
     return length
+  }
+
+  /// Whether a text begins with a further parameter: `&z=3`.
+  private static func isParameter(_ text: Substring) -> Bool {
+    text.first == "&" && text.dropFirst().drop(while: isPartOfKey).first == "="
   }
 }
 

@@ -13,6 +13,10 @@ struct MarkupRecord {
   /// The last shape that is not a point.
   private var shape: String?
   private var hasTags = false
+  /// Whether there are elements of geographic files, which tell more than what is shown.
+  private var hasElements = false
+  /// The reference system that was named last.
+  private var system: String?
   /// The first text that is shown.
   private var shown: String?
 
@@ -22,7 +26,9 @@ struct MarkupRecord {
     var record = MarkupRecord(bytes: Array(text.utf8), found: found)
     record.read()
     found = record.found
-    if found.isEmpty, let shown = record.shown {
+    if found.isEmpty, !record.hasElements, let shown = record.shown,
+      shown.contains(".") || shown.contains("°") || shown.contains(where: \.isLetter)
+    {
       found.add { () throws(CoordinateError.Reason) in
         try? NumericNotation.coordinate(from: shown[...])
       }
@@ -48,12 +54,19 @@ struct MarkupRecord {
     fields.move(to: &found)
   }
 
-  private mutating func close(_ name: String) {
+  private mutating func close(_ full: String) {
+    let name = Self.local(full)
     if name == skipped { skipped = nil }
     if name == shape { shape = nil }
   }
 
-  private mutating func open(_ name: String) {
+  /// Returns a name without its namespace.
+  private static func local(_ name: String) -> String {
+    name[...].pieces(between: ":").last.map(String.init) ?? ""
+  }
+
+  private mutating func open(_ full: String) {
+    let name = Self.local(full)
     // A number or an address in angle brackets is no tag.
     guard name.first?.isLetter == true,
       index >= bytes.count || !":@".utf8.contains(bytes[index])
@@ -64,13 +77,32 @@ struct MarkupRecord {
     guard skipped == nil else { return }
     let isOpen = start < 2 || bytes[start - 2] != UInt8(ascii: "/")
     hasTags = true
+    if Self.elements.contains(name) { hasElements = true }
     if ["lookat", "camera"].contains(name) {
       if isOpen { skipped = name }
       return
     }
     if ["linestring", "linearring", "polygon"].contains(name) { shape = name }
     take(attributes)
-    if isOpen { take(text(start..<index).trimmed, of: name, attributes) }
+    if let named = attributes.first(where: { $0.name == "srsname" }) { system = named.value }
+    if isOpen { take(text(start..<index).trimmed, of: full, attributes) }
+  }
+
+  private static let elements = ["kml", "placemark", "gpx", "lookat", "camera", "point", "rss"]
+
+  /// Adds the place of numbers, in the order of the system that was named.
+  private mutating func add(_ numbers: [Substring], inOrderOf usual: Bool?) {
+    guard 2...3 ~= numbers.count else { return found.note(.noPlace) }
+    if let system, !ReferenceSystem.isKnown(system) {
+      return found.add { () throws(CoordinateError.Reason) in
+        throw .unknownReferenceSystem(system)
+      }
+    }
+    guard let isNorthFirst = system.flatMap(ReferenceSystem.isNorthFirst) ?? usual else {
+      return found.note(.order(numbers.joined(separator: " ")))
+    }
+    found.add(
+      latitude: numbers[isNorthFirst ? 0 : 1], longitude: numbers[isNorthFirst ? 1 : 0])
   }
 
   private mutating func take(_ attributes: [(name: String, value: String)]) {
@@ -100,19 +132,21 @@ struct MarkupRecord {
     guard !text.isEmpty else { return }
     if shown == nil, text.utf8.count < 200 { shown = String(text) }
     let mark = attributes.first { $0.name == "class" || $0.name == "itemprop" }?.value ?? ""
-    switch (name, mark) {
-    case ("coordinates", _), ("gx:coord", _):
+    switch (Self.local(name), mark) {
+    case ("coordinates", _), ("coord", _):
       if let shape { return found.note(.shape(shape)) }
-      let isTrack = name != "coordinates"
+      let isTrack = Self.local(name) == "coord"
       // Each point of several is in one piece.
       let tight = text.pieces(between: ",").map { String($0.trimmed) }.joined(separator: ",")
       let points = isTrack ? [text] : tight[...].pieces(between: " \t\n\r")
       for point in points {
-        let numbers = point.pieces(between: isTrack ? " \t\n\r" : ",")
-        guard 2...3 ~= numbers.count else { return found.note(.noPlace) }
-        found.add(latitude: numbers[1], longitude: numbers[0])
+        add(point.pieces(between: isTrack ? " \t\n\r" : ","), inOrderOf: false)
       }
-    case ("georss:point", _), (_, "geo"): add(pair: String(text))
+    case ("pos", _):
+      // GeoRSS has no system, and puts latitude first.
+      add(text.pieces(between: " \t\n\r"), inOrderOf: system == nil ? true : nil)
+    case ("poslist", _): found.note(.shape(shape ?? "LineString"))
+    case _ where name == "georss:point" || mark == "geo": add(pair: String(text))
     default:
       fields.set(name[...].pieces(between: ":").last ?? "", to: String(text), &found)
       if !mark.isEmpty { fields.set(mark[...], to: String(text), &found) }

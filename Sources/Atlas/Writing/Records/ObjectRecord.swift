@@ -12,7 +12,8 @@ enum ObjectRecord {
 
   private static func json(_ bytes: [UInt8]) -> JSON? {
     var reader = JSONReader(bytes)
-    if let json = try? reader.read() { return json }
+    // Features may have a line each.
+    if let all = try? reader.readAll() { return all.count == 1 ? all[0] : JSON(.array(all)) }
     var loose = JSONReader(strict(bytes))
     return try? loose.read()
   }
@@ -144,6 +145,12 @@ enum ObjectRecord {
   private static func walk(
     _ json: JSON, _ members: [JSON.Member], _ found: inout FoundPlaces
   ) {
+    let system = ReferenceSystem.name(in: json)
+    if let system, !ReferenceSystem.isKnown(system) {
+      return found.add { () throws(CoordinateError.Reason) in
+        throw .unknownReferenceSystem(system)
+      }
+    }
     if let type = json["type"]?.string {
       if let list = json["coordinates"] ?? json["geometries"], list.array != nil {
         return add(type, list, &found)
@@ -172,11 +179,10 @@ enum ObjectRecord {
     }
     for member in members { walk(member.value, key: member.key, &found) }
     if let east = json["x"].flatMap(text), let north = json["y"].flatMap(text) {
-      let system = json["spatialReference"]?["wkid"].flatMap(text) ?? "4326"
-      if system == "4326" {
-        found.add(latitude: north[...], longitude: east[...])
+      if system == nil {
+        found.note(.order("\(east), \(north)"))
       } else {
-        found.add { () throws(CoordinateError.Reason) in throw .unknownReferenceSystem(system) }
+        found.add(latitude: north[...], longitude: east[...])
       }
     }
   }

@@ -16,6 +16,7 @@ enum PlaceRecord {
     var found = FoundPlaces()
     let isRecord = ObjectRecord.find(in: text, &found) || MarkupRecord.find(in: text, &found)
     if found.isEmpty { CallRecord.find(in: text, &found) }
+    if found.isEmpty { DelimitedRecord.find(in: text, &found) }
     if let place = try found.one() { return place }
     if isRecord { throw .record(.noPlace) }
     return nil

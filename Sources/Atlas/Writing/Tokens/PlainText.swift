@@ -35,7 +35,7 @@ enum PlainText {
   }
 
   /// Whether a plain text has anything that no name has: a digit, the mark of a code or an
-  /// address, or the name of a grid.
+  /// address, the name of a grid, or the end of a shape without points.
   static func mayBeCoordinate(_ plain: Substring) -> Bool {
     for byte in plain.utf8 {
       // Plus, slash, the digits and the colon.
@@ -44,7 +44,9 @@ enum PlainText {
     switch plain.utf8.first.map({ $0 | 0x20 }) {
     case UInt8(ascii: "u"), UInt8(ascii: "m"):
       return ["utm", "ups", "mgrs", "usng"].contains(where: plain.lowercased().hasPrefix)
-    default: return false
+    // Of a list or an object.
+    case UInt8(ascii: "{"): return true
+    default: return plain.suffix(6).lowercased() == " empty"
     }
   }
 }
