@@ -86,7 +86,7 @@ package struct GeoJSONFeature: Sendable {
   /// A new one is added after the others. Setting nil removes it. A shape that stands alone becomes a
   /// feature with its first property.
   package subscript(property key: String) -> String? {
-    get { isBare ? nil : json["properties"]?[key]?.string }
+    get { isBare ? nil : json["properties"]?.members?.last { $0.key == key }?.value.string }
     set {
       let whole = whole
       let properties = whole["properties"] ?? [:]
@@ -98,12 +98,14 @@ package struct GeoJSONFeature: Sendable {
 
   /// Returns the first property with one of several names, in the order of the names.
   ///
+  /// Of several with a key the last counts, and an empty one only if there is no other.
+  ///
   /// - Parameter names: Names in lowercase letters; a property may write them in others.
   /// - Returns: The key as the text has it, and the text or the digits of the number that it has.
   package func property(named names: [String]) -> (key: String, text: String)? {
     guard !isBare, let members = json["properties"]?.members else { return nil }
     var best: (rank: Int, key: String, text: String)?
-    for member in members {
+    for (position, member) in members.enumerated() {
       let text: String
       switch member.value.content {
       case .string(let string): text = string
@@ -111,8 +113,10 @@ package struct GeoJSONFeature: Sendable {
       default: continue
       }
       guard let index = names.firstIndex(where: { Self.isSame($0, member.key) }) else { continue }
+      guard !members[(position + 1)...].contains(where: { $0.key == member.key }) else { continue }
       // A key in lowercase letters is the one that programs mean.
-      let rank = 2 * index + (names[index] == member.key ? 0 : 1)
+      let rank =
+        2 * (text.isEmpty ? names.count + index : index) + (names[index] == member.key ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (rank, member.key, text) }
     }
     return best.map { ($0.key, $0.text) }

@@ -77,7 +77,8 @@ struct GeoJSONFrame: Sendable {
   private func sequence(_ features: [GeoJSONFeature]) -> [UInt8] {
     // A record separator stands before each text, or before none.
     let isMarked = outside.before.last == 0x1E
-    return outside.before + join(features, isMarked ? "\n\u{1E}" : "\n", \.json)
+    let end = outside.after.starts(with: "\r\n".utf8) ? "\r\n" : "\n"
+    return outside.before + join(features, isMarked ? end + "\u{1E}" : end, \.json)
       + outside.after
   }
 

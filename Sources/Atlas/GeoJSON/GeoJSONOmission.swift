@@ -9,6 +9,8 @@ package struct GeoJSONOmission: Hashable, Sendable {
   package let total: Int
   /// The lines in which the first of them begin; none if all features begin in one line.
   package var lines: [Int] = []
+  /// Whether others begin in further lines.
+  package var hasMoreLines = false
   /// The greatest number of lines.
   package static let mostLines = 5
 
@@ -27,7 +29,8 @@ package struct GeoJSONOmission: Hashable, Sendable {
       }
       guard feature.point == nil else { continue }
       count += 1
-      if lines.count < Self.mostLines, lines.last != line { lines.append(line) }
+      guard lines.last != line else { continue }
+      if lines.count < Self.mostLines { lines.append(line) } else { hasMoreLines = true }
     }
     guard count > 0 else { return nil }
     if !isSpread { lines = [] }

@@ -128,8 +128,9 @@ nonisolated extension Messages {
         count: omission.count, ["name": .text(name), "total": .number(omission.total)]
       ).text
       guard !omission.lines.isEmpty else { return sentence }
-      let isCut = omission.count > omission.lines.count
-      let lines = omission.lines.map(String.init).joined(separator: ", ") + (isCut ? ", …" : "")
+      let lines =
+        omission.lines.map(String.init).joined(separator: ", ")
+        + (omission.hasMoreLines ? ", …" : "")
       let place = LocalizedMessage(
         one: "It begins in line {lines}.", other: "They begin in lines {lines}.",
         count: omission.count, ["lines": .text(lines)]

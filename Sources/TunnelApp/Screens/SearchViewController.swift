@@ -241,7 +241,7 @@ extension SearchViewController {
   }
 
   private func show(_ listing: SearchListing) {
-    guard listing != self.listing else { return }
+    guard listing != self.listing else { return showNote() }
     self.listing = listing
     showListing()
   }
@@ -271,7 +271,10 @@ extension SearchViewController {
 extension SearchViewController: TextFieldDelegate {
   func textField(_ textField: TextField, didTruncate text: String) {
     isTruncated = true
-    showNote()
+    // What is left may say something else: of two places one.
+    finder.cancel()
+    isAsking = false
+    show(.start)
   }
 }
 

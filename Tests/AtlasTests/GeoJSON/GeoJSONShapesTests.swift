@@ -26,6 +26,7 @@ struct GeoJSONShapesTests {
         3
       ), ("\(a)\n\(b)\n", 2), ("\(a)\r\n\r\n\(b)", 2), ("\u{1E}\(a)\n\u{1E}\(b)\n", 2),
       ("\u{1E}\(a)\n", 1), (#"{"type":"Point","coordinates":[1,2]}"# + "\n\(b)\n", 2),
+      ("\u{1E}{\"type\":\"FeatureCollection\",\"features\":[\(a), \(b)]}\n", 2),
       ("\(a)\n  \(a)\n\n\(line)\n", 2),
     ])
   func shapes(text: String, count: Int) throws {
@@ -73,13 +74,16 @@ struct GeoJSONShapesTests {
 
   @Test(
     "D101: A feature that is added to lines gets a line, marked if the others are",
-    arguments: [("\(a)\n\(b)\n", "\n"), ("\u{1E}\(a)\n", "\n\u{1E}"), ("\(a)\r\n\(b)", "\r\n")])
+    arguments: [
+      ("\(a)\n\(b)\n", "\n"), ("\u{1E}\(a)\n", "\n\u{1E}"), ("\(a)\r\n\(b)", "\r\n"),
+      ("\u{1E}\(a)\r\n", "\r\n\u{1E}"),
+    ])
   func addingLine(text: String, separator: String) throws {
     var collection = try read(text)
     collection.append(GeoJSONFeature(point: try #require(Coordinate(latitude: 9, longitude: 8))))
     let new =
       #"{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[8,9]}}"#
-    let end = text.hasSuffix("\n") ? "\n" : ""
+    let end = text.hasSuffix("\r\n") ? "\r\n" : text.hasSuffix("\n") ? "\n" : ""
     #expect(
       Array(collection.text.utf8)
         == Array((text.dropLast(end.count) + separator + new + end).utf8))
@@ -123,6 +127,10 @@ struct GeoJSONShapesTests {
     #expect(one.count == 2 && one.total == 3 && one.lines.isEmpty)
     let many = String(repeating: Self.line + "\n", count: 9)
     #expect(try read(many).omission?.lines == [1, 2, 3, 4, 5])
+    #expect(try read(many).omission?.hasMoreLines == true)
+    let same = try #require(
+      try read("\(Self.a)\n\(Self.line) \(Self.line)\n\(Self.b)\n").omission)
+    #expect(same.count == 2 && same.lines == [2] && !same.hasMoreLines)
     #expect(try read(GeoJSONSample.ogr2ogr).omission?.lines == [7, 8, 9])
   }
 
@@ -131,6 +139,9 @@ struct GeoJSONShapesTests {
     arguments: [
       (#"{"name":"A","title":"B"}"#, "name", "A"), (#"{"Name":"A"}"#, "Name", "A"),
       (#"{"id":1,"NAME":"A","title":"B"}"#, "NAME", "A"),
+      (#"{"name":"","title":"B"}"#, "title", "B"), (#"{"name":""}"#, "name", ""),
+      (#"{"name":"A","name":"B"}"#, "name", "B"),
+      (#"{"name":"A","name":"","title":"C"}"#, "title", "C"),
       (#"{"NAME":"A","name":"B"}"#, "name", "B"), (#"{"TITLE":"A"}"#, "TITLE", "A"),
       (#"{"label":"A"}"#, "label", "A"), (#"{"Label":"A","Title":null}"#, "Label", "A"),
       (#"{"name":7}"#, "name", "7"), (#"{"name":1.50,"x":2}"#, "name", "1.50"),

@@ -53,6 +53,22 @@ struct FavoriteListTests {
   }
 
   @Test(
+    "D101: A favorite without its name is not called by another property, and an empty one hides none",
+    arguments: [
+      (#""name":"","title":"A""#, "A"), (#""name":"A","title":"B""#, "A"),
+      (#""name":"B","name":"A","label":"C""#, "A"), (#""title":"B","title":"A""#, "A"),
+      (#""NAME":"A","Name":"B""#, "A"),
+    ])
+  func clearing(members: String, name: String) throws {
+    var list = try list(FavoritesFolder.text(["A"]).replacing(#""name":"A""#, with: members))
+    #expect(list.favorites.map(\.name) == [name])
+    list.edit(list.entries[0], name: "New", note: "")
+    #expect(list.favorites.map(\.name) == ["New"])
+    list.edit(list.entries[0], name: "", note: "")
+    #expect(list.favorites.map(\.name) == [""])
+  }
+
+  @Test(
     "D101: A name in capital letters or under another key, or a number, is shown and renamed there",
     arguments: [
       (#""Name":"A""#, "A"), (#""NAME" : "A""#, "A"), (#""TITLE":"A""#, "A"),

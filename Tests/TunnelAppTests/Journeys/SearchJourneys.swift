@@ -410,7 +410,8 @@ extension View {
   func longText() async {
     let tunnel = TunnelStage()
     tunnel.openSearch()
-    tunnel.stage.platform.clipboard = String(repeating: "Kobenhavn ", count: 10_000)
+    let space = String(repeating: " ", count: 10_000)
+    tunnel.stage.platform.clipboard = "48.85, 2.29" + space + "48.9, 2.3"
 
     tunnel.stage.press(.character("v"), modifierFlags: .control)
 
@@ -418,6 +419,8 @@ extension View {
     #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)
     await tunnel.stage.wait { tunnel.searching?.isAsking == false }
     #expect(tunnel.searchNote?.hasPrefix("That text is too long") == true)
+    // What is left of two places would be one.
+    #expect(tunnel.found.isEmpty)
     tunnel.stage.press(.escape)
     #expect(tunnel.searchNote?.contains("too long") == false)
   }

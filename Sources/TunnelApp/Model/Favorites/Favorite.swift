@@ -46,10 +46,13 @@ nonisolated extension GeoJSONFeature {
   /// Returns the first of several properties that is a text or a number; empty if there is none.
   fileprivate func text(of keys: [String]) -> String { property(named: keys)?.text ?? "" }
 
-  /// Writes a text to the property that it was read from.
+  /// Writes a text to the property that it was read from; an empty one removes all, so that no other
+  /// takes its place.
   mutating func setText(_ text: String, of keys: [String]) {
     guard let own = keys.first else { return }
-    let key = property(named: keys)?.key ?? own
-    self[property: key] = text.isEmpty && key == own ? nil : text
+    while text.isEmpty, let found = property(named: keys), !found.text.isEmpty {
+      self[property: found.key] = found.key == own ? nil : ""
+    }
+    if !text.isEmpty { self[property: property(named: keys)?.key ?? own] = text }
   }
 }
