@@ -109,7 +109,9 @@ public struct PlaceSearch: Sendable {
     guard !folded.units.isEmpty, query.limit > 0 else { return best }
     best.languages = 1 << UInt64(names.index(of: query.language))
     if let country = country(code: text) { insert(country, country, .whole, into: &best) }
-    let isParted = QueryParts(text).texts.count > 1
+    // Numbers alone are a coordinate out of range, not two codes.
+    let isNamed = text.contains(where: \.isLetter)
+    let isParted = isNamed && QueryParts(text).texts.count > 1
     if isParted {
       try collectParted(text, for: query, isComplete: isComplete, into: &best, isCancelled)
     }
@@ -120,7 +122,7 @@ public struct PlaceSearch: Sendable {
         try collect(spelling, into: &best, isCancelled)
       }
     }
-    if !isParted {
+    if !isParted, isNamed {
       try collectEnded(text, into: &best, isCancelled)
       if best.entries.isEmpty { collectTitled(folded, for: query, into: &best) }
       if best.entries.isEmpty { try collectJoined(text, into: &best, isCancelled) }

@@ -432,7 +432,7 @@ struct PlaceSearchTests {
 
   @Test(
     "T25: explains why a text that looks like a coordinate is invalid",
-    arguments: ["95 8", "56.55", "91, 8", "-", "+95", "56°", "12 E 34 N 5"])
+    arguments: ["95 8", "56.55", "91, 8", "91, 2", "-", "+95", "56°", "12 E 34 N 5"])
   func refusals(text: String) throws {
     let answer = try search.answer(to: SearchQuery(text))
     guard case .nothing(let refusal) = answer else {
