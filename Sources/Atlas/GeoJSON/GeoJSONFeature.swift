@@ -91,7 +91,10 @@ package struct GeoJSONFeature: Sendable {
       let whole = whole
       let properties = whole["properties"] ?? [:]
       guard newValue != nil || properties[key] != nil else { return }
-      let changed = newValue.map { properties.setting(key, to: .string($0)) }
+      // One of several is left, so that all programs read the same.
+      let isRepeated = (properties.members ?? []).count { $0.key == key } > 1
+      let base = isRepeated ? properties.removing(key) : properties
+      let changed = newValue.map { base.setting(key, to: .string($0)) }
       json = whole.setting("properties", to: changed ?? properties.removing(key))
     }
   }

@@ -1,13 +1,13 @@
 /// Changes of an object that leave all other bytes of its text as they are.
 extension JSON {
-  /// Returns the object with a value for a key: that of the last member with the key, or of a new
+  /// Returns the object with a value for a key: that of the first member with the key, or of a new
   /// one, which is separated as the last one is.
   package func setting(_ key: String, to value: JSON) -> JSON {
     let object = written
     guard let members = object.members, let last = members.last?.value.range else {
       return JSON([(key, value)])
     }
-    if let old = members.last(where: { $0.key == key })?.value.range {
+    if let old = members.first(where: { $0.key == key })?.value.range {
       return object.replacing(old, with: value.bytes)
     }
     let index = members.count - 1
