@@ -49,6 +49,15 @@ struct GeoJSONShapesTests {
         == Array(text.replacing(#""NAME" : "A""#, with: #""NAME" : "New""#).utf8))
   }
 
+  @Test("D101: Of several properties with a key the last counts, and one is left by a change")
+  func repeatedKey() throws {
+    var feature = try read(Self.a.replacing(#""NAME" : "A""#, with: #""x":"A","x":"B""#)).features[
+      0]
+    #expect(feature[property: "x"] == "B")
+    feature[property: "x"] = "C"
+    #expect(GeoJSONCollection([feature]).text.contains(#"{"x":"C"}"#))
+  }
+
   @Test("D101: A lone shape becomes a feature with its first name, and keeps its bytes")
   func namedShape() throws {
     let shape = #"{"type":"Point", "coordinates":[ 2.290,48.85 ]}"#
@@ -140,7 +149,6 @@ struct GeoJSONShapesTests {
       (#"{"name":"A","title":"B"}"#, "name", "A"), (#"{"Name":"A"}"#, "Name", "A"),
       (#"{"id":1,"NAME":"A","title":"B"}"#, "NAME", "A"),
       (#"{"name":"","title":"B"}"#, "title", "B"), (#"{"name":""}"#, "name", ""),
-      (#"{"name":"A","name":"B"}"#, "name", "B"),
       (#"{"name":"A","name":"","title":"C"}"#, "title", "C"),
       (#"{"NAME":"A","name":"B"}"#, "name", "B"), (#"{"TITLE":"A"}"#, "TITLE", "A"),
       (#"{"label":"A"}"#, "label", "A"), (#"{"Label":"A","Title":null}"#, "Label", "A"),
