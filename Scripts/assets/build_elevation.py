@@ -14,8 +14,8 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
     levels     i2 a part: the quantised mean of the block before its first one
     metres     i2 x 256: the height of each grey level above the sea
     hollows    u32 a square of four texels, row · 10800 + column of its northwestern one: those with a
-               corner on the land, far from the sea, that the grid has below −60 m. There its levels
-               fit the sea floor, and are up to a kilometer too low
+               corner on the land, far from the sea, that the grid has below −60 m, or beside such a
+               corner. There its levels fit the sea floor, and are up to a kilometer too low
     overview/… the same of one tile, 2700 x 1350: header, 0/0, starts, steps and
                levels
 """
@@ -118,6 +118,8 @@ def hollows(picture, heights, inputs):
             pen.polygon(points, fill=1)
     sea = binary_dilation(~np.asarray(land), np.ones((2 * COAST + 1, 2 * COAST + 1)))
     low = (heights[np.asarray(picture)] < LOWEST_LAND) & ~sea
+    # What is interpolated beside them is wrong, too.
+    low = binary_dilation(low, np.ones((3, 3)))
     corners = low[:-1, :-1] | low[:-1, 1:] | low[1:, :-1] | low[1:, 1:]
     row, column = np.nonzero(corners)
     return (row * width + column).astype("<u4")
