@@ -37,7 +37,9 @@ extension ReverseGeocoder {
   /// Whether a town is in another country or region than a place.
   func isElsewhere(_ town: Place, from territory: Territory) -> Bool {
     let own = territories.regions.number(ofPlace: town.id)
-    if let own, let here = territory.region?.id, own != here { return true }
+    if let own, let here = territory.region?.id, own != here {
+      return !territories.countries.isCityState(town)
+    }
     return isAbroad(town, from: territory)
   }
 
@@ -45,4 +47,9 @@ extension ReverseGeocoder {
   private func code(ofCountry town: Place, _ region: Int?) -> String {
     region.flatMap { territories.regions.countryCode(of: $0) } ?? town.countryCode
   }
+}
+
+extension CountryIndex {
+  /// Whether a city is a whole country, as Singapore is, so that its regions are its quarters.
+  func isCityState(_ city: Place) -> Bool { country(code: city.countryCode)?.name == city.name }
 }

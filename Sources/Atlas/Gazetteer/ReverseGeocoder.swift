@@ -134,12 +134,17 @@ public struct ReverseGeocoder: Sendable {
     var found: NearbyPlace?
     // Otherwise the closure would capture, and retain, everything in this value.
     let (places, towns, region) = (places, territories.regions.towns, description.region?.id)
+    let countries = territories.countries
     places.forEachPlace(reaching: UnitVector(coordinate), reaches: Self.cityReaches) { id in
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
       guard places.countryCode(of: id) == home else { return }
       let city = NearbyPlace(places[id], from: coordinate)
       guard city.metres <= Self.radius(ofCity: city.place.population) else { return }
-      if let region, let own = towns.region(ofPlace: id), own != region { return }
+      if let region, let own = towns.region(ofPlace: id), own != region,
+        !countries.isCityState(city.place)
+      {
+        return
+      }
       found = city
     }
     return found

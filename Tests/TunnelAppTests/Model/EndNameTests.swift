@@ -57,5 +57,6 @@ struct EndNameTests {
   @Test("T37: a country is not repeated")
   func once() {
     #expect(line("1.35 103.82") == "Singapore")
+    #expect(line("22.31 114.17") == "Hong Kong")
   }
 }

@@ -157,14 +157,12 @@ enum Wrapping {
 
   /// Returns the coordinate before a height or the zoom of a map: `48.85, 2.29, 35 m`.
   private static func withoutHeight(_ text: Substring) -> Substring? {
-    guard let last = text.last, "mz".contains(last), let comma = text.lastIndex(of: ",") else {
-      return nil
-    }
+    guard let last = text.last, "mz".contains(last), let comma = text.lastIndex(of: ","),
+      let digit = text[..<comma].lastIndex(where: \.isDigit)
+    else { return nil }
     let head = text[..<comma]
     // 2°, 35 m may be 2° 35′.
-    let number = head[...(head.lastIndex(where: \.isDigit) ?? comma)].split {
-      !$0.isDigit && $0 != "."
-    }
+    let number = head[...digit].split { !$0.isDigit && $0 != "." }
     return Nanodegrees.billionfold(String(text[comma...].dropFirst().dropLast().trimmed)) != nil
       && hasDecimals(head) && number.last?.contains(".") == true ? head : nil
   }
