@@ -102,6 +102,9 @@ extension PlaceSearch {
   /// Collects the regions of which a text is the title in the query's language or English:
   /// "Salzburg State".
   func collectTitled(_ text: FoldedName, for query: SearchQuery, into best: inout BestResults) {
+    // A name and its kind are words of their own, but for scripts without spaces.
+    guard text.units.contains(where: { $0 == NameFolding.space || $0 >= NameFolding.ideographs })
+    else { return }
     for area in named(text, .named) {
       guard case .region(let id) = area else { continue }
       let subject = places.count + areas.numbers.number(ofRegion: id)

@@ -110,7 +110,7 @@ public struct PlaceSearch: Sendable {
     best.languages = 1 << UInt64(names.index(of: query.language))
     if let country = country(code: text) { insert(country, country, .whole, into: &best) }
     // Numbers alone are a coordinate out of range, not two codes.
-    let isNamed = text.contains(where: \.isLetter)
+    let isNamed = text.utf8.contains { $0 > UInt8(ascii: "@") }
     let isParted = isNamed && QueryParts(text).texts.count > 1
     if isParted {
       try collectParted(text, for: query, isComplete: isComplete, into: &best, isCancelled)

@@ -7,10 +7,11 @@ enum ThreeWordAddress {
 
   /// Returns the address in a text, or `nil` if it is none.
   ///
-  /// Quotes, `w3w:` and a place behind a comma may stand around it. Without the three slashes, words of one or two letters are more likely an abbreviation, and there
-  /// is no space behind a full stop.
+  /// Quotes, `w3w:` and a place behind a comma may stand around it. Without the three slashes, words
+  /// of one or two letters are more likely an abbreviation, and there is no space behind a full stop.
   static func words(in text: Substring) -> String? {
-    guard text.utf8.count < 200 else { return nil }
+    // Each name that is typed comes by here.
+    guard text.utf8.count < 200, text.unicodeScalars.count(where: isDot) > 1 else { return nil }
     let written = text.trimmed(of: "\"'“”„«»").prefix { $0 != "," }
     let isNamed = ["w3w:", "what3words:"].first { written.lowercased().hasPrefix($0) }
     let inner = written.dropFirst(isNamed?.count ?? 0).drop { $0 == " " }
@@ -27,5 +28,9 @@ enum ThreeWordAddress {
       })
     else { return nil }
     return words.joined(separator: ".")
+  }
+
+  private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || !scalar.isASCII && dots.unicodeScalars.contains(scalar)
   }
 }

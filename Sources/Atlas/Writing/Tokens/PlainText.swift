@@ -46,7 +46,8 @@ enum PlainText {
       return ["utm", "ups", "mgrs", "usng"].contains(where: plain.lowercased().hasPrefix)
     // Of a list or an object.
     case UInt8(ascii: "{"): return true
-    default: return plain.suffix(6).lowercased() == " empty"
+    default:
+      return "yY".utf8.contains(plain.utf8.last ?? 0) && plain.suffix(6).lowercased() == " empty"
     }
   }
 }
