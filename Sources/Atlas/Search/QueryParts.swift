@@ -68,6 +68,6 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a Latin letter or below all letters of other scripts.
+  /// Whether the scalar is a letter or mark of the Latin alphabet, or one that all alphabets share.
   package var isLatin: Bool { value < 0x370 || 0x1E00...0x1EFF ~= value }
 }
