@@ -32,14 +32,14 @@ public final class Gazetteer: Sendable {
   private let elevationFile: Archive
   private let featuresFile: Archive
   private let namesFile: Archive
-  private let countryNamesFile: Archive?
+  private let countryNamesFile: Archive
   private let opened = Mutex(Opened())
 
   /// Maps the archives in a folder.
   ///
   /// They are `land.atlas`, `countries.atlas`, `regions.atlas`, `seas.atlas`, `waters.atlas`,
-  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas` and `names.atlas`; without
-  /// `countrynames.atlas`, or if that is damaged, only further names of countries are not found.
+  /// `zones.atlas`, `places.atlas`, `elevation.atlas`, `features.atlas`, `names.atlas` and
+  /// `countrynames.atlas`.
   ///
   /// - Throws: An ``AssetError`` if one of them is missing or is not a complete archive.
   public init(directory: String) throws(AssetError) {
@@ -53,7 +53,7 @@ public final class Gazetteer: Sendable {
     elevationFile = try Archive(path: "\(directory)/elevation.atlas")
     featuresFile = try Archive(path: "\(directory)/features.atlas")
     namesFile = try Archive(path: "\(directory)/names.atlas")
-    countryNamesFile = try? Archive(path: "\(directory)/countrynames.atlas")
+    countryNamesFile = try Archive(path: "\(directory)/countrynames.atlas")
   }
 
   /// Returns the index of land and lakes.
@@ -157,7 +157,7 @@ public final class Gazetteer: Sendable {
           countries: countriesFile, regions: regionsFile, seas: seasFile, features: featuresFile)
         return try PlaceNames(
           namesFile, places: places, areas: areas,
-          countryNames: countryNamesFile.flatMap { try? CountryNames($0, areas: areas) })
+          countryNames: CountryNames(countryNamesFile, areas: areas))
       }
     } catch {
       // A file whose contents are named may be what is damaged.
@@ -210,8 +210,8 @@ public final class Gazetteer: Sendable {
   private var files: [Archive] {
     [
       landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
-      elevationFile, featuresFile, namesFile,
-    ] + (countryNamesFile.map { [$0] } ?? [])
+      elevationFile, featuresFile, namesFile, countryNamesFile,
+    ]
   }
 
   private func open<Index: Sendable>(

@@ -7,6 +7,7 @@ struct GazetteerTests {
   private static let files = [
     "land.atlas", "countries.atlas", "regions.atlas", "seas.atlas", "waters.atlas", "zones.atlas",
     "places.atlas", "elevation.atlas", "features.atlas", "names.atlas",
+    "countrynames.atlas",
   ]
 
   @Test("reports which file is missing")
@@ -65,26 +66,6 @@ struct GazetteerTests {
 
     let error = #expect(throws: AssetError.self) { try gazetteer.names() }
     #expect(error?.path == folder.path() + "/" + name)
-  }
-
-  @Test("without a whole file of further names, only these are not found")
-  func optional() throws {
-    let name = "countrynames.atlas"
-    let original = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/" + name))
-    var changed = original
-    changed[original.count / 2] ^= 0x10
-    let places = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/seas.atlas"))
-    for bytes in [original.prefix(1_000), original.prefix(0), changed, places] {
-      let folder = try Self.makeFolder(without: name)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      try bytes.write(to: folder.appending(path: name))
-      let gazetteer = try Gazetteer(directory: folder.path())
-      let search = try PlaceSearch(gazetteer)
-      #expect(try search.answer(to: SearchQuery("Paris")).results.first?.name == "Paris")
-      #expect(try search.answer(to: SearchQuery("Denmark")).results.first?.name == "Denmark")
-      _ = try ReverseGeocoder(gazetteer)
-      try gazetteer.checkWhatWasRead()
-    }
   }
 
   @Test("names both files if one is whole and belongs to another edition")

@@ -7,6 +7,7 @@ struct DamagedFileTests {
   private static let files = [
     "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
     "elevation", "names", "night", "pairs", "features",
+    "countrynames",
   ].map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
   private static let snapshot = [
