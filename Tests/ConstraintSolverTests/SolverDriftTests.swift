@@ -66,7 +66,8 @@ import Testing
       for handle in handles { _ = try fresh.add(solver.constraint(handle)) }
       var (most, size) = (0.0, 1.0)
       for variable in left + width {
-        #expect(!solver.isAmbiguous(variable) && !fresh.isAmbiguous(variable))
+        #expect(!solver.isAmbiguous(variable))
+        #expect(!fresh.isAmbiguous(variable))
         most = max(most, abs(solver.value(of: variable) - fresh.value(of: variable)))
         size = max(size, abs(fresh.value(of: variable)))
       }

@@ -15,7 +15,8 @@ import Testing
   func codec() throws {
     let bytes = try SDLImageCodec().encodePNG(checks)
     let decoded = try bytes.withUnsafeBytes { try SDLImageCodec().decode($0) }
-    #expect(decoded.width == 4 && decoded.height == 4)
+    #expect(decoded.width == 4)
+    #expect(decoded.height == 4)
     for y in 0..<4 {
       for x in 0..<4 { #expect(decoded[x, y] == checks[x, y]) }
     }
@@ -38,7 +39,8 @@ import Testing
       }
       let bytes = try SDLImageCodec().encodePNG(noise)
       let decoded = try bytes.withUnsafeBytes { try SDLImageCodec().decode($0) }
-      #expect(decoded.width == width && decoded.height == height)
+      #expect(decoded.width == width)
+      #expect(decoded.height == height)
       for y in 0..<height {
         for x in 0..<width { #expect(decoded[x, y] == noise[x, y]) }
       }
@@ -89,7 +91,9 @@ import Testing
       try SDLImageCodec().decode(
         $0, into: target.pixels + 4, width: 4, height: 4, stride: target.stride)
     }
-    #expect(target.area == 16 && target.alpha(3, 0) == 0 && target[4, 0] == 0xFF00_0000)
+    #expect(target.area == 16)
+    #expect(target.alpha(3, 0) == 0)
+    #expect(target[4, 0] == 0xFF00_0000)
   }
 
   /// Eight by eight red pixels next to eight by eight blue ones, as JPEG.
@@ -130,10 +134,13 @@ import Testing
   @Test("JPEG files, in color and gray, become opaque pixels")
   func jpeg() throws {
     let image = try Self.jpeg.withUnsafeBytes { try SDLImageCodec().decode($0) }
-    #expect(image.width == 16 && image.height == 8)
-    #expect(Self.isNear(image[2, 2], 200, 40, 20) && Self.isNear(image[13, 5], 20, 60, 210))
+    #expect(image.width == 16)
+    #expect(image.height == 8)
+    #expect(Self.isNear(image[2, 2], 200, 40, 20))
+    #expect(Self.isNear(image[13, 5], 20, 60, 210))
     let grey = try Self.greyJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
-    #expect(grey.width == 8 && Self.isNear(grey[3, 3], 91, 91, 91))
+    #expect(grey.width == 8)
+    #expect(Self.isNear(grey[3, 3], 91, 91, 91))
   }
 
   @Test("An image for whose pixels there is no memory is refused")
@@ -170,7 +177,8 @@ import Testing
           bytes, into: target.pixels, width: 32, height: 8, stride: target.stride)
       }
     }
-    #expect(target.alpha(15, 7) == 0 && Self.isNear(target[18, 2], 200, 40, 20))
+    #expect(target.alpha(15, 7) == 0)
+    #expect(Self.isNear(target[18, 2], 200, 40, 20))
   }
 
   @Test("Another program's draft beside the file is left alone while an image is written")
@@ -199,7 +207,8 @@ import Testing
   @Test("A truncated JPEG file keeps what it has; one without an image is refused")
   func damagedJPEG() throws {
     let short = try Self.jpeg.dropLast(4).withUnsafeBytes { try SDLImageCodec().decode($0) }
-    #expect(short.width == 16 && Self.isNear(short[2, 2], 200, 40, 20))
+    #expect(short.width == 16)
+    #expect(Self.isNear(short[2, 2], 200, 40, 20))
     for length in [3, 20, 150] {
       #expect(throws: ImageError.self) {
         try Self.jpeg.prefix(length).withUnsafeBytes { try SDLImageCodec().decode($0) }

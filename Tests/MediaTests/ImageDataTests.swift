@@ -28,8 +28,11 @@ import Testing
       Image(data: bytes), Image(data: Data(bytes)), Image(data: ([0] + bytes).dropFirst()),
     ] {
       let made = try #require(made)
-      #expect(made.bitmap.width == 4 && made.bitmap.height == 2 && made.scale == 1)
-      #expect(made.bitmap[3, 1] == image.bitmap[3, 1] && made.bitmap[0, 0] == image.bitmap[0, 0])
+      #expect(made.bitmap.width == 4)
+      #expect(made.bitmap.height == 2)
+      #expect(made.scale == 1)
+      #expect(made.bitmap[3, 1] == image.bitmap[3, 1])
+      #expect(made.bitmap[0, 0] == image.bitmap[0, 0])
     }
     #expect(Image(data: bytes, scale: 2)?.size == Size(width: 2, height: 1))
   }

@@ -57,7 +57,8 @@ struct FileReplacementTests {
     try FileSystem.current.write([3, 3, 3], to: folder.path + "/link")
     #expect(try MappedFile(path: path).copy() == [3, 3, 3])
     var status = stat()
-    #expect(stat(name.map { CChar(bitPattern: $0) } + [0], &status) == 0 && status.st_size == 3)
+    #expect(stat(name.map { CChar(bitPattern: $0) } + [0], &status) == 0)
+    #expect(status.st_size == 3)
   }
 
   @Test("Circular links are refused")
@@ -212,7 +213,8 @@ struct FileReplacementTests {
     let old = try #require(try FileSystem.current.status(path))
     try FileSystem.current.write([1], to: path, mode: 0o600)
     let new = try #require(try FileSystem.current.status(path))
-    #expect(new.owner == old.owner && new.group == old.group)
+    #expect(new.owner == old.owner)
+    #expect(new.group == old.group)
     #expect(new.permissions == 0o600)
   }
 

@@ -32,7 +32,8 @@ struct SaveQueueTests {
     let hanging = save(1)
     disk.awaitCall()
     try await save(2, .last).value
-    #expect(try bytes(of: path) == [2] && saves.isSaved)
+    #expect(try bytes(of: path) == [2])
+    #expect(saves.isSaved)
     disk.answer()
     try await hanging.value
     #expect(try bytes(of: path) == [2])
@@ -47,7 +48,8 @@ struct SaveQueueTests {
     try await save(3, .last).value
     disk.answer()
     for task in [hanging, waiting] { try await task.value }
-    #expect(try bytes(of: path) == [3] && saves.isSaved)
+    #expect(try bytes(of: path) == [3])
+    #expect(saves.isSaved)
   }
 
   @Test("F1005: Of the saves that wait for their turn only the latest runs")
@@ -58,7 +60,8 @@ struct SaveQueueTests {
     #expect(!saves.isSaved)
     disk.answer()
     for task in [hanging] + others { try await task.value }
-    #expect(try bytes(of: path) == [1, 3] && saves.isSaved)
+    #expect(try bytes(of: path) == [1, 3])
+    #expect(saves.isSaved)
   }
 
   @Test("F1005: A queue is saved again when a save succeeds after one that failed")

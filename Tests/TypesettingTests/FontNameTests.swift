@@ -27,7 +27,9 @@ import Testing
       let layout = TextLayout("lll", style: TextStyle(font: Font(size: 60, weight: weight)))
       return drawn(200, 90) { $0.draw(layout, at: .zero, color: .black) }.area
     }
-    #expect(ink.count == 9 && ink == ink.sorted() && Set(ink).count == 9)
+    #expect(ink.count == 9)
+    #expect(ink == ink.sorted())
+    #expect(Set(ink).count == 9)
   }
 
   @Test("A font is found by its family name or its own name")
@@ -44,8 +46,10 @@ import Testing
   @Test("Line heights are made from the metrics of the font")
   func measures() {
     let font = Font(size: 20)
-    #expect(font.lineHeight == font.metrics.lineHeight && font.ascender > font.capHeight)
-    #expect(font.descender < 0 && font.capHeight > font.xHeight)
+    #expect(font.lineHeight == font.metrics.lineHeight)
+    #expect(font.ascender > font.capHeight)
+    #expect(font.descender < 0)
+    #expect(font.capHeight > font.xHeight)
   }
 
   @Test("Letters without italics are slanted all the same, and are no wider")
@@ -61,7 +65,8 @@ import Testing
     }
     let (upright, width) = picture(isItalic: false)
     let (leaning, leaningWidth) = picture(isItalic: true)
-    #expect(width == leaningWidth && abs(upright.area - leaning.area) < 1)
+    #expect(width == leaningWidth)
+    #expect(abs(upright.area - leaning.area) < 1)
     func middle(_ bitmap: Bitmap, _ row: Int) -> Double {
       let ink = (0..<60).map { Double(bitmap.alpha($0, row)) }
       return zip(0..., ink).map { Double($0) * $1 }.reduce(0, +) / ink.reduce(0, +)
@@ -83,6 +88,7 @@ import Testing
     }
     #expect(abs(ones.caret(at: ones.string.endIndex).minX - ones.size.width) < 0.05)
     let rects = ones.rects(for: ones.string.startIndex..<ones.string.endIndex)
-    #expect(rects.count == 1 && abs((rects.first?.width ?? 0) - ones.size.width) < 0.1)
+    #expect(rects.count == 1)
+    #expect(abs((rects.first?.width ?? 0) - ones.size.width) < 0.1)
   }
 }

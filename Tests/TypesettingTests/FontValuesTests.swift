@@ -6,7 +6,8 @@ import Typesetting
 struct FontValuesTests {
   @Test("The system's sizes match those of the corresponding text styles")
   func systemSizes() {
-    #expect(Font.systemFontSize == Font.body.size && Font.labelFontSize == Font.body.size)
+    #expect(Font.systemFontSize == Font.body.size)
+    #expect(Font.labelFontSize == Font.body.size)
     #expect(Font.buttonFontSize == Font.body.size)
     #expect(Font.smallSystemFontSize < Font.systemFontSize)
   }
@@ -17,16 +18,20 @@ struct FontValuesTests {
     let steps: [Font.TextStyle] = [
       .caption2, .caption1, .subheadline, .body, .title3, .title2, .title1, .largeTitle,
     ]
-    #expect(steps.map(size) == steps.map(size).sorted() && Set(steps.map(size)).count == 8)
-    #expect(size(.footnote) == size(.caption1) && size(.callout) == size(.subheadline))
+    #expect(steps.map(size) == steps.map(size).sorted())
+    #expect(Set(steps.map(size)).count == 8)
+    #expect(size(.footnote) == size(.caption1))
+    #expect(size(.callout) == size(.subheadline))
   }
 
   @Test("A font has the family name and weight that were requested")
   func names() {
     let font = Font.systemFont(ofSize: 20, weight: .thin)
-    #expect(font.familyName == font.family && font.weight == .thin)
+    #expect(font.familyName == font.family)
+    #expect(font.weight == .thin)
     let mono = Font.monospacedSystemFont(ofSize: 12, weight: .regular)
-    #expect(mono.familyName == "monospace" && mono.pointSize == 12)
+    #expect(mono.familyName == "monospace")
+    #expect(mono.pointSize == 12)
     #expect(Font.Weight.thin.rawValue < Font.Weight.regular.rawValue)
   }
 
@@ -41,7 +46,8 @@ struct FontValuesTests {
     }
     let whole = ink([])
     for pattern in [UnderlineStyle.patternDash, .patternDashDot, .patternDashDotDot, .patternDot] {
-      #expect(ink(pattern) < whole * 0.9 && ink(pattern) > whole * 0.3)
+      #expect(ink(pattern) < whole * 0.9)
+      #expect(ink(pattern) > whole * 0.3)
     }
     #expect(ink(.patternDash) > ink(.patternDashDot))
     #expect(ink(.patternDashDot) > ink(.patternDashDotDot))

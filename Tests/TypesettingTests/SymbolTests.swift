@@ -45,7 +45,8 @@ import Testing
   @Test("The second of two configurations wins where it specifies a value")
   func applying() {
     let base = Image.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
-    #expect(base.applying(.unspecified) == base && base.applying(nil) == base)
+    #expect(base.applying(.unspecified) == base)
+    #expect(base.applying(nil) == base)
     #expect(
       base.applying(Image.SymbolConfiguration(weight: .light))
         == Image.SymbolConfiguration(pointSize: 20, weight: .light, scale: .small))
@@ -66,7 +67,8 @@ import Testing
       try #require(Image(systemName: "chevron.backward")),
       try #require(Image(systemName: "chevron.left"))
     )
-    #expect(back.flipsForRightToLeftLayoutDirection && !left.flipsForRightToLeftLayoutDirection)
+    #expect(back.flipsForRightToLeftLayoutDirection)
+    #expect(!left.flipsForRightToLeftLayoutDirection)
     #expect(back.outline?.lines == left.outline?.lines)
   }
 
@@ -74,7 +76,8 @@ import Testing
   func otherImages() {
     let image = Image(bitmap: Bitmap(width: 2, height: 2))
     let configuration = Image.SymbolConfiguration(pointSize: 40)
-    #expect(image.symbolConfiguration == nil && !image.isSymbolImage)
+    #expect(image.symbolConfiguration == nil)
+    #expect(!image.isSymbolImage)
     #expect(image.withConfiguration(configuration).bitmap === image.bitmap)
   }
 }

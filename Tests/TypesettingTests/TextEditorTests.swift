@@ -19,8 +19,11 @@ import Testing
   func replacing() {
     var editor = editor("one two three", 4, 7)
     let change = editor.replace(editor.selection.range, with: "2")
-    #expect(editor.text == "one 2 three" && editor.selection.head == 5)
-    #expect(change.removed == "two" && change.inserted == "2" && change.range == 4..<7)
+    #expect(editor.text == "one 2 three")
+    #expect(editor.selection.head == 5)
+    #expect(change.removed == "two")
+    #expect(change.inserted == "2")
+    #expect(change.range == 4..<7)
     #expect(change.result == 4..<5)
   }
 
@@ -32,14 +35,16 @@ import Testing
     #expect(editor.offset(1, from: 1) == family.utf8.count - 1)
     editor.select(family.utf8.count - 1..<family.utf8.count - 1)
     let change = editor.replace(editor.deletion(.character, .backward), with: "")
-    #expect(editor.text == "ab" && change.removed == "👩‍👩‍👧‍👦")
+    #expect(editor.text == "ab")
+    #expect(change.removed == "👩‍👩‍👧‍👦")
   }
 
   @Test("A mark that combines with the preceding letter leaves the caret after both")
   func combining() {
     var editor = editor("e", 1)
     editor.replace(1..<1, with: "\u{301}")
-    #expect(editor.text.count == 1 && editor.selection.head == 3)
+    #expect(editor.text.count == 1)
+    #expect(editor.selection.head == 3)
     editor = self.editor("xe", 1)
     editor.replace(1..<2, with: "\r")
     editor.replace(2..<2, with: "\n")
@@ -97,9 +102,12 @@ import Testing
   func wordAt() {
     let editor = editor("one  two!!")
     func word(_ byte: Int) -> String { editor.text(in: editor.word(at: byte)) }
-    #expect(word(1) == "one" && word(3) == "one")
+    #expect(word(1) == "one")
+    #expect(word(3) == "one")
     #expect(word(4) == "  ")
-    #expect(word(8) == "two" && word(9) == "!!" && word(10) == "!!")
+    #expect(word(8) == "two")
+    #expect(word(9) == "!!")
+    #expect(word(10) == "!!")
     #expect(TextEditor("").word(at: 0).isEmpty)
     #expect(TextEditor("a\n\nb").word(at: 2).isEmpty)
   }
@@ -129,11 +137,15 @@ import Testing
   func composing() {
     var editor = editor("ab", 1, 2)
     _ = editor.setMarkedText("に", selected: 1..<1)
-    #expect(editor.text == "aに" && editor.marked == 1..<4 && editor.selection.head == 4)
+    #expect(editor.text == "aに")
+    #expect(editor.marked == 1..<4)
+    #expect(editor.selection.head == 4)
     _ = editor.setMarkedText("日本", selected: 0..<1)
-    #expect(editor.text == "a日本" && editor.selection == .init(anchor: 1, head: 4))
+    #expect(editor.text == "a日本")
+    #expect(editor.selection == .init(anchor: 1, head: 4))
     editor.unmark()
-    #expect(editor.marked == nil && editor.text == "a日本")
+    #expect(editor.marked == nil)
+    #expect(editor.text == "a日本")
     _ = editor.setMarkedText("x", selected: 9..<12)
     #expect(editor.selection.isEmpty)
     _ = editor.setMarkedText("", selected: 0..<0)

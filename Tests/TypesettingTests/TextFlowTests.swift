@@ -17,8 +17,10 @@ import Testing
     #expect(flow("a\nb").count == 2)
     #expect(flow("a\r\nb\u{2028}c\u{85}d\n").count == 5)
     let flow = flow("ab\r\ncd")
-    #expect(flow.bytes(of: 0) == 0..<2 && flow.bytes(of: 1) == 4..<6)
-    #expect(flow.paragraph(ofByte: 3) == 0 && flow.paragraph(ofByte: 4) == 1)
+    #expect(flow.bytes(of: 0) == 0..<2)
+    #expect(flow.bytes(of: 1) == 4..<6)
+    #expect(flow.paragraph(ofByte: 3) == 0)
+    #expect(flow.paragraph(ofByte: 4) == 1)
   }
 
   @Test("Paragraphs are laid out on demand")
@@ -37,7 +39,8 @@ import Testing
     for index in 0..<4 { _ = flow.layout(of: index, in: editor.text) }
     let change = editor.replace(9..<10, with: "-")
     flow.replace(change.range, count: 1, in: editor.text)
-    #expect(flow.setCount == 3 && flow.count == 4)
+    #expect(flow.setCount == 3)
+    #expect(flow.count == 4)
     #expect(flow.layout(of: 2, in: editor.text).string == "t-ree")
   }
 
@@ -70,9 +73,12 @@ import Testing
     var flow = flow(text, width: width)
     let down = flow.caret(ofByte: 8, isUpstream: false, in: text)
     let up = flow.caret(ofByte: 8, isUpstream: true, in: text)
-    #expect(down.minX == 0 && down.minY > up.minY && up.minX > 20)
+    #expect(down.minX == 0)
+    #expect(down.minY > up.minY)
+    #expect(up.minX > 20)
     let hit = flow.byte(at: Point(x: 1e6, y: 2), in: text)
-    #expect(hit.byte == 8 && hit.isUpstream)
+    #expect(hit.byte == 8)
+    #expect(hit.isUpstream)
   }
 
   @Test("A selection over several lines reaches the edge of the area except in its last line")
@@ -85,7 +91,9 @@ import Testing
       spans.filter { $0.rect.midY > flow.top(of: line) && $0.rect.midY < flow.top(of: line) + 10 }
         .map(\.rect.maxX).max() ?? 0
     }
-    #expect(right[0] == 200 && right[1] == 200 && right[2] < 20)
+    #expect(right[0] == 200)
+    #expect(right[1] == 200)
+    #expect(right[2] < 20)
     #expect(flow.spans(of: 3..<3, within: area, in: text).isEmpty)
   }
 
@@ -95,7 +103,8 @@ import Testing
     var flow = flow(text)
     let area = Rect(x: 0, y: flow.height / 2, width: 200, height: 100)
     let spans = flow.spans(of: 0..<text.utf8.count, within: area, in: text)
-    #expect(!spans.isEmpty && flow.setCount < 12)
+    #expect(!spans.isEmpty)
+    #expect(flow.setCount < 12)
   }
 
   @Test("Arrow keys move through bidirectional text in visual order")
@@ -120,7 +129,8 @@ import Testing
     var flow = flow(text)
     let first = flow.caret(ofByte: 0, isUpstream: false, in: text).minX
     let end = flow.caret(ofByte: text.utf8.count, isUpstream: false, in: text).minX
-    #expect(abs(first - 200) < 0.01 && end < first - 10)
+    #expect(abs(first - 200) < 0.01)
+    #expect(end < first - 10)
     #expect(flow.byte(beside: 0, isUpstream: false, toRight: false, in: text) == 2)
     #expect(flow.byte(at: Point(x: 0, y: 1), in: text).byte == text.utf8.count)
   }

@@ -116,7 +116,8 @@ import Testing
       "A rather long title", style: style, paragraph: paragraph, width: width)
     #expect(layout.isTruncated)
     #expect(layout.lines.count == 1)
-    #expect(layout.size.width <= width + 0.1 && layout.size.width > width - 15)
+    #expect(layout.size.width <= width + 0.1)
+    #expect(layout.size.width > width - 15)
     #expect(
       !TextLayout("Short", style: style, paragraph: paragraph, width: width).isTruncated)
   }
@@ -124,7 +125,8 @@ import Testing
   @Test("A line limit counts newlines too")
   func truncationAtNewline() {
     let layout = TextLayout("a\nb\nc", style: style, paragraph: ParagraphStyle(lineLimit: 2))
-    #expect(layout.isTruncated && layout.lines.count == 2)
+    #expect(layout.isTruncated)
+    #expect(layout.lines.count == 2)
     #expect(layout.lines[1].width > layout.lines[0].width)
   }
 
@@ -136,7 +138,8 @@ import Testing
       ).lines[0].x
     }
     let width = TextLayout("word", style: style).size.width
-    #expect(x(.left) == 0 && x(.natural) == 0)
+    #expect(x(.left) == 0)
+    #expect(x(.natural) == 0)
     #expect(abs(x(.center) - (100 - width) / 2) < 1e-3)
     #expect(abs(x(.right) - (100 - width)) < 1e-3)
   }

@@ -57,7 +57,8 @@ struct PolygonCellsTests {
     #expect(found.keys.sorted() == [0])
     #expect(found[0]?.count == 2)
     let corner = found[0]?.first?.first ?? [0, 0]
-    #expect(abs(corner.x - 9) < 1e-3 && abs(corner.y - 9) < 1e-3)
+    #expect(abs(corner.x - 9) < 1e-3)
+    #expect(abs(corner.y - 9) < 1e-3)
     #expect(covered == [21, 24])
   }
 

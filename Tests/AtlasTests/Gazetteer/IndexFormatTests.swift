@@ -77,10 +77,14 @@ struct IndexFormatTests {
   func squares() throws {
     let index = try opened(waters()) { try WaterIndex($0) }
 
-    #expect(index.name(at: .at(0.5, 10)) == "Bay" && index.name(at: .at(0.5, 19.99)) == "Bay")
-    #expect(index.name(at: .at(0.5, 9.99)) == nil && index.name(at: .at(0.5, 20)) == nil)
-    #expect(index.name(at: .at(1, 15)) == nil && index.name(at: .at(-0.1, 15)) == nil)
-    #expect(index.name(at: .at(90, 15)) == nil && index.name(at: .at(-90, -180)) == nil)
+    #expect(index.name(at: .at(0.5, 10)) == "Bay")
+    #expect(index.name(at: .at(0.5, 19.99)) == "Bay")
+    #expect(index.name(at: .at(0.5, 9.99)) == nil)
+    #expect(index.name(at: .at(0.5, 20)) == nil)
+    #expect(index.name(at: .at(1, 15)) == nil)
+    #expect(index.name(at: .at(-0.1, 15)) == nil)
+    #expect(index.name(at: .at(90, 15)) == nil)
+    #expect(index.name(at: .at(-90, -180)) == nil)
     #expect(throws: AssetError.self) { try opened(waters(name: 1)) { try WaterIndex($0) } }
     #expect(throws: AssetError.self) { try opened(waters(rows: 180)) { try WaterIndex($0) } }
   }
@@ -138,8 +142,11 @@ struct IndexFormatTests {
 
     #expect(regions.count == 3)
     #expect(regions.region(at: .at(10, 10)) == regions[0])
-    #expect(regions[0].name == "A" && regions[0].code == "DK-82" && regions[0].countryCode == "DK")
-    #expect(regions[2].code == nil && regions[2].countryCode == nil)
+    #expect(regions[0].name == "A")
+    #expect(regions[0].code == "DK-82")
+    #expect(regions[0].countryCode == "DK")
+    #expect(regions[2].code == nil)
+    #expect(regions[2].countryCode == nil)
     #expect([7, 8, 9, 15, 16].map { regions.number(ofPlace: $0) } == [0, 1, 2, nil, nil])
     let titles = (0..<3).map { regions.words.title(of: regions[$0], called: nil, language: 0) }
     #expect(titles == ["A", "B State", "C State"])

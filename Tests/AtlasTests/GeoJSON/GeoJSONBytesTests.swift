@@ -104,16 +104,16 @@ struct GeoJSONBytesTests {
       "{\n \"bbox\" : [0, 0, 1, 1],\n \"type\": \"FeatureCollection\",\n \"bbox\":1,\n \"features\": [],\n \"x\": 1.0\n}"
     )
     collection.append(try feature("A"))
-    #expect(
-      collection.text.hasPrefix("{\n \"type\": \"FeatureCollection\",\n \"features\": [")
-        && collection.text.hasSuffix("],\n \"x\": 1.0\n}"))
+    #expect(collection.text.hasPrefix("{\n \"type\": \"FeatureCollection\",\n \"features\": ["))
+    #expect(collection.text.hasSuffix("],\n \"x\": 1.0\n}"))
   }
 
   @Test("D102: Collections are equal if their values are, whatever their bytes are")
   func equality() throws {
     let other = try read(
       Self.three.replacing("\n", with: "\r\n").replacing("\"id\"", with: "\"\\u0069d\""))
-    #expect(try read(Self.three) == other && other.hasSameFrame(as: read(Self.three)))
+    #expect(try read(Self.three) == other)
+    #expect(try other.hasSameFrame(as: read(Self.three)))
     #expect(try read(Self.three).hashValue == other.hashValue)
   }
 }

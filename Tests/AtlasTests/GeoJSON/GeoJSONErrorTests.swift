@@ -27,7 +27,8 @@ struct GeoJSONErrorTests {
     #expect((error.line, error.column) == (2, 23))
     #expect(error.reason == .malformed(detail: "expected a key in quotes"))
     #expect(error.description == "Line 2, column 23: expected a key in quotes.")
-    #expect(refusal("") != nil && refusal("// a comment\n{}") != nil)
+    #expect(refusal("") != nil)
+    #expect(refusal("// a comment\n{}") != nil)
   }
 
   @Test("D101: A faulty shape is refused with its path, line and column")

@@ -75,8 +75,10 @@ struct GeoJSONShapesTests {
     var collection = try read(text)
     collection.append(GeoJSONFeature(point: try #require(Coordinate(latitude: 9, longitude: 8))))
     let again = try read(collection.text)
-    #expect(collection.text.contains("FeatureCollection") && collection.text.contains("[1,2]"))
-    #expect(again == collection && again.features.count == 2)
+    #expect(collection.text.contains("FeatureCollection"))
+    #expect(collection.text.contains("[1,2]"))
+    #expect(again == collection)
+    #expect(again.features.count == 2)
     collection.features = []
     #expect(try read(collection.text).features.isEmpty)
   }
@@ -120,7 +122,8 @@ struct GeoJSONShapesTests {
     ])
   func refusals(text: String, line: Int, reason: GeoJSONError.Reason?) throws {
     let error = try #require(throws: GeoJSONError.self) { try read(text) }
-    #expect(error.line == line && reason.map { $0 == error.reason } ?? true, "\(error)")
+    #expect(error.line == line, "\(error)")
+    #expect(reason.map { $0 == error.reason } ?? true, "\(error)")
   }
 
   @Test("D101: Features without a place are counted, and the lines named in which they begin")
@@ -129,17 +132,23 @@ struct GeoJSONShapesTests {
     let far = Self.a.replacing("[1,2]", with: "[200,2]")
     let lines = try #require(
       try read("\(Self.a)\n\(Self.line)\n\n\(far)\n\(Self.b)").omission)
-    #expect(lines.count == 2 && lines.total == 4 && lines.lines == [2, 4])
+    #expect(lines.count == 2)
+    #expect(lines.total == 4)
+    #expect(lines.lines == [2, 4])
     let list = [Self.line, Self.a, far].joined(separator: ", ")
     let one = try #require(
       try read(#"{"type":"FeatureCollection","features":[\#(list)]}"#).omission)
-    #expect(one.count == 2 && one.total == 3 && one.lines.isEmpty)
+    #expect(one.count == 2)
+    #expect(one.total == 3)
+    #expect(one.lines.isEmpty)
     let many = String(repeating: Self.line + "\n", count: 9)
     #expect(try read(many).omission?.lines == [1, 2, 3, 4, 5])
     #expect(try read(many).omission?.hasMoreLines == true)
     let same = try #require(
       try read("\(Self.a)\n\(Self.line) \(Self.line)\n\(Self.b)\n").omission)
-    #expect(same.count == 2 && same.lines == [2] && !same.hasMoreLines)
+    #expect(same.count == 2)
+    #expect(same.lines == [2])
+    #expect(!same.hasMoreLines)
     #expect(try read(GeoJSONSample.ogr2ogr).omission?.lines == [7, 8, 9])
   }
 

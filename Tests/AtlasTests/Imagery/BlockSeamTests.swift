@@ -26,7 +26,10 @@ struct BlockSeamTests {
       Int(pixels[isAcross ? 5 * 25 + place : place * 25 + 5] & 255)
     }
     #expect(zip(values, values.dropFirst()).allSatisfy { abs($0 - $1) <= 3 }, "\(values)")
-    #expect(values[0] == 40 && values[4] <= 42 && values[11] >= 44 && values[23] == 34)
+    #expect(values[0] == 40)
+    #expect(values[4] <= 42)
+    #expect(values[11] >= 44)
+    #expect(values[23] == 34)
     #expect(pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
@@ -46,7 +49,9 @@ struct BlockSeamTests {
     let pixels = softened(width: 17, height: 8) { x, _ in x < 16 ? 40 : 48 }
     for row in 0..<8 {
       let values = (0..<17).map { pixels[row * 17 + $0] & 255 }
-      #expect(values[16] == 48 && values[15] >= 47 && values[11] == 40)
+      #expect(values[16] == 48)
+      #expect(values[15] >= 47)
+      #expect(values[11] == 40)
       #expect(values.elementsEqual(values.sorted()))
     }
   }

@@ -19,7 +19,8 @@ struct ShapePipelineTests {
 
     let points = stage.next.shapes[0].points
     #expect((points[0] - [0, 0, 1]).isSmall)
-    #expect(abs(points[1].x) < 1e-12 && points[1].y > 0)
+    #expect(abs(points[1].x) < 1e-12)
+    #expect(points[1].y > 0)
     #expect((points[2] - [1, 0, 0]).isSmall)
   }
 
@@ -31,7 +32,8 @@ struct ShapePipelineTests {
 
     #expect(stage.next.shapes.count == 2)
     let cut = stage.next.shapes[0].points[1]
-    #expect(cut.z == 0 && abs((cut * cut).sum() - 1) < 1e-12)
+    #expect(cut.z == 0)
+    #expect(abs((cut * cut).sum() - 1) < 1e-12)
     #expect(abs(cut.y / cut.x - 0.3) < 1e-12)
     #expect(stage.next.shapes[1].points.count == 4)
   }
@@ -59,11 +61,13 @@ struct ShapePipelineTests {
     stage.send(.line, [[1, 0, 0], [0, 0, 1]])
 
     let points = stage.next.shapes[0].points
-    #expect(points.first == [1, 0, 0] && points.last == [0, 0, 1])
+    #expect(points.first == [1, 0, 0])
+    #expect(points.last == [0, 0, 1])
     for (a, b) in zip(points, points.dropFirst()) {
       let middle = (a + b) / 2
       #expect(500 * (1 - (middle * middle).sum().squareRoot()) < 0.101)
-      #expect(abs((b * b).sum() - 1) < 1e-12 && b.y == 0)
+      #expect(abs((b * b).sum() - 1) < 1e-12)
+      #expect(b.y == 0)
     }
   }
 

@@ -61,7 +61,8 @@ struct CameraTests {
   func tiny() {
     let limits = ZoomLimits(width: 0, height: 0, margin: 20)
 
-    #expect(limits.smallest > 0 && limits.smallest <= limits.largest)
+    #expect(limits.smallest > 0)
+    #expect(limits.smallest <= limits.largest)
   }
 
   @Test("The whole globe shows half the Earth's circumference")

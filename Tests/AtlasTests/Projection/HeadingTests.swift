@@ -25,7 +25,8 @@ struct HeadingTests {
     let held = camera.holding(place, at: [40, -55])
     let seen = try #require(Orthographic(camera: held, centre: .zero).position(of: place))
     #expect(held.heading == camera.heading)
-    #expect(abs(seen.x - 40) < 1e-4 && abs(seen.y + 55) < 1e-4)
+    #expect(abs(seen.x - 40) < 1e-4)
+    #expect(abs(seen.y + 55) < 1e-4)
   }
 
   @Test("Positions and coordinates convert both ways in any heading")
@@ -36,7 +37,8 @@ struct HeadingTests {
         centre: [512, 210])
       let place = try #require(view.coordinate(at: [600, 150]))
       let seen = try #require(view.position(of: place))
-      #expect(abs(seen.x - 600) < 1e-4 && abs(seen.y - 150) < 1e-4)
+      #expect(abs(seen.x - 600) < 1e-4)
+      #expect(abs(seen.y - 150) < 1e-4)
     }
   }
 

@@ -25,7 +25,8 @@ struct OrthographicTests {
       }
     }
     #expect(seen + hidden == 10_000)
-    #expect(seen > 5000 && hidden > 3000)
+    #expect(seen > 5000)
+    #expect(hidden > 3000)
     #expect(worst < 1e-9)
   }
 
@@ -55,7 +56,8 @@ struct OrthographicTests {
       let below = globe.position(of: place.antipode)
       #expect((over == nil) == (below == nil))
       guard let over, let below else { continue }
-      #expect(abs(over.x - below.x) < 1e-9 && abs(over.y - below.y) < 1e-9)
+      #expect(abs(over.x - below.x) < 1e-9)
+      #expect(abs(over.y - below.y) < 1e-9)
     }
     #expect(globe.ofAntipodes.ofAntipodes == globe)
   }
@@ -79,7 +81,8 @@ struct OrthographicTests {
         let nearest = globe.coordinate(nearest: position)
         let seen = try #require(globe.position(of: nearest))
         let limb = globe.limb(nearest: position)
-        #expect(abs(seen.x - limb.x) < 1e-3 && abs(seen.y - limb.y) < 1e-3)
+        #expect(abs(seen.x - limb.x) < 1e-3)
+        #expect(abs(seen.y - limb.y) < 1e-3)
         let offset = limb - SIMD2(400, 300)
         #expect(abs((offset * offset).sum().squareRoot() - 210) < 1e-9)
       }
@@ -101,6 +104,7 @@ struct OrthographicTests {
       camera: Camera(centre: Places.coordinate(0, 0), radius: 100), centre: .zero)
     let limb = globe.limb(nearest: UnitVector(Places.coordinate(0, 120)))
 
-    #expect(abs(limb.x - 100) < 1e-9 && abs(limb.y) < 1e-9)
+    #expect(abs(limb.x - 100) < 1e-9)
+    #expect(abs(limb.y) < 1e-9)
   }
 }

@@ -100,7 +100,8 @@ struct PlaceSearchTests {
       Issue.record("\(first)")
       return
     }
-    #expect(feature.coordinate == first.coordinate && !feature.source.isEmpty)
+    #expect(feature.coordinate == first.coordinate)
+    #expect(!feature.source.isEmpty)
   }
 
   @Test(
@@ -130,7 +131,8 @@ struct PlaceSearchTests {
   func sharedFeatures() throws {
     let everest = try #require(
       try search.answer(to: SearchQuery("everest, nepal", language: "da")).results.first)
-    #expect(everest.sharingCountries == ["Kina", "Nepal"] && everest.country == nil)
+    #expect(everest.sharingCountries == ["Kina", "Nepal"])
+    #expect(everest.country == nil)
     let lake = try #require(try search.answer(to: SearchQuery("lake victoria")).results.first)
     #expect(lake.sharingCountries == ["Kenya", "Tanzania", "Uganda"])
   }
@@ -212,7 +214,8 @@ struct PlaceSearchTests {
     let query = SearchQuery(text, language: language)
     let found = try #require(try search.answer(to: query).results.first)
 
-    #expect(found.name == name && found.countryName == country, "\(found)")
+    #expect(found.name == name, "\(found)")
+    #expect(found.countryName == country, "\(found)")
     guard case .region = found.subject else {
       Issue.record("\(found)")
       return
@@ -236,7 +239,8 @@ struct PlaceSearchTests {
     #expect(try #require(polish?.importance) == #require(other?.importance) + 60)
     // Its primary name is not foreign to anyone.
     let rome = try search.answer(to: SearchQuery("rome", language: "ko")).results.first
-    #expect(rome?.matchedName == "Rome" && rome?.name == "로마")
+    #expect(rome?.matchedName == "Rome")
+    #expect(rome?.name == "로마")
     #expect(try names("roma").prefix(2).contains("Rome"))
   }
 
@@ -455,7 +459,8 @@ struct PlaceSearchTests {
   func threeWords(text: String, isOne: Bool) throws {
     let answer = try search.answer(to: SearchQuery(text))
     if case .nothing(let refusal?) = answer, case .link(.threeWords) = refusal.reason {
-      #expect(isOne && refusal.description.contains("network"))
+      #expect(isOne)
+      #expect(refusal.description.contains("network"))
     } else {
       #expect(!isOne, "\(answer)")
     }

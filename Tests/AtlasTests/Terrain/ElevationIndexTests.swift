@@ -12,7 +12,8 @@ struct ElevationIndexTests {
     #expect(off == [30, 30, 30, 50, 60, 100, 190, 280, 520])
     #expect(Elevation(metres: -3000, isDepth: true).uncertainty == nil)
     let lake = Elevation(metres: 1133.6, isSurveyed: true)
-    #expect(lake.uncertainty == nil && lake.rounded == 1134)
+    #expect(lake.uncertainty == nil)
+    #expect(lake.rounded == 1134)
     #expect(ElevationFormat.string(lake) == "1,134 m")
   }
 
@@ -37,7 +38,8 @@ struct ElevationIndexTests {
       #expect(Double(low)...Double(high) ~= metres, "\(row)")
     }
     #expect(rows.count == 2000)
-    #expect(index.grid.width == 10_800 && index.grid.height == 5400)
+    #expect(index.grid.width == 10_800)
+    #expect(index.grid.height == 5400)
   }
 
   @Test("T22: Images of the grid match the pixels of another decoder to half a level")

@@ -55,7 +55,8 @@ struct SunTests {
         #expect(row.light[0] == "down", "\(row)")
       }
     }
-    #expect(risings > 400 && polar > 10)
+    #expect(risings > 400)
+    #expect(polar > 10)
   }
 
   @Test("T22: Below 65°, sunrise and sunset match PyPI's astral to a minute, from 1950 to 2080")
@@ -119,7 +120,8 @@ struct SunTests {
         continue
       }
       let noon = Sun(secondsSince1970: (sunrise + sunset) / 2).solarTime(at: place)
-      #expect(sunrise < sunset && abs(noon - 43_200) < 60)
+      #expect(sunrise < sunset)
+      #expect(abs(noon - 43_200) < 60)
       let edge = Sun(secondsSince1970: sunrise).altitude(at: place).degrees
       #expect(abs(edge + 50.0 / 60) < 0.001)
     }

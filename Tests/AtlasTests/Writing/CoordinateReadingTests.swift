@@ -156,7 +156,8 @@ struct CoordinateReadingTests {
       let text = String(
         (0..<length).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] })
       guard let coordinate = try? CoordinateFormat.coordinate(from: text) else { continue }
-      #expect(-90...90 ~= coordinate.latitude && -180..<180 ~= coordinate.longitude)
+      #expect(-90...90 ~= coordinate.latitude)
+      #expect(-180..<180 ~= coordinate.longitude)
     }
   }
 }

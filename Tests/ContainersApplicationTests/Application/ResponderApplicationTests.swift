@@ -13,6 +13,7 @@ struct ResponderApplicationTests {
     for responder in [view, controller, stage.window, stage.application] as [Responder] {
       #expect(responder.application === stage.application)
     }
-    #expect(View().application == nil && ViewController().application == nil)
+    #expect(View().application == nil)
+    #expect(ViewController().application == nil)
   }
 }

@@ -160,7 +160,9 @@ struct WindowPlacementTests {
     stage.window.isMinimized = true
     stage.settle()
 
-    #expect(!stage.window.isFullScreen && !stage.window.isMaximized && !stage.window.isMinimized)
+    #expect(!stage.window.isFullScreen)
+    #expect(!stage.window.isMaximized)
+    #expect(!stage.window.isMinimized)
     #expect(stage.window.bounds.size == Size(width: 400, height: 300))
   }
 
@@ -187,7 +189,8 @@ struct WindowPlacementTests {
       host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
     window.position = Point(x: 30, y: 20)
     window.isMaximized = true
-    #expect(window.position == Point(x: 30, y: 20) && window.isMaximized)
+    #expect(window.position == Point(x: 30, y: 20))
+    #expect(window.isMaximized)
 
     window.makeKeyAndVisible()
     stage.settle()

@@ -89,8 +89,11 @@ struct StageQueryTests {
     let message = failures { stage.tap("Delete") }
 
     #expect(settings.pressed.isEmpty)
-    #expect(message.contains("2 elements") && message.contains("“Delete”"))
-    #expect(message.contains("60") && message.contains("120") && message.contains("in: …"))
+    #expect(message.contains("2 elements"))
+    #expect(message.contains("“Delete”"))
+    #expect(message.contains("60"))
+    #expect(message.contains("120"))
+    #expect(message.contains("in: …"))
   }
 
   @Test("A container distinguishes elements with the same name")
@@ -131,7 +134,8 @@ struct StageQueryTests {
     stage.tap("Far")
 
     #expect(settings.pressed == ["Far 1500"])
-    #expect(stage.element("Far") != nil && scrollView.contentOffset.y > 1000)
+    #expect(stage.element("Far") != nil)
+    #expect(scrollView.contentOffset.y > 1000)
   }
 
   @Test("An element that cannot be scrolled into view fails the test, which says where it is")
@@ -141,7 +145,8 @@ struct StageQueryTests {
     let message = failures { stage.tap("Outside") }
 
     #expect(settings.pressed.isEmpty)
-    #expect(message.contains("out of sight") && message.contains("700"))
+    #expect(message.contains("out of sight"))
+    #expect(message.contains("700"))
   }
 
   @Test("A failure lists the elements in sight and those out of sight")
@@ -151,7 +156,8 @@ struct StageQueryTests {
     let message = failures { stage.tap(.button("Nobody")) }
 
     #expect(message.contains("no button “Nobody”"))
-    #expect(message.contains("Favorite, switch") && message.contains("Favorite, text"))
+    #expect(message.contains("Favorite, switch"))
+    #expect(message.contains("Favorite, text"))
     #expect(message.contains("out of sight:\n  Outside, button"))
   }
 

@@ -92,7 +92,9 @@ struct TransitionCoordinatorTests {
     #expect(coordinator.view(forKey: .to) === scene.new.view)
     #expect(coordinator.containerView === scene.container)
     #expect(coordinator.transitionDuration == .seconds(1))
-    #expect(coordinator.isAnimated && !coordinator.isCancelled && !coordinator.isInteractive)
+    #expect(coordinator.isAnimated)
+    #expect(!coordinator.isCancelled)
+    #expect(!coordinator.isInteractive)
     #expect(coordinator.completionCurve == .linear)
     scene.stage.settle()
 

@@ -206,7 +206,8 @@ struct TransitionTests {
       #expect(difference?.count == 0)
       // The properties of the views are unchanged.
       #expect(scene.container.transform3D == .identity)
-      #expect(!scene.old.view.isHidden && !scene.new.view.isHidden)
+      #expect(!scene.old.view.isHidden)
+      #expect(!scene.new.view.isHidden)
     }
     scene.stage.settle()
 
@@ -260,7 +261,8 @@ struct TransitionTests {
     let pixel = scene.stage.picture.bitmap[120, 60]
     #expect(abs(Int(pixel & 255) - 128) < 8)
     #expect(pixel >> 16 & 255 > 80)
-    #expect(scene.new.view.alpha == 1 && scene.old.view.alpha == 1)
+    #expect(scene.new.view.alpha == 1)
+    #expect(scene.old.view.alpha == 1)
     scene.stage.settle()
 
     #expect(scene.stage.picture.bitmap[120, 60] == 0xFF00_00FF)

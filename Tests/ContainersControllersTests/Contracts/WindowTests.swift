@@ -127,17 +127,21 @@ struct WindowTests {
     let root = RecordingController("R", transcript)
     let window = Window(host: first.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
     window.rootViewController = root
-    #expect(window.isHidden && !window.isVisible)
+    #expect(window.isHidden)
+    #expect(!window.isVisible)
 
     window.isHidden = false
     first.settle()
-    #expect(!window.isHidden && window.isVisible)
+    #expect(!window.isHidden)
+    #expect(window.isVisible)
     #expect(first.application.windows == [first.window, window])
-    #expect(first.window.isKey && !window.isKey)
+    #expect(first.window.isKey)
+    #expect(!window.isKey)
     window.isHidden = true
     first.settle()
 
-    #expect(window.isHidden && !window.isVisible)
+    #expect(window.isHidden)
+    #expect(!window.isVisible)
     #expect(first.application.windows == [first.window])
     #expect(transcript.isBalanced("R"))
     #expect(transcript.lines.last == "R.viewDidDisappear(false)")
@@ -149,14 +153,17 @@ struct WindowTests {
     let other = Window(host: stage.application, frame: Rect(x: 0, y: 0, width: 100, height: 50))
     other.makeKey()
     stage.settle()
-    #expect(stage.window.isKey && !other.isKey)
+    #expect(stage.window.isKey)
+    #expect(!other.isKey)
     other.makeKeyAndVisible()
     stage.settle()
-    #expect(!stage.window.isKey && other.isKey)
+    #expect(!stage.window.isKey)
+    #expect(other.isKey)
     stage.window.makeKeyAndVisible()
     stage.settle()
 
-    #expect(stage.window.isKey && !other.isKey)
+    #expect(stage.window.isKey)
+    #expect(!other.isKey)
   }
 
   @Test("A closed window is not key, and is key again after it is made key and shown")

@@ -50,7 +50,8 @@ private final class SlowWork {
     recorder.mayTerminate = false
     stage.platform.post(.quitRequested)
     stage.turn()
-    #expect(recorder.lines == [] && !stage.application.isTerminated)
+    #expect(recorder.lines == [])
+    #expect(!stage.application.isTerminated)
     #expect(stage.application.applicationState == .active)
   }
 
@@ -59,11 +60,14 @@ private final class SlowWork {
     stage.application.willEnd.add(for: work) { await $0.run() }
     stage.application.terminate()
     stage.advance(by: .seconds(2))
-    #expect(work.begun == 1 && !stage.application.isTerminated && stage.window.isVisible)
+    #expect(work.begun == 1)
+    #expect(!stage.application.isTerminated)
+    #expect(stage.window.isVisible)
     #expect(recorder.calls.last == "background (background)")
     work.finish()
     await stage.wait { stage.application.isTerminated }
-    #expect(work.ended == 1 && !stage.window.isVisible)
+    #expect(work.ended == 1)
+    #expect(!stage.window.isVisible)
     #expect(recorder.calls.last == "terminate (background)")
   }
 
@@ -85,7 +89,8 @@ private final class SlowWork {
     stage.platform.post(.quitRequested)
     stage.close()
     stage.tap(.at(10, 10))
-    #expect(work.begun == 1 && stage.window.isVisible)
+    #expect(work.begun == 1)
+    #expect(stage.window.isVisible)
     stage.advance(by: .seconds(3))
     #expect(recorder.calls.filter { $0.hasPrefix("terminate") }.count == 1)
     work.finish()
@@ -98,7 +103,8 @@ private final class SlowWork {
       lines.append("work \(stage.window.isVisible)")
     }
     stage.application.terminate()
-    #expect(lines == ["work true"] && stage.application.isTerminated)
+    #expect(lines == ["work true"])
+    #expect(stage.application.isTerminated)
   }
 
   @Test("F1005: work of an object that is gone is dropped")
@@ -120,7 +126,8 @@ private final class SlowWork {
     stage.minimize()
     #expect(work.begun == 3)
     stage.application.terminate()
-    #expect(work.begun == 3 && stage.application.isTerminated)
+    #expect(work.begun == 3)
+    #expect(stage.application.isTerminated)
     work.finish()
   }
 

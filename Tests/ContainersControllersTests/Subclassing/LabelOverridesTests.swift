@@ -75,7 +75,8 @@ struct LabelOverridesTests {
 
     #expect(rect.minX == 5)
     #expect(abs(rect.midY - 55) < 0.001)
-    #expect(rect.width <= size.width && rect.width > size.width - 1)
+    #expect(rect.width <= size.width)
+    #expect(rect.width > size.width - 1)
     #expect(abs(right.maxX - 205) < 0.001)
   }
 

@@ -16,7 +16,8 @@ struct ActivityIndicatorViewTests {
     stage.turn()
     let before = stage.presentedFrames
     stage.advance(by: .seconds(1))
-    #expect(stage.presentedFrames == before && !wheel.isHidden)
+    #expect(stage.presentedFrames == before)
+    #expect(!wheel.isHidden)
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
     stage.advance(by: .seconds(1))
     #expect(stage.presentedFrames > before + 10)
@@ -77,7 +78,9 @@ struct ActivityIndicatorViewTests {
       [(50, 16), (16, 50), (50, 84), (84, 50)].map { stage.picture.bitmap[$0.0, $0.1] & 0xFF }
     }
     let first = levels()
-    #expect(first == first.sorted(by: >) && first[0] == 255 && first[3] < 100)
+    #expect(first == first.sorted(by: >))
+    #expect(first[0] == 255)
+    #expect(first[3] < 100)
     stage.advance(by: .milliseconds(280))
     #expect(levels()[3] == 255)
   }

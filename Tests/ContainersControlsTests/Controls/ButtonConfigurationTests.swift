@@ -52,7 +52,8 @@ struct ButtonConfigurationTests {
     #expect(button.look.background == .white)
     button.configuration = .gray()
     #expect(button.look.foreground == button.tintColor)
-    #expect(button.currentTitle.isEmpty && button.accessibility.label == nil)
+    #expect(button.currentTitle.isEmpty)
+    #expect(button.accessibility.label == nil)
   }
 
   @Test("The bordered style differs from the gray one by a border, faint but for high contrast")
@@ -81,18 +82,22 @@ struct ButtonConfigurationTests {
     button.configuration = .plain()
     button.configuration?.title = "Dig"
     button.configuration?.image = dot.resizableImage(withCapInsets: .zero)
-    #expect(button.currentTitle == "Dig" && button.accessibility.label == "Dig")
+    #expect(button.currentTitle == "Dig")
+    #expect(button.accessibility.label == "Dig")
     #expect(button.currentImage?.resizingMode == .tile)
-    #expect(button.title == "Own" && button.image?.resizingMode == .stretch)
+    #expect(button.title == "Own")
+    #expect(button.image?.resizingMode == .stretch)
     button.configuration?.title = nil
-    #expect(button.currentTitle == "Own" && button.accessibility.label == "Own")
+    #expect(button.currentTitle == "Own")
+    #expect(button.accessibility.label == "Own")
     button.configuration?.title = "Dig"
     button.setTitle("Digging", for: .selected)
     button.isSelected = true
     #expect(button.currentTitle == "Digging")
     button.configuration = nil
     button.isSelected = false
-    #expect(button.currentTitle == "Own" && button.currentImage?.resizingMode == .stretch)
+    #expect(button.currentTitle == "Own")
+    #expect(button.currentImage?.resizingMode == .stretch)
   }
 
   @Test("The content insets follow the layout direction")
@@ -156,8 +161,10 @@ struct ButtonConfigurationTests {
     button.sizeToFit()
     stage.turn()
     let wheel = try #require(button.subviews.compactMap { $0 as? ActivityIndicatorView }.first)
-    #expect(wheel.isAnimating && wheel.color == Color.white)
-    #expect(wheel.frame.midX < button.bounds.midX && wheel.frame.midY == button.bounds.midY)
+    #expect(wheel.isAnimating)
+    #expect(wheel.color == Color.white)
+    #expect(wheel.frame.midX < button.bounds.midX)
+    #expect(wheel.frame.midY == button.bounds.midY)
     button.isEnabled = false
     #expect(wheel.color == button.currentTitleColor)
     button.configuration?.imagePlacement = .trailing
@@ -165,7 +172,8 @@ struct ButtonConfigurationTests {
     #expect(wheel.frame.midX > button.bounds.midX)
     button.configuration?.showsActivityIndicator = false
     stage.turn()
-    #expect(wheel.superview == nil && stage.application.animator.isIdle)
+    #expect(wheel.superview == nil)
+    #expect(stage.application.animator.isIdle)
   }
 
   @Test("The title has the color set for its state, resolved with the button's traits")
@@ -188,7 +196,8 @@ struct ButtonConfigurationTests {
     stage.window.addSubview(button)
     let light = button.currentTitleColor
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
-    #expect(button.currentTitleColor != light && button.currentTitleColor == button.tintColor)
+    #expect(button.currentTitleColor != light)
+    #expect(button.currentTitleColor == button.tintColor)
   }
 
   @Test("Buttons with subtitles, indicators and images above their titles match the goldens")

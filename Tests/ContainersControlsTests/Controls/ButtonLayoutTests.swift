@@ -35,7 +35,8 @@ struct ButtonLayoutTests {
     let image = Image.drawn(size: Size(width: 10, height: 10)) { _ in }
     let near = size { ($0.image, $0.imagePadding) = (image, 2) }
     let far = size { ($0.image, $0.imagePadding) = (image, 12) }
-    #expect(far.width - near.width == 10 && far.height == near.height)
+    #expect(far.width - near.width == 10)
+    #expect(far.height == near.height)
     #expect(size { $0.imagePadding = 2 } == size { $0.imagePadding = 12 })
   }
 
@@ -43,7 +44,8 @@ struct ButtonLayoutTests {
   func titlePadding() {
     let near = size { ($0.subtitle, $0.titlePadding) = ("Now", 1) }
     let far = size { ($0.subtitle, $0.titlePadding) = ("Now", 9) }
-    #expect(far.height - near.height == 8 && far.width == near.width)
+    #expect(far.height - near.height == 8)
+    #expect(far.width == near.width)
   }
 
   @Test("Title and subtitle follow the title alignment of the configuration")
@@ -69,7 +71,8 @@ struct ButtonLayoutTests {
     let heights = [Button.Configuration.Size.mini, .small, .medium, .large].map { style in
       size { $0.buttonSize = style }.height
     }
-    #expect(heights == heights.sorted() && Set(heights).count == 4)
+    #expect(heights == heights.sorted())
+    #expect(Set(heights).count == 4)
   }
 
   @Test("The bordered styles have the colors of the plain, gray, tinted and filled ones")

@@ -18,7 +18,8 @@ struct ButtonTitleLabelTests {
     let before = stage.picture.bitmap
     let label = try #require(button.titleLabel)
     stage.turn()
-    #expect(label.text == "Dig here" && label.isDescendant(of: button))
+    #expect(label.text == "Dig here")
+    #expect(label.isDescendant(of: button))
     let after = stage.picture.bitmap
     for y in 0..<before.height {
       for x in 0..<before.width where before[x, y] != after[x, y] {
@@ -33,7 +34,8 @@ struct ButtonTitleLabelTests {
     let label = button.titleLabel
     button.setTitle("Stop", for: .normal)
     button.setTitleColor(.red, for: .normal)
-    #expect(label?.text == "Stop" && label?.textColor == .red)
+    #expect(label?.text == "Stop")
+    #expect(label?.textColor == .red)
     #expect(label === button.titleLabel)
   }
 

@@ -37,7 +37,9 @@ struct ContextMenuTests {
     stage.tap("Place", button: .secondary)
     stage.advance(by: .milliseconds(16))
     let shown = target.presentation?.alpha ?? 0
-    #expect(target.alpha == 0.5 && shown > 0.5 && shown <= 1)
+    #expect(target.alpha == 0.5)
+    #expect(shown > 0.5)
+    #expect(shown <= 1)
     #expect(!source.log.contains("faded"))
     stage.settle()
     #expect(source.log.last == "faded")
@@ -170,7 +172,8 @@ struct ContextMenuTests {
     #expect(!titles.contains("Link"))
     stage.tap("Share")
     #expect(titles.contains("Link"))
-    #expect(source.log.last != "link" && source.log.last != "picture")
+    #expect(source.log.last != "link")
+    #expect(source.log.last != "picture")
   }
 
   @Test("A submenu is placed beside its item and does not cover the item's arrow")
@@ -180,7 +183,8 @@ struct ContextMenuTests {
     stage.move(to: "Share")
     let lists = try #require((stage.window.subviews.last as? MenuPresentation)?.lists)
     let line = try #require(stage.element("Share")?.frame)
-    #expect(lists.count == 2 && lists[1].frame.minX >= line.maxX)
+    try #require(lists.count == 2)
+    #expect(lists[1].frame.minX >= line.maxX)
     #expect(lists[1].frame.minX < lists[0].frame.maxX)
   }
 

@@ -17,7 +17,8 @@ struct ControlOverrideTests {
   func drawing() {
     let button = TracedButton()
     show(button)
-    #expect(button.calls.contains("background") && button.calls.contains("content"))
+    #expect(button.calls.contains("background"))
+    #expect(button.calls.contains("content"))
     #expect(!button.calls.contains("ring"))
     stage.press(.tab)
     #expect(button.calls.suffix(3) == ["background", "content", "ring"])
@@ -78,17 +79,20 @@ struct ControlOverrideTests {
     control.removeFromSuperview()
     stage.turn()
     #expect(control.cancellations == 1)
-    #expect(!control.isTouchInside && !control.isTracking)
+    #expect(!control.isTouchInside)
+    #expect(!control.isTracking)
   }
 
   @Test("The event masks contain what their names say, and exclude the application's own events")
   func eventSets() {
     typealias Event = Control.Event
     for event in [Event.touchDown, .touchDragExit, .touchUpInside, .touchCancel] {
-      #expect(Event.allTouchEvents.contains(event) && !Event.allEditingEvents.contains(event))
+      #expect(Event.allTouchEvents.contains(event))
+      #expect(!Event.allEditingEvents.contains(event))
     }
     for event in [Event.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit] {
-      #expect(Event.allEditingEvents.contains(event) && !Event.allTouchEvents.contains(event))
+      #expect(Event.allEditingEvents.contains(event))
+      #expect(!Event.allTouchEvents.contains(event))
     }
     let own = Event.applicationReserved
     #expect(own.isDisjoint(with: [.allTouchEvents, .allEditingEvents, .valueChanged]))

@@ -82,10 +82,12 @@ struct RowMenuTests {
       stage.press(.menu)
     }
 
-    #expect(rows.asked == ["\(row.row)"] && stage.element("Inside") != nil)
+    #expect(rows.asked == ["\(row.row)"])
+    #expect(stage.element("Inside") != nil)
     let place = rows.tableView.convert(rows.tableView.rectForRow(at: row), to: nil)
     let line = try #require(stage.element("Open \(row.row)")?.frame)
-    #expect(line.minY >= place.maxY - 1 && line.minY < place.maxY + 40)
+    #expect(line.minY >= place.maxY - 1)
+    #expect(line.minY < place.maxY + 40)
   }
 
   @Test("The Menu key scrolls to a focused row that is out of sight")
@@ -108,7 +110,8 @@ struct RowMenuTests {
   func none() {
     rows.hasMenu = { $0.row != 1 }
     stage.tap("Row 1", button: .secondary)
-    #expect(rows.asked == ["1"] && rows.log.isEmpty)
+    #expect(rows.asked == ["1"])
+    #expect(rows.log.isEmpty)
 
     // Holding a finger opens nothing and still selects.
     let point = stage.element("Row 1")?.frame.center ?? .zero

@@ -39,10 +39,12 @@ struct SegmentContentTests {
     var runs = 0
     let action = Action(title: "Night", identifier: "night") { _ in runs += 1 }
     control.setAction(action, forSegmentAt: 1)
-    #expect(control.actionForSegment(at: 1) === action && control.actionForSegment(at: 0) == nil)
+    #expect(control.actionForSegment(at: 1) === action)
+    #expect(control.actionForSegment(at: 0) == nil)
     stage.turn()
     stage.tap("Night")
-    #expect(runs == 1 && control.selectedSegmentIndex == 1)
+    #expect(runs == 1)
+    #expect(control.selectedSegmentIndex == 1)
   }
 
   @Test("A segment has the width it was given, or 0 for an equal share of the rest")
@@ -68,8 +70,10 @@ struct SegmentContentTests {
     control.selectedSegmentIndex = 1
     let image = Image.drawn(size: Size(width: 9, height: 9)) { _ in }
     control.insertSegment(with: image, at: 1, animated: false)
-    #expect(control.numberOfSegments == 3 && control.imageForSegment(at: 1)?.size.width == 9)
-    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Relief")
+    #expect(control.numberOfSegments == 3)
+    #expect(control.imageForSegment(at: 1)?.size.width == 9)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(control.titleForSegment(at: 2) == "Relief")
   }
 
   @Test("A control created from actions shows their titles and runs the selected one")
@@ -81,6 +85,7 @@ struct SegmentContentTests {
     stage.window.addSubview(control)
     stage.turn()
     stage.tap("Night")
-    #expect(runs == ["Night"] && control.selectedSegmentIndex == 1)
+    #expect(runs == ["Night"])
+    #expect(control.selectedSegmentIndex == 1)
   }
 }

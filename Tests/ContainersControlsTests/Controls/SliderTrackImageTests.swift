@@ -17,7 +17,8 @@ struct SliderTrackImageTests {
   @Test("The track images are those of the state, else the normal ones, else none")
   func states() {
     let slider = Slider()
-    #expect(slider.currentMinimumTrackImage == nil && slider.minimumTrackImage(for: .normal) == nil)
+    #expect(slider.currentMinimumTrackImage == nil)
+    #expect(slider.minimumTrackImage(for: .normal) == nil)
     let (normal, off) = (bar(.systemBlue), bar(.systemGray))
     slider.setMinimumTrackImage(normal, for: .normal)
     slider.setMaximumTrackImage(normal, for: .normal)

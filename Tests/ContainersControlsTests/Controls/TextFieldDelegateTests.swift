@@ -75,7 +75,8 @@ struct TextFieldDelegateTests {
     recorder.mayBegin = true
     stage.tap("Name")
     recorder.mayEnd = false
-    #expect(!field.resignFirstResponder() && field.isEditing)
+    #expect(!field.resignFirstResponder())
+    #expect(field.isEditing)
   }
 
   @Test("Enter asks the delegate, and ends editing if an action is set for that")
@@ -83,14 +84,18 @@ struct TextFieldDelegateTests {
     var exits = 0
     field.becomeFirstResponder()
     stage.press(.enter)
-    #expect(field.isEditing && recorder.log.last == "should return")
+    #expect(field.isEditing)
+    #expect(recorder.log.last == "should return")
     field.addAction(for: .editingDidEndOnExit) { exits += 1 }
     recorder.mayReturn = false
     stage.press(.enter)
-    #expect(exits == 0 && field.isEditing)
+    #expect(exits == 0)
+    #expect(field.isEditing)
     recorder.mayReturn = true
     stage.press(.enter)
-    #expect(exits == 1 && !field.isEditing && field.text == "")
+    #expect(exits == 1)
+    #expect(!field.isEditing)
+    #expect(field.text == "")
   }
 
   @Test("The clear button empties the field if the delegate allows it, and editing begins")
@@ -103,7 +108,8 @@ struct TextFieldDelegateTests {
     #expect(field.text == "text")
     recorder.mayClear = true
     stage.tap("Clear text")
-    #expect(field.text == "" && field.isEditing)
+    #expect(field.text == "")
+    #expect(field.isEditing)
     stage.turn()
     #expect(stage.element("Clear text") == nil)
   }
@@ -115,7 +121,9 @@ struct TextFieldDelegateTests {
     field.becomeFirstResponder()
     stage.type("a")
     field.text = "b"
-    #expect(changes == 1 && field.undoManager?.canUndo == false && caret == 1)
+    #expect(changes == 1)
+    #expect(field.undoManager?.canUndo == false)
+    #expect(caret == 1)
   }
 
   @Test("The font shrinks to fit the text, down to the minimum size")
@@ -125,7 +133,8 @@ struct TextFieldDelegateTests {
     field.text = String(repeating: "w", count: 18)
     stage.turn()
     let size = field.area.style.font.size
-    #expect(size < 17 && size > 9)
+    #expect(size < 17)
+    #expect(size > 9)
     field.text = String(repeating: "w", count: 60)
     stage.turn()
     #expect(field.area.style.font.size == 9)
@@ -140,11 +149,14 @@ struct TextFieldDelegateTests {
     field.clearButtonMode = .always
     field.text = "text"
     stage.turn()
-    #expect(!left.isHidden && right.isHidden && !field.clearButton.isHidden)
+    #expect(!left.isHidden)
+    #expect(right.isHidden)
+    #expect(!field.clearButton.isHidden)
     #expect(left.frame.maxX < field.area.frame.minX)
     field.becomeFirstResponder()
     stage.turn()
-    #expect(!right.isHidden && field.clearButton.isHidden)
+    #expect(!right.isHidden)
+    #expect(field.clearButton.isHidden)
   }
 
   @Test("A disabled field takes neither text nor focus")
@@ -153,7 +165,9 @@ struct TextFieldDelegateTests {
     stage.tap("Name")
     stage.type("a")
     stage.press(.tab)
-    #expect(field.text == "" && !field.isEditing && !field.isFocused)
+    #expect(field.text == "")
+    #expect(!field.isEditing)
+    #expect(!field.isFocused)
   }
 
   @Test("Tab moves editing from field to field")
@@ -162,7 +176,8 @@ struct TextFieldDelegateTests {
     stage.window.addSubview(other)
     field.becomeFirstResponder()
     stage.press(.tab)
-    #expect(other.isEditing && !field.isEditing)
+    #expect(other.isEditing)
+    #expect(!field.isEditing)
     stage.press(.tab, modifierFlags: .shift)
     #expect(field.isEditing)
   }
@@ -181,9 +196,8 @@ struct TextFieldDelegateTests {
       }
     }
     let message = result.standardError
-    #expect(
-      message.contains("<TextField: 0x")
-        && message.contains("> cannot read byte 6, beyond the 0 bytes"))
+    #expect(message.contains("<TextField: 0x"))
+    #expect(message.contains("> cannot read byte 6, beyond the 0 bytes"))
   }
 
   @Test("A field that was edited is deallocated")

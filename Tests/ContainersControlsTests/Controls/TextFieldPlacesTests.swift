@@ -88,7 +88,8 @@ struct TextFieldPlacesTests {
       (0..<34).contains { bitmap[x, $0] & 0xFFFFFF == 0xFF0000 }
     }
     #expect(!reds.isEmpty)
-    #expect(plain.placeholder == "MMMM" && plain.text?.isEmpty == true)
+    #expect(plain.placeholder == "MMMM")
+    #expect(plain.text?.isEmpty == true)
   }
 
   @Test("A field can clear on begin editing, or replace all of its text on the first insertion")

@@ -28,7 +28,8 @@ struct TextFieldTests {
   func typing() {
     stage.tap("Name")
     stage.type("Ada L")
-    #expect(field.isEditing && field.text == "Ada L")
+    #expect(field.isEditing)
+    #expect(field.text == "Ada L")
     #expect(stage.value(of: "Name") == "Ada L")
   }
 
@@ -49,18 +50,23 @@ struct TextFieldTests {
     growing.adjustsFontForContentSizeCategory = true
     for text in [view, fixed, growing] { stage.window.addSubview(text) }
     stage.turn()
-    #expect(field.font == .body && view.font == .body)
+    #expect(field.font == .body)
+    #expect(view.font == .body)
     let height = field.intrinsicContentSize.height
 
     stage.systemTraits = TraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge }
 
-    #expect(field.font == view.font && field.area.style.font == field.font)
-    #expect((field.font?.size ?? 0) > 20 && view.area.style.font == view.font)
+    #expect(field.font == view.font)
+    #expect(field.area.style.font == field.font)
+    #expect((field.font?.size ?? 0) > 20)
+    #expect(view.area.style.font == view.font)
     #expect(field.intrinsicContentSize.height > height)
-    #expect(fixed.area.style.font.size == 20 && growing.area.style.font.size > 28)
+    #expect(fixed.area.style.font.size == 20)
+    #expect(growing.area.style.font.size > 28)
     field.font = .caption
     view.font = .caption
-    #expect(field.area.style.font == .caption && view.area.style.font == .caption)
+    #expect(field.area.style.font == .caption)
+    #expect(view.area.style.font == .caption)
     field.font = nil
     #expect((field.font?.size ?? 0) > 20)
   }
@@ -81,7 +87,8 @@ struct TextFieldTests {
     field.becomeFirstResponder()
     stage.type("a b")
     stage.press(.home)
-    #expect(controller.commands == 0 && field.text == "a b")
+    #expect(controller.commands == 0)
+    #expect(field.text == "a b")
     field.resignFirstResponder()
     stage.press(.home)
     #expect(controller.commands == 1)
@@ -98,7 +105,8 @@ struct TextFieldTests {
     stage.press(.leftArrow, modifierFlags: [.control, .shift])
     #expect(selected == "two ")
     stage.press(.leftArrow)
-    #expect(caret == 4 && selected.isEmpty)
+    #expect(caret == 4)
+    #expect(selected.isEmpty)
     stage.press(.end, modifierFlags: .shift)
     #expect(selected == "two three")
     stage.press(.home)
@@ -161,9 +169,11 @@ struct TextFieldTests {
     field.text = "one two"
     field.becomeFirstResponder()
     stage.tap(point(1), count: 2)
-    #expect(selected == "one" && stage.platform.primarySelection == "one")
+    #expect(selected == "one")
+    #expect(stage.platform.primarySelection == "one")
     stage.tap(point(7), button: .middle)
-    #expect(field.text == "one twoone" && stage.platform.clipboard == nil)
+    #expect(field.text == "one twoone")
+    #expect(stage.platform.clipboard == nil)
   }
 
   @Test("A click places the caret, a double click selects a word, a triple click everything")
@@ -226,7 +236,8 @@ struct TextFieldTests {
     }
     #expect(isSeen())
     stage.press(.home)
-    #expect(isSeen() && field.area.bounds.minX == 0)
+    #expect(isSeen())
+    #expect(field.area.bounds.minX == 0)
     stage.press(.end)
     #expect(isSeen())
   }
@@ -252,11 +263,13 @@ struct TextFieldTests {
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
     stage.type("p w!")
-    #expect(field.text == "p w!" && stage.value(of: "Name") == "••••")
+    #expect(field.text == "p w!")
+    #expect(stage.value(of: "Name") == "••••")
     stage.press(.character("a"), modifierFlags: .control)
     stage.press(.character("c"), modifierFlags: .control)
     stage.press(.character("x"), modifierFlags: .control)
-    #expect(field.text == "p w!" && stage.platform.clipboard == nil)
+    #expect(field.text == "p w!")
+    #expect(stage.platform.clipboard == nil)
     #expect(stage.platform.primarySelection == nil)
     stage.press(.end)
     stage.press(.leftArrow, modifierFlags: .control)
@@ -275,9 +288,11 @@ struct TextFieldTests {
     stage.press(.backspace)
     #expect(field.text == "twoone")
     stage.press(.character("z"), modifierFlags: .control)
-    #expect(field.text == "two one" && caret == 4)
+    #expect(field.text == "two one")
+    #expect(caret == 4)
     stage.press(.character("z"), modifierFlags: .control)
-    #expect(field.text == "one" && caret == 0)
+    #expect(field.text == "one")
+    #expect(caret == 0)
     stage.press(.character("z"), modifierFlags: .control)
     #expect(field.text == "")
     for _ in 0..<3 { stage.press(.character("y"), modifierFlags: .control) }
@@ -291,12 +306,15 @@ struct TextFieldTests {
     field.becomeFirstResponder()
     stage.press(.leftArrow)
     stage.send(.textComposed("に", selection: 1..<1))
-    #expect(field.text == "aにb" && field.markedTextRange != nil)
+    #expect(field.text == "aにb")
+    #expect(field.markedTextRange != nil)
     stage.send(.textComposed("日本", selection: 0..<2))
-    #expect(field.text == "a日本b" && selected == "日本")
+    #expect(field.text == "a日本b")
+    #expect(selected == "日本")
     stage.send(.textComposed("", selection: 0..<0))
     stage.send(.text("日本"))
-    #expect(field.text == "a日本b" && field.markedTextRange == nil)
+    #expect(field.text == "a日本b")
+    #expect(field.markedTextRange == nil)
     stage.press(.character("z"), modifierFlags: .control)
     #expect(field.text == "ab")
   }
@@ -310,7 +328,8 @@ struct TextFieldTests {
     stage.send(.textComposed("か", selection: 1..<1))
     #expect(stage.platformWindow?.textInput?.composition == before)
     stage.tap(.at(15, 27))
-    #expect(field.text == "か" && field.markedTextRange == nil)
+    #expect(field.text == "か")
+    #expect(field.markedTextRange == nil)
     #expect(stage.platformWindow?.textInput?.composition != before)
   }
 
@@ -331,7 +350,8 @@ struct TextFieldTests {
     let start = field.caretRect(for: TextPosition(caret)).minX
     #expect(start > 150)
     stage.press(.leftArrow)
-    #expect(caret == 2 && field.caretRect(for: TextPosition(caret)).minX < start)
+    #expect(caret == 2)
+    #expect(field.caretRect(for: TextPosition(caret)).minX < start)
     stage.press(.rightArrow)
     #expect(caret == 0)
   }
@@ -342,8 +362,8 @@ struct TextFieldTests {
     field.becomeFirstResponder()
     let start = try #require(field.position(from: field.beginningOfDocument, offset: 4))
     let range = TextRange(start, field.endOfDocument)
-    #expect(
-      field.text(in: range) == "two" && field.offset(from: start, to: field.endOfDocument) == 3)
+    #expect(field.text(in: range) == "two")
+    #expect(field.offset(from: start, to: field.endOfDocument) == 3)
     field.replace(range, withText: "2")
     #expect(field.text == "one 2")
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)

@@ -37,7 +37,9 @@ struct TextInputTests {
     for input in inputs {
       let rects = input.selectionRects(for: range(1, 4))
       let rect = try #require(rects.first)
-      #expect(rects.count == 1 && rect.containsStart && rect.containsEnd)
+      #expect(rects.count == 1)
+      #expect(rect.containsStart)
+      #expect(rect.containsEnd)
       #expect(rect.writingDirection == .leftToRight)
       #expect(rect.rect.minX == input.caretRect(for: TextPosition(1)).midX)
       #expect(abs(rect.rect.maxX - input.caretRect(for: TextPosition(4)).midX) < 0.5)
@@ -50,13 +52,16 @@ struct TextInputTests {
     stage.turn()
     let rects = view.selectionRects(for: range(1, 6))
     #expect((rects.last?.rect.minY ?? 0) > (rects.first?.rect.minY ?? 0))
-    #expect(rects.first?.containsStart == true && rects.last?.containsEnd == true)
-    #expect(rects.filter(\.containsStart).count == 1 && rects.filter(\.containsEnd).count == 1)
+    #expect(rects.first?.containsStart == true)
+    #expect(rects.last?.containsEnd == true)
+    #expect(rects.filter(\.containsStart).count == 1)
+    #expect(rects.filter(\.containsEnd).count == 1)
   }
 
   @Test("The rectangles are in the coordinates of the field or text view itself")
   func inputView() {
-    #expect(field.textInputView === field && view.textInputView === view)
+    #expect(field.textInputView === field)
+    #expect(view.textInputView === view)
   }
 
   @Test("The input delegate hears of typed text and of caret movement")
@@ -65,7 +70,8 @@ struct TextInputTests {
       let log = InputLog()
       input.inputDelegate = log
       input.insertText("!")
-      #expect(log.lines.first == "text will" && log.lines.contains("text did"))
+      #expect(log.lines.first == "text will")
+      #expect(log.lines.contains("text did"))
       log.lines = []
       input.selectedTextRange = range(0, 2)
       #expect(log.lines == ["selection will", "selection did"])
@@ -78,7 +84,8 @@ struct TextInputTests {
     view.textContainerInset = EdgeInsets(top: 20, left: 30, bottom: 8, right: 5)
     stage.turn()
     let after = view.caretRect(for: TextPosition(0))
-    #expect(after.minX - before.minX == 25 && after.minY - before.minY == 12)
+    #expect(after.minX - before.minX == 25)
+    #expect(after.minY - before.minY == 12)
   }
 
   @Test("A text view scrolls a range into view")

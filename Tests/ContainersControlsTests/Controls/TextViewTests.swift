@@ -29,9 +29,11 @@ struct TextViewTests {
     stage.press(.enter)
     stage.press(.tab)
     stage.type("b")
-    #expect(view.text == "a\n\tb" && stage.value(of: "Notes") == "a\n\tb")
+    #expect(view.text == "a\n\tb")
+    #expect(stage.value(of: "Notes") == "a\n\tb")
     let tabbed = view.caretRect(for: view.endOfDocument).minX
-    #expect(tabbed > 5 + 28 && tabbed < 5 + 28 + 12)
+    #expect(tabbed > 5 + 28)
+    #expect(tabbed < 5 + 28 + 12)
   }
 
   @Test("Control+Tab leaves the text view, which uses Tab itself")
@@ -41,7 +43,9 @@ struct TextViewTests {
     stage.window.addSubview(button)
     view.becomeFirstResponder()
     stage.press(.tab, modifierFlags: .control)
-    #expect(button.isFocused && !view.isFirstResponder && view.text == "")
+    #expect(button.isFocused)
+    #expect(!view.isFirstResponder)
+    #expect(view.text == "")
     stage.press(.tab, modifierFlags: .shift)
     #expect(view.isFirstResponder)
     stage.press(.tab, modifierFlags: .shift)
@@ -57,7 +61,8 @@ struct TextViewTests {
     stage.press(.downArrow)
     #expect(caret == 14)
     stage.press(.downArrow)
-    #expect(abs(view.caretRect(for: TextPosition(caret)).minX - x) < 1 && caret == 23)
+    #expect(abs(view.caretRect(for: TextPosition(caret)).minX - x) < 1)
+    #expect(caret == 23)
     stage.press(.upArrow, modifierFlags: .shift)
     stage.press(.upArrow, modifierFlags: .shift)
     #expect(selected == "ine\nab\na long l")
@@ -73,7 +78,9 @@ struct TextViewTests {
     view.selectedTextRange = TextRange(2..<2)
     stage.press(.end)
     let end = caret
-    #expect(end > 10 && end < view.text.utf8.count && lineOfCaret() < 20)
+    #expect(end > 10)
+    #expect(end < view.text.utf8.count)
+    #expect(lineOfCaret() < 20)
     stage.press(.home)
     #expect(caret == 0)
     stage.press(.end, modifierFlags: [.control, .shift])
@@ -93,11 +100,14 @@ struct TextViewTests {
     #expect(first == "Line 5\n" || first == "Line 4\n")
     for _ in 0..<5 { stage.press(.pageDown) }
     #expect(view.contentOffset.y > 300)
-    #expect(lineOfCaret() >= 0 && lineOfCaret() <= 90)
+    #expect(lineOfCaret() >= 0)
+    #expect(lineOfCaret() <= 90)
     for _ in 0..<9 { stage.press(.pageUp) }
-    #expect(caret == 0 && view.contentOffset.y == 0)
+    #expect(caret == 0)
+    #expect(view.contentOffset.y == 0)
     stage.press(.end, modifierFlags: .control)
-    #expect(lineOfCaret() > 50 && lineOfCaret() < 90)
+    #expect(lineOfCaret() > 50)
+    #expect(lineOfCaret() < 90)
   }
 
   @Test("Clicks select a word or a paragraph, and a drag beyond the edge scrolls")
@@ -111,7 +121,8 @@ struct TextViewTests {
     stage.move(to: .at(60, 140))
     stage.advance(by: .seconds(2))
     stage.drop()
-    #expect(view.contentOffset.y > 100 && selected.hasPrefix("ine 0\nLine 1"))
+    #expect(view.contentOffset.y > 100)
+    #expect(selected.hasPrefix("ine 0\nLine 1"))
   }
 
   @Test("The wheel scrolls and reveals more lines")
@@ -160,10 +171,12 @@ struct TextViewTests {
     stage.turn()
     #expect(stage.platformWindow?.textInput == nil)
     stage.type("a")
-    #expect(controller.commands == 1 && view.text == "")
+    #expect(controller.commands == 1)
+    #expect(view.text == "")
     view.isEditable = true
     stage.type("a")
-    #expect(controller.commands == 1 && view.text == "a")
+    #expect(controller.commands == 1)
+    #expect(view.text == "a")
   }
 
   @Test("The delegate is called in order")
@@ -185,7 +198,8 @@ struct TextViewTests {
   func selectedRange() async {
     view.text = "one two"
     view.selectedRange = view.text.range(3, 7)
-    #expect(selected == " two" && view.text[view.selectedRange] == " two")
+    #expect(selected == " two")
+    #expect(view.text[view.selectedRange] == " two")
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage(ViewController())
@@ -196,9 +210,8 @@ struct TextViewTests {
       }
     }
     let message = result.standardError
-    #expect(
-      message.contains("<TextView: 0x")
-        && message.contains("> cannot select a range that ends beyond its text"))
+    #expect(message.contains("<TextView: 0x"))
+    #expect(message.contains("> cannot select a range that ends beyond its text"))
   }
 
   @Test("Only the visible part of a megabyte is laid out, and a key lays out one paragraph")
@@ -210,11 +223,14 @@ struct TextViewTests {
     view.becomeFirstResponder()
     stage.press(.home, modifierFlags: .control)
     stage.type("x")
-    #expect(view.area.flow.setCount < 24 && view.text.hasPrefix("xThe"))
+    #expect(view.area.flow.setCount < 24)
+    #expect(view.text.hasPrefix("xThe"))
     stage.press(.end, modifierFlags: .control)
     stage.type("y")
-    #expect(view.area.flow.setCount < 48 && view.text.hasSuffix("\ny"))
-    #expect(lineOfCaret() > 0 && lineOfCaret() < 90)
+    #expect(view.area.flow.setCount < 48)
+    #expect(view.text.hasSuffix("\ny"))
+    #expect(lineOfCaret() > 0)
+    #expect(lineOfCaret() < 90)
   }
 
   @Test(
@@ -256,7 +272,8 @@ struct TextViewTests {
     stage.press(.end, modifierFlags: .control)
     #expect(view.contentOffset.y > 500)
     stage.press(.character("z"), modifierFlags: .control)
-    #expect(view.text.hasPrefix("Line 0") && view.contentOffset.y < 20)
+    #expect(view.text.hasPrefix("Line 0"))
+    #expect(view.contentOffset.y < 20)
   }
 
   @Test("Text in a font of the system grows with the preferred text size if it is told to")

@@ -43,7 +43,8 @@ struct DropInteractionTests {
   @Test("A drop goes to the view under the pointer, with its items in order and its location")
   func innermost() {
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped == [items] && outer.dropped.isEmpty)
+    #expect(inner.dropped == [items])
+    #expect(outer.dropped.isEmpty)
     #expect(inner.location == Point(x: 10, y: 20))
   }
 
@@ -51,7 +52,8 @@ struct DropInteractionTests {
   func ancestors() {
     inner.accepts = false
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped.isEmpty && outer.dropped == [items])
+    #expect(inner.dropped.isEmpty)
+    #expect(outer.dropped == [items])
     #expect(outer.location == Point(x: 30, y: 40))
   }
 
@@ -61,7 +63,8 @@ struct DropInteractionTests {
     outer.accepts = false
     inner.accepts = false
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped.isEmpty && outer.dropped.isEmpty)
+    #expect(inner.dropped.isEmpty)
+    #expect(outer.dropped.isEmpty)
   }
 
   @Test("A drop without a location goes to the focused view")
@@ -71,13 +74,15 @@ struct DropInteractionTests {
     stage.turn()
     stage.window.moveFocus(to: cell)
     stage.send(.dropped(items, nil))
-    #expect(inner.dropped == [items] && inner.location == Point(x: 20, y: 10))
+    #expect(inner.dropped == [items])
+    #expect(inner.location == Point(x: 20, y: 10))
   }
 
   @Test("An empty drop reaches nobody")
   func empty() {
     stage.dropItems([], on: .at(40, 50))
-    #expect(inner.dropped.isEmpty && outer.dropped.isEmpty)
+    #expect(inner.dropped.isEmpty)
+    #expect(outer.dropped.isEmpty)
   }
 
   @Test("A view below a presented controller gets no drop")
@@ -85,7 +90,8 @@ struct DropInteractionTests {
     controller.present(ViewController(), animated: false)
     stage.settle()
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped.isEmpty && outer.dropped.isEmpty)
+    #expect(inner.dropped.isEmpty)
+    #expect(outer.dropped.isEmpty)
   }
 
   @Test("A delegate may remove the view while it takes a drop, and a removed one gets none")
@@ -95,7 +101,8 @@ struct DropInteractionTests {
       outer.removeFromSuperview()
     }
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped == [items] && outer.dropped.isEmpty)
+    #expect(inner.dropped == [items])
+    #expect(outer.dropped.isEmpty)
     stage.dropItems(items, on: .at(40, 50))
     #expect(inner.dropped.count == 1)
   }
@@ -104,6 +111,7 @@ struct DropInteractionTests {
   func removedInteraction() {
     for interaction in inner.interactions { inner.removeInteraction(interaction) }
     stage.dropItems(items, on: .at(40, 50))
-    #expect(inner.dropped.isEmpty && outer.dropped == [items])
+    #expect(inner.dropped.isEmpty)
+    #expect(outer.dropped == [items])
   }
 }

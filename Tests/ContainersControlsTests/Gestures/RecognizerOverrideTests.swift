@@ -47,10 +47,12 @@ struct RecognizerOverrideTests {
       down(x)
       up(x)
     }
-    #expect(pair.asked == 1 && pair.recognized == 0)
+    #expect(pair.asked == 1)
+    #expect(pair.recognized == 0)
     down(210)
     up(210)
-    #expect(pair.asked == 2 && pair.recognized == 1)
+    #expect(pair.asked == 2)
+    #expect(pair.recognized == 1)
   }
 
   @Test("A recognizer is reset once per gesture, after it is recognized or has failed")
@@ -164,7 +166,8 @@ struct RecognizerOverrideTests {
     #expect(states.isEmpty)
     down(100, id: 2)
     move(100)
-    #expect(states.first == .began && pan.numberOfTouches == 2)
+    #expect(states.first == .began)
+    #expect(pan.numberOfTouches == 2)
     up(100)
     up(100, id: 2)
     stage.settle()

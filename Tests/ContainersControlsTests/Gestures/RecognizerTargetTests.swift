@@ -23,7 +23,8 @@ struct RecognizerTargetTests {
     let recognizer = TapGestureRecognizer(target: digger, action: dig)
     view.addGestureRecognizer(recognizer)
     tap()
-    #expect(digger.senders.count == 1 && digger.senders.first === recognizer)
+    #expect(digger.senders.count == 1)
+    #expect(digger.senders.first === recognizer)
   }
 
   @Test("A target added twice is called once, and a removed one is no longer called")
@@ -38,11 +39,13 @@ struct RecognizerTargetTests {
     #expect(digger.senders.count == 1)
     recognizer.removeTarget(digger, action: dig)
     tap()
-    #expect(digger.senders.count == 1 && changes == 2)
+    #expect(digger.senders.count == 1)
+    #expect(changes == 2)
     recognizer.addTarget(digger, action: dig)
     recognizer.removeTarget(nil, action: nil)
     tap()
-    #expect(digger.senders.count == 1 && changes == 3)
+    #expect(digger.senders.count == 1)
+    #expect(changes == 3)
   }
 
   @Test("A target is not retained, and a target without the action causes a warning")
@@ -56,18 +59,22 @@ struct RecognizerTargetTests {
     recognizer.addTarget(view, action: dig)
     view.addGestureRecognizer(recognizer)
     let warnings = WarningLog.lines { tap() }
-    #expect(warnings.count == 1 && warnings.first?.contains("dig") == true)
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("dig") == true)
   }
 
   @Test("A selector wraps a closure and is performed on any object of the closure's type")
   func closures() {
     let bury = Selector("bury") { (digger: Digger) in digger.depth += 1 }
     let move = Selector("move") { (digger: Digger, distance: Double) in digger.depth += distance }
-    #expect(bury.perform(on: digger) && move.perform(on: digger, sender: 2.5))
+    #expect(bury.perform(on: digger))
+    #expect(move.perform(on: digger, sender: 2.5))
     #expect(digger.depth == 3.5)
-    #expect(!move.perform(on: digger, sender: "far") && !bury.perform(on: view))
+    #expect(!move.perform(on: digger, sender: "far"))
+    #expect(!bury.perform(on: view))
     #expect(digger.depth == 3.5)
-    #expect(bury == Selector("bury") { (_: Digger) in } && bury != move)
+    #expect(bury == Selector("bury") { (_: Digger) in })
+    #expect(bury != move)
     #expect("\(bury)" == "bury")
   }
 

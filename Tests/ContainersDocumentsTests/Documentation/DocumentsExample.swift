@@ -72,7 +72,8 @@ struct DocumentsExample {
     let document = DiaryDocument(fileURL: url, application: stage.application)
     let controller = DiaryViewController(document: document, application: stage.application)
     #expect(await document.open())
-    #expect(controller.title == "Diary" && controller.undoManager === document.undoManager)
+    #expect(controller.title == "Diary")
+    #expect(controller.undoManager === document.undoManager)
     #expect(await document.close())
   }
 }

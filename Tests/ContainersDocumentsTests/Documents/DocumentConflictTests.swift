@@ -34,7 +34,8 @@ struct DocumentConflictTests {
     let note = try await openNote()
     try folder.write("theirs")
     await stage.settle(note)
-    #expect(note.text == "theirs" && note.documentState == .normal)
+    #expect(note.text == "theirs")
+    #expect(note.documentState == .normal)
     #expect(await note.close())
   }
 
@@ -45,9 +46,11 @@ struct DocumentConflictTests {
     await note.operations.finish()
     #expect(await !note.autosave())
     #expect(await !note.close())
-    #expect(folder.text() == "theirs" && note.text == "mine")
+    #expect(folder.text() == "theirs")
+    #expect(note.text == "mine")
     #expect(await note.resolveConflict(keeping: .mine))
-    #expect(folder.text() == "mine" && note.documentState == .normal)
+    #expect(folder.text() == "mine")
+    #expect(note.documentState == .normal)
     #expect(await note.close())
   }
 
@@ -55,7 +58,9 @@ struct DocumentConflictTests {
   func theirs() async throws {
     let note = try await conflict()
     #expect(await note.resolveConflict(keeping: .theirs))
-    #expect(note.text == "theirs" && note.documentState == .normal && !note.hasUnsavedChanges)
+    #expect(note.text == "theirs")
+    #expect(note.documentState == .normal)
+    #expect(!note.hasUnsavedChanges)
     #expect(await note.close())
   }
 
@@ -65,8 +70,10 @@ struct DocumentConflictTests {
     note.now = { 1_750_000_000 }
     #expect(await note.resolveConflict(keeping: .both))
     let other = try #require(folder.names.first { $0 != "a.txt" })
-    #expect(other.hasPrefix("a (conflict 2025-06-15 ") && other.hasSuffix(").txt"))
-    #expect(folder.text(other) == "mine" && note.text == "theirs")
+    #expect(other.hasPrefix("a (conflict 2025-06-15 "))
+    #expect(other.hasSuffix(").txt"))
+    #expect(folder.text(other) == "mine")
+    #expect(note.text == "theirs")
     #expect(note.fileURL.lastPathComponent == "a.txt")
     note.type("mine again")
     try folder.write("theirs again")
@@ -102,7 +109,8 @@ struct DocumentConflictTests {
       if isEditable { throw SystemError(EIO) }
     }
     #expect(await note.resolveConflict(keeping: .both))
-    #expect(note.editing.suffix(2) == [false, true] && note.documentState == .normal)
+    #expect(note.editing.suffix(2) == [false, true])
+    #expect(note.documentState == .normal)
     #expect(await note.close())
   }
 
@@ -112,7 +120,9 @@ struct DocumentConflictTests {
     note.type("mine")
     try folder.write("theirs")
     #expect(await !note.save(to: note.fileURL, for: .forOverwriting))
-    #expect(folder.text() == "theirs" && note.documentState == .inConflict && note.errors == [])
+    #expect(folder.text() == "theirs")
+    #expect(note.documentState == .inConflict)
+    #expect(note.errors == [])
     #expect(await note.resolveConflict(keeping: .theirs))
     #expect(await note.close())
   }
@@ -125,7 +135,8 @@ struct DocumentConflictTests {
     await stage.settle(note)
     #expect(note.fileURL.lastPathComponent == "b.txt")
     #expect(await note.close())
-    #expect(folder.names == ["b.txt"] && folder.text("b.txt") == "mine")
+    #expect(folder.names == ["b.txt"])
+    #expect(folder.text("b.txt") == "mine")
   }
 
   @Test("F906: a deleted file is written anew by the next save")
@@ -133,7 +144,8 @@ struct DocumentConflictTests {
     let note = try await openNote()
     unlink(folder.url("a.txt").path)
     await stage.settle(note)
-    #expect(folder.names == [] && note.documentState == .normal)
+    #expect(folder.names == [])
+    #expect(note.documentState == .normal)
     note.type("mine")
     #expect(await note.close())
     #expect(folder.text() == "mine")
@@ -145,7 +157,8 @@ struct DocumentConflictTests {
     note.type("one")
     #expect(await note.autosave())
     await stage.settle(note)
-    #expect(note.loads == 1 && note.documentState == .normal)
+    #expect(note.loads == 1)
+    #expect(note.documentState == .normal)
     #expect(await note.close())
   }
 }

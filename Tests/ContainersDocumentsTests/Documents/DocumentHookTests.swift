@@ -88,8 +88,11 @@ private final class Ledger: Document {
 
     #expect(folder.text() == "ledger:one,two")
     let call = try #require(ledger.written.withLock { $0.first })
-    #expect(call.isFree && !call.isOnMainThread && call.operation == .forOverwriting)
-    #expect(call.url.path != ledger.fileURL.path && call.original == ledger.fileURL)
+    #expect(call.isFree)
+    #expect(!call.isOnMainThread)
+    #expect(call.operation == .forOverwriting)
+    #expect(call.url.path != ledger.fileURL.path)
+    #expect(call.original == ledger.fileURL)
     #expect(folder.names == ["a.txt"])
     #expect(await ledger.close())
   }
@@ -101,7 +104,8 @@ private final class Ledger: Document {
     #expect(await ledger.save(to: ledger.fileURL, for: .forCreating))
 
     let call = try #require(ledger.written.withLock { $0.first })
-    #expect(call.original == nil && call.operation == .forCreating)
+    #expect(call.original == nil)
+    #expect(call.operation == .forCreating)
     #expect(folder.text() == "ledger:first")
     #expect(await ledger.close())
   }
@@ -116,9 +120,11 @@ private final class Ledger: Document {
       #expect(await !ledger.autosave())
     }
 
-    #expect(folder.text() == "ledger:one" && folder.names == ["a.txt"])
+    #expect(folder.text() == "ledger:one")
+    #expect(folder.names == ["a.txt"])
     #expect(ledger.handled.map { $0.error is Ledger.Refusal } == [true])
-    #expect(ledger.hasUnsavedChanges && ledger.documentState == .savingError)
+    #expect(ledger.hasUnsavedChanges)
+    #expect(ledger.documentState == .savingError)
     #expect(log.lines.count == 1)
     ledger.refuses.withLock { $0 = false }
     #expect(await ledger.close())

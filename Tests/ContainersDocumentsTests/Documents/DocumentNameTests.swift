@@ -46,7 +46,8 @@ struct DocumentNameTests {
     #expect(album.localizedName == "a")
     album.put("2", "two")
     #expect(await album.autosave())
-    #expect(folder.names == ["a.album"] && folder.text("a.album/two") == "2")
+    #expect(folder.names == ["a.album"])
+    #expect(folder.text("a.album/two") == "2")
     #expect(await album.save(to: folder.url("a.album"), for: .forOverwriting))
     #expect(await album.close())
   }
@@ -68,7 +69,8 @@ struct DocumentNameTests {
     album.put("2", "two")
     make(Self.notText, in: folder.path + "/a.album")
     #expect(await !album.autosave())
-    #expect(count(in: "a.album") == 2 && folder.names == ["a.album"])
+    #expect(count(in: "a.album") == 2)
+    #expect(folder.names == ["a.album"])
     #expect(await !album.close())
     try FileManager.default.removeItem(atPath: folder.path + "/a.album")
     #expect(await album.close())
@@ -83,7 +85,8 @@ struct DocumentNameTests {
     make(Array("e\u{301}".utf8), in: folder.path + "/a.album")
     let other = Album(fileURL: folder.url("a.album"), application: stage.application)
     #expect(await !other.open())
-    #expect(other.errors.count == 1 && count(in: "a.album") == 3)
+    #expect(other.errors.count == 1)
+    #expect(count(in: "a.album") == 3)
   }
 
   @Test("F906: Other files whose names are no text disturb no document beside them")
@@ -97,7 +100,8 @@ struct DocumentNameTests {
     #expect(note.fileURL.lastPathComponent == "b.txt")
     note.type("new")
     #expect(await note.close())
-    #expect(folder.text("b.txt") == "new" && folder.names.count == 2)
+    #expect(folder.text("b.txt") == "new")
+    #expect(folder.names.count == 2)
   }
 
   @Test("F902: A URL whose path has a zero byte is an error and touches no file")
@@ -108,8 +112,10 @@ struct DocumentNameTests {
     #expect(await !note.open())
     note.text = "new"
     #expect(await !note.save(to: url, for: .forCreating))
-    #expect(note.errors.count == 2 && note.documentState.contains(.closed))
-    #expect(folder.text() == "old" && folder.names == ["a.txt"])
+    #expect(note.errors.count == 2)
+    #expect(note.documentState.contains(.closed))
+    #expect(folder.text() == "old")
+    #expect(folder.names == ["a.txt"])
   }
 
   @Test("F903: A file whose name is not UTF-8 is read, saved and followed like any other")
@@ -118,17 +124,21 @@ struct DocumentNameTests {
     let url = try #require(URL(string: "file://\(folder.path)/caf%E9.txt"))
     let note = Note(fileURL: url, application: stage.application)
     #expect(await note.open())
-    #expect(note.text == "theirs" && note.localizedName == "caf\u{FFFD}" && note.fileType == "txt")
+    #expect(note.text == "theirs")
+    #expect(note.localizedName == "caf\u{FFFD}")
+    #expect(note.fileType == "txt")
     note.type("mine")
     #expect(await note.autosave())
-    #expect(text(of: Self.notText + Array(".txt".utf8)) == "mine" && count(in: ".") == 1)
+    #expect(text(of: Self.notText + Array(".txt".utf8)) == "mine")
+    #expect(count(in: ".") == 1)
 
     rename(Self.notText + Array(".txt".utf8), to: Self.notText + [0xFF])
     await stage.settle(note)
     #expect(note.fileURL.absoluteString.hasSuffix("/caf%E9%FF"))
     note.type("again")
     #expect(await note.close())
-    #expect(text(of: Self.notText + [0xFF]) == "again" && count(in: ".") == 1)
+    #expect(text(of: Self.notText + [0xFF]) == "again")
+    #expect(count(in: ".") == 1)
   }
 
   @Test("F903: A link that leads to a name that is not UTF-8 stays, and its file is saved")
@@ -140,7 +150,8 @@ struct DocumentNameTests {
     #expect(await note.open())
     note.type("mine")
     #expect(await note.close())
-    #expect(text(of: Self.notText) == "mine" && count(in: ".") == 2)
+    #expect(text(of: Self.notText) == "mine")
+    #expect(count(in: ".") == 2)
   }
 
   /// Returns the bytes of a path with a zero at their end.
@@ -190,7 +201,8 @@ struct DocumentNameTests {
     let album = try await openAlbum()
     album.put("2", name)
     #expect(await !album.autosave())
-    #expect(album.errors.count == 1 && count(in: "a.album") == 1)
+    #expect(album.errors.count == 1)
+    #expect(count(in: "a.album") == 1)
     #expect(folder.names == ["a.album"])
     album.pages[name] = nil
     #expect(await album.close())
@@ -220,7 +232,8 @@ struct DocumentNameTests {
     try folder.write("theirs", Self.longName)
     #expect(await !note.autosave())
     #expect(await note.resolveConflict(keeping: .both))
-    #expect(note.text == "theirs" && folder.names.compactMap { folder.text($0) }.contains("mine"))
+    #expect(note.text == "theirs")
+    #expect(folder.names.compactMap { folder.text($0) }.contains("mine"))
     #expect(await note.close())
   }
 
@@ -232,7 +245,8 @@ struct DocumentNameTests {
     note.type("new")
     #expect(await note.save(to: folder.url("e\u{301}.txt"), for: .forOverwriting))
     #expect(count(in: ".") == 2)
-    #expect(folder.text("\u{E9}.txt") == "old" && folder.text("e\u{301}.txt") == "new")
+    #expect(folder.text("\u{E9}.txt") == "old")
+    #expect(folder.text("e\u{301}.txt") == "new")
     #expect(await note.close())
   }
 }

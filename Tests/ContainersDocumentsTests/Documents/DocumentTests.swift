@@ -27,8 +27,11 @@ import Testing
   @Test("C9, C10: a document lives without a controller and keeps the truth", .noWarnings)
   func independence() async throws {
     let note = try await openNote()
-    #expect(note.text == "old" && note.documentState == .normal && note.fileType == "txt")
-    #expect(note.localizedName == "a" && note.fileModificationDate != nil)
+    #expect(note.text == "old")
+    #expect(note.documentState == .normal)
+    #expect(note.fileType == "txt")
+    #expect(note.localizedName == "a")
+    #expect(note.fileModificationDate != nil)
     note.type("new")
     #expect(await note.close())
     let other = makeNote()
@@ -44,7 +47,8 @@ import Testing
     async let isOpen = note.open()
     async let isReverted = note.revert(toContentsOf: note.fileURL)
     #expect(await [isOpen, isReverted] == [true, true])
-    #expect(note.editing == [false, true, false, true] && note.loads == 2)
+    #expect(note.editing == [false, true, false, true])
+    #expect(note.loads == 2)
     #expect(await note.close())
   }
 
@@ -67,7 +71,8 @@ import Testing
   func missing() async {
     let note = makeNote("missing.txt")
     #expect(await !note.open())
-    #expect(note.documentState == .closed && note.errors.count == 1)
+    #expect(note.documentState == .closed)
+    #expect(note.errors.count == 1)
   }
 
   @Test("F901, F905: creating opens a document, and fails if there is a file", .noWarnings)
@@ -75,7 +80,8 @@ import Testing
     let note = makeNote()
     note.text = "first"
     #expect(await note.save(to: note.fileURL, for: .forCreating))
-    #expect(note.documentState == .normal && folder.text() == "first")
+    #expect(note.documentState == .normal)
+    #expect(folder.text() == "first")
     let second = makeNote()
     #expect(await !second.save(to: second.fileURL, for: .forCreating))
     #expect(second.errors == [DocumentError.fileExists.description])
@@ -88,10 +94,12 @@ import Testing
     note.type("one")
     #expect(note.hasUnsavedChanges)
     note.undoManager.undo()
-    #expect(!note.hasUnsavedChanges && note.text == "old")
+    #expect(!note.hasUnsavedChanges)
+    #expect(note.text == "old")
     note.undoManager.redo()
     #expect(note.hasUnsavedChanges)
-    #expect(await note.close() && folder.text() == "one")
+    #expect(await note.close())
+    #expect(folder.text() == "one")
   }
 
   @Test("F904: a document is saved some time after a change, on the application's clock")
@@ -147,7 +155,8 @@ import Testing
       if call == .write { throw SystemError(ENOSPC) }
     }
     #expect(await !note.close())
-    #expect(note.documentState == .savingError && note.errors.count == 1)
+    #expect(note.documentState == .savingError)
+    #expect(note.errors.count == 1)
     ChangingFaults.current.willCall = nil
     #expect(await note.close())
     #expect(folder.text() == "new")

@@ -46,16 +46,19 @@ struct PopoverSourceTests {
     stage.settle()
 
     let button = try #require(item.frame(in: stage.window))
-    #expect(button.minX > 600 && button.maxX <= 800)
+    #expect(button.minX > 600)
+    #expect(button.maxX <= 800)
     let popover = try #require(page.view.superview?.frame(in: stage.window))
-    #expect(popover.minY >= button.maxY && popover.maxX <= 800)
+    #expect(popover.minY >= button.maxY)
+    #expect(popover.maxX <= 800)
     item.title = "A much longer title"
     stage.settle()
     #expect(try #require(item.frame(in: stage.window)).width > button.width)
     stage.resize(to: Size(width: 700, height: 600))
     stage.settle()
     let moved = try #require(page.view.superview?.frame(in: stage.window))
-    #expect(moved.maxX < popover.maxX && moved.maxX <= 700)
+    #expect(moved.maxX < popover.maxX)
+    #expect(moved.maxX <= 700)
   }
 
   @Test("F140: a popover of an item that has no room in its bar points at the button for those")
@@ -69,7 +72,8 @@ struct PopoverSourceTests {
 
     let frames = items.compactMap { $0.frame(in: stage.window) }
     try #require(frames.count == 9)
-    #expect(frames[7] == frames[8] && frames[0] != frames[8])
+    #expect(frames[7] == frames[8])
+    #expect(frames[0] != frames[8])
     #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 })
   }
 

@@ -230,7 +230,8 @@ struct PopoverTests {
     scene.stage.advance(by: .milliseconds(100))
     let view = try #require(scene.popover.presentedView)
     let middle = try #require(view.presentation)
-    #expect(middle.alpha > 0.1 && middle.alpha < 0.9)
+    #expect(middle.alpha > 0.1)
+    #expect(middle.alpha < 0.9)
     #expect(middle.transform != .identity)
 
     scene.stage.advance(by: .milliseconds(130))

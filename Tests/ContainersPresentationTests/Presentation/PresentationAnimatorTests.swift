@@ -204,7 +204,8 @@ struct PresentationAnimatorTests {
 
     #expect(isCompleted)
     #expect(ended == [false])
-    #expect(presented.transitionCoordinator == nil && root.transitionCoordinator == nil)
+    #expect(presented.transitionCoordinator == nil)
+    #expect(root.transitionCoordinator == nil)
     #expect(coordinator.viewController(forKey: .to) == nil)
     #expect(coordinator.view(forKey: .to) == nil)
   }

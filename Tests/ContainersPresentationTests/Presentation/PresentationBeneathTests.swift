@@ -118,13 +118,16 @@ struct PresentationBeneathTests {
       #expect(scene.root.presentedViewController == nil || presenter === scene.root, "\(way)")
       #expect(scene.context.presentedViewController === lower, "\(way)")
       #expect(lower.presentingViewController === presenter, "\(way)")
-      #expect(lower.view.window != nil && upper.view.window == nil, "\(way)")
-      #expect(scene.transcript.isBalanced("B") && scene.transcript.isBalanced("D"), "\(way)")
+      #expect(lower.view.window != nil, "\(way)")
+      #expect(upper.view.window == nil, "\(way)")
+      #expect(scene.transcript.isBalanced("B"), "\(way)")
+      #expect(scene.transcript.isBalanced("D"), "\(way)")
       lower.dismiss(animated: false)
       scene.stage.settle()
       #expect(scene.context.presentedViewController == nil, "\(way)")
       #expect(scene.context.view.window != nil, "\(way)")
-      #expect(scene.transcript.isBalanced("B") && scene.transcript.isBalanced("C"), "\(way)")
+      #expect(scene.transcript.isBalanced("B"), "\(way)")
+      #expect(scene.transcript.isBalanced("C"), "\(way)")
     }
   }
 
@@ -183,7 +186,8 @@ struct PresentationBeneathTests {
     if isComing { scene.dismiss(upper, .animated) }
 
     #expect(scene.context.presentedViewController === lower)
-    #expect(lower.view.window != nil && upper.view.window == nil)
+    #expect(lower.view.window != nil)
+    #expect(upper.view.window == nil)
     lower.dismiss(animated: false)
     scene.stage.settle()
     #expect(scene.context.presentedViewController == nil)
@@ -217,14 +221,17 @@ struct PresentationBeneathTests {
       #expect(lower.presentedViewController == nil, "\(way) \(style)")
       #expect(lower.presentingViewController === presenter, "\(way) \(style)")
       #expect(scene.context.presentedViewController === lower, "\(way) \(style)")
-      #expect(lower.view.window != nil && upper.view.window == nil, "\(way) \(style)")
-      #expect(scene.transcript.isBalanced("B") && scene.transcript.isBalanced("D"), "\(way)")
+      #expect(lower.view.window != nil, "\(way) \(style)")
+      #expect(upper.view.window == nil, "\(way) \(style)")
+      #expect(scene.transcript.isBalanced("B"), "\(way)")
+      #expect(scene.transcript.isBalanced("D"), "\(way)")
       lower.dismiss(animated: false)
       scene.stage.settle()
       #expect(scene.context.presentedViewController == nil, "\(way) \(style)")
       #expect(scene.context.view.window != nil, "\(way) \(style)")
       #expect(scene.stage.window.overlays.isEmpty, "\(way) \(style)")
-      #expect(scene.transcript.isBalanced("B") && scene.transcript.isBalanced("C"), "\(way)")
+      #expect(scene.transcript.isBalanced("B"), "\(way)")
+      #expect(scene.transcript.isBalanced("C"), "\(way)")
     }
   }
 }

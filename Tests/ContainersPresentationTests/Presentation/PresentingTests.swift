@@ -287,7 +287,8 @@ struct PresentingTests {
     scene.root.present(presented, animated: true)
 
     let coordinator = scene.root.transitionCoordinator
-    #expect(coordinator != nil && coordinator === presented.transitionCoordinator)
+    #expect(coordinator != nil)
+    #expect(coordinator === presented.transitionCoordinator)
     #expect(coordinator?.transitionDuration == .milliseconds(400))
     coordinator?.animate { _ in
       log.append("alongside")

@@ -26,7 +26,8 @@ struct SheetDetentsLawTests {
     _ maximum: Double, _ numbers: inout SeededGenerator
   ) {
     let heights = detents.entries.map(\.height)
-    #expect(!heights.isEmpty && heights == Set(heights).sorted())
+    #expect(!heights.isEmpty)
+    #expect(heights == Set(heights).sorted())
     #expect(heights.allSatisfy { (0...maximum).contains($0) })
     for (identifier, height) in given {
       #expect(detents.entry(identifier)?.height == height.map { min(max($0, 0), maximum) })

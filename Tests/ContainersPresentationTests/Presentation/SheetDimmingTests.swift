@@ -76,7 +76,8 @@ struct SheetDimmingTests {
     #expect(brightness == 255)
     scene.stage.drop()
     scene.stage.advance(by: .milliseconds(80))
-    #expect(brightness < 255 && brightness > 204)
+    #expect(brightness < 255)
+    #expect(brightness > 204)
     scene.stage.settle()
     #expect(brightness == 204)
   }
@@ -85,7 +86,8 @@ struct SheetDimmingTests {
   func followsDrag() {
     scene.present()
     scene.pull(by: -200)
-    #expect(brightness > 210 && brightness < 245)
+    #expect(brightness > 210)
+    #expect(brightness < 245)
     for _ in 0..<5 { scene.stage.move(to: .point(scene.stage.pointer - Point(x: 0, y: 50))) }
     #expect(brightness == 204)
     scene.hold()

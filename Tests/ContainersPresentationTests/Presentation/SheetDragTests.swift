@@ -38,8 +38,10 @@ struct SheetDragTests {
     scene.pull(by: -600)
     scene.drop()
 
-    #expect(scene.isPresented && scene.presented.presentedViewController === popover)
-    #expect(!scene.heard.contains("will") && !scene.heard.contains("did"))
+    #expect(scene.isPresented)
+    #expect(scene.presented.presentedViewController === popover)
+    #expect(!scene.heard.contains("will"))
+    #expect(!scene.heard.contains("did"))
   }
 
   @Test("F131: between the detents the sheet follows the finger exactly and changes its height")
@@ -59,7 +61,8 @@ struct SheetDragTests {
   func resists() {
     let scene = scene([400])
     scene.pull(by: 200)
-    #expect(scene.height > 410 && scene.height < 560)
+    #expect(scene.height > 410)
+    #expect(scene.height < 560)
     scene.drop()
     #expect(scene.height == 400)
     #expect(scene.isPresented)
@@ -154,10 +157,12 @@ struct SheetDragTests {
     scene.stage.drop()
     scene.stage.advance(by: .milliseconds(48))
     let height = scene.height
-    #expect(height > 650 && height < 800)
+    #expect(height > 650)
+    #expect(height < 800)
     scene.grab()
     let caught = scene.height
-    #expect(caught >= height && caught < 800)
+    #expect(caught >= height)
+    #expect(caught < 800)
     scene.stage.move(to: .point(scene.stage.pointer + Point(x: 0, y: 50)))
     #expect(scene.height == caught - 50)
     scene.hold()
@@ -202,7 +207,8 @@ struct SheetDragTests {
     scene.stage.move(to: .point(scene.stage.pointer + Point(x: 0, y: 60)))
     scene.drop()
     #expect(scene.height == 400)
-    #expect(!scene.heard.contains("did") && !scene.heard.contains("detent 800"))
+    #expect(!scene.heard.contains("did"))
+    #expect(!scene.heard.contains("detent 800"))
     scene.stage.press(.escape)
     scene.stage.settle()
     #expect(!scene.isPresented)
@@ -270,7 +276,8 @@ struct SheetDragTests {
     scene.stage.drop()
     scene.stage.advance(by: .milliseconds(32))
     let shown = scene.shownHeight
-    #expect(shown > 20 && shown < 150)
+    #expect(shown > 20)
+    #expect(shown < 150)
     let start = Point(x: 200, y: 810 - shown + 10)
     scene.stage.grab(.point(start))
     scene.stage.move(to: .point(start - Point(x: 0, y: 3)))
@@ -287,7 +294,8 @@ struct SheetDragTests {
     let scene = scene()
     scene.presented.isModalInPresentation = true
     scene.pull(by: -300)
-    #expect(scene.height > 200 && scene.height < 350)
+    #expect(scene.height > 200)
+    #expect(scene.height < 350)
     #expect(scene.heard == [])
     scene.drop()
     #expect(scene.heard == ["attempt"])

@@ -146,7 +146,8 @@ struct SheetLayoutTests {
     scene.stage.settle()
     let told = scene.transcript.lines.filter { $0.hasPrefix("B.viewWillTransition") }
     #expect(told.count == 1)
-    #expect(told.first?.contains("400") == true && told.first?.contains("690") == true)
+    #expect(told.first?.contains("400") == true)
+    #expect(told.first?.contains("690") == true)
   }
 
   @Test("F125: form sheets and sheets at the edge are compact in width, a wide page is regular")
@@ -204,7 +205,8 @@ struct SheetLayoutTests {
     ]
     scene.present()
     #expect(scene.height == 158)
-    #expect(asked.allSatisfy { $0 == (790, .regular) } && !asked.isEmpty)
+    #expect(asked.allSatisfy { $0 == (790, .regular) })
+    #expect(!asked.isEmpty)
   }
 
   @Test("F130: detents are resolved anew at a resize and when they are invalidated")
@@ -229,7 +231,8 @@ struct SheetLayoutTests {
   func uniqueIdentifiers() {
     let one = SheetPresentationController.Detent.custom { _ in 100 }
     let other = SheetPresentationController.Detent.custom { _ in 100 }
-    #expect(one.identifier != other.identifier && one.identifier == one.identifier)
+    #expect(one.identifier != other.identifier)
+    #expect(one.identifier == one.identifier)
     #expect(SheetPresentationController.Detent.medium().identifier == .medium)
     #expect(SheetPresentationController.Detent.large().identifier == .large)
   }
@@ -303,7 +306,7 @@ struct SheetLayoutTests {
 @Suite("What a sheet warns of")
 struct SheetWarningTests {
   @Test("F130: without an active detent the sheet is large and warns once")
-  func noDetent() {
+  func noDetent() throws {
     let scene = SheetScene()
     let lines = WarningLog.lines {
       scene.sheet.detents = [.custom { _ in nil }]
@@ -311,19 +314,21 @@ struct SheetWarningTests {
       scene.stage.resize(to: Size(width: 400, height: 700))
       scene.stage.settle()
     }
-    #expect(lines.count == 1 && lines[0].contains("no active detent"))
+    try #require(lines.count == 1)
+    #expect(lines[0].contains("no active detent"))
     #expect(scene.height == 690)
   }
 
   @Test("F130: with an unknown selection the sheet has the smallest detent and warns once")
-  func unknownSelection() {
+  func unknownSelection() throws {
     let scene = SheetScene()
     let lines = WarningLog.lines {
       scene.sheet.detents = [.large(), .medium()]
       scene.sheet.selectedDetentIdentifier = SheetPresentationController.Detent.Identifier("gone")
       scene.present()
     }
-    #expect(lines.count == 1 && lines[0].contains("gone"))
+    try #require(lines.count == 1)
+    #expect(lines[0].contains("gone"))
     #expect(scene.height == 395)
   }
 }

@@ -155,7 +155,8 @@ struct NibFileTests {
     let stage = Stage(form, size: Size(width: 320, height: 600))
 
     let badge = try #require(form.view.subviews.last as? Badge)
-    #expect(badge.windowAwake == nil && badge.window === stage.window)
+    #expect(badge.windowAwake == nil)
+    #expect(badge.window === stage.window)
     #expect(badge.traitsAwake?.horizontalSizeClass == .compact)
     #expect(badge.frameAwake == Rect(x: 10, y: 20, width: 30, height: 40))
     #expect(badge.frame != badge.frameAwake)

@@ -91,15 +91,21 @@ struct NibFormTests {
     let sampler = try #require(
       Nib(nibName: "S", bundle: bundle).instantiate(withOwner: nil).first as? Sampler)
 
-    #expect(sampler.flag && sampler.count == -3 && sampler.ratio == 0.25)
-    #expect(sampler.text == "a|b" && sampler.marker == .flag && sampler.list == [1, 2.5])
-    #expect(sampler.place == Point(x: 1, y: -2) && sampler.extent == Size(width: 3, height: 4))
+    #expect(sampler.flag)
+    #expect(sampler.count == -3)
+    #expect(sampler.ratio == 0.25)
+    #expect(sampler.text == "a|b")
+    #expect(sampler.marker == .flag)
+    #expect(sampler.list == [1, 2.5])
+    #expect(sampler.place == Point(x: 1, y: -2))
+    #expect(sampler.extent == Size(width: 3, height: 4))
     #expect(sampler.edges == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(
       sampler.directions == DirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
     #expect(sampler.tint == Color(red: 1, green: 0, blue: 0, alpha: 128.0 / 255))
     #expect(sampler.font == Font.system(size: 17, weight: .bold))
-    #expect(sampler.picture == nil && sampler.maybe == nil)
+    #expect(sampler.picture == nil)
+    #expect(sampler.maybe == nil)
     withExtendedLifetime(folder) {}
   }
 }

@@ -98,7 +98,8 @@ struct BarItemTests {
     item.setLeftBarButton(self.item("L"), animated: true)
     item.setRightBarButton(self.item("R"), animated: true)
     scene.stage.settle()
-    #expect(scene.stage.element("L") != nil && scene.stage.element("R") != nil)
+    #expect(scene.stage.element("L") != nil)
+    #expect(scene.stage.element("R") != nil)
 
     item.setLeftBarButtonItems([self.item("L1"), self.item("L2")], animated: true)
     item.setRightBarButtonItems([self.item("R1"), self.item("R2")], animated: false)

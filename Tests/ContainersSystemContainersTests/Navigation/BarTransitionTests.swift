@@ -163,7 +163,8 @@ struct BarTransitionTests {
     scene.stage.drop()
     for _ in 0..<60 where !barTexts.contains("X") { scene.stage.advance(by: .milliseconds(16)) }
 
-    #expect(barTexts.contains("X") && barTexts.contains("B"))
+    #expect(barTexts.contains("X"))
+    #expect(barTexts.contains("B"))
     scene.stage.settle()
     #expect(scene.names == ["A", "X"])
     #expect(!barTexts.contains("B"))

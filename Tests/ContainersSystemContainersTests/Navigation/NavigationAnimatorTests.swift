@@ -41,7 +41,8 @@ struct NavigationAnimatorTests {
 
     scene.navigation.pushViewController(new, animated: true)
     scene.stage.advance(by: .milliseconds(500))
-    #expect(new.view.superview != nil && scene.root.view.superview != nil)
+    #expect(new.view.superview != nil)
+    #expect(scene.root.view.superview != nil)
     scene.stage.settle()
     #expect(scene.root.view.superview == nil)
     scene.navigation.popViewController(animated: true)
@@ -146,7 +147,8 @@ struct NavigationAnimatorTests {
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: .milliseconds(100))
 
-    #expect(top.view.frame.minX == 0 && top.view.alpha < 1)
+    #expect(top.view.frame.minX == 0)
+    #expect(top.view.alpha < 1)
     scene.stage.settle()
     #expect(scene.names == ["A"])
   }
@@ -175,6 +177,7 @@ struct NavigationAnimatorTests {
 
     #expect(scene.names == ["A", "B"])
     #expect(scene.order.last == "didShow.B(true)")
-    #expect(scene.isBalanced("A") && scene.isBalanced("B"))
+    #expect(scene.isBalanced("A"))
+    #expect(scene.isBalanced("B"))
   }
 }

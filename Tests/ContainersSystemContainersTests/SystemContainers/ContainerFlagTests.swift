@@ -81,7 +81,8 @@ struct ContainerFlagTests {
           "presented in viewWillAppear", "presented in viewDidAppear",
           "dismissed in viewWillDisappear", "dismissed in viewDidDisappear",
         ], "\(isAnimated)")
-      #expect(!container.isBeingDismissed && !container.isBeingPresented)
+      #expect(!container.isBeingDismissed)
+      #expect(!container.isBeingPresented)
     }
   }
 

@@ -167,7 +167,9 @@ struct TransitionCoordinatorTests {
 
     scene.stage.advance(by: .milliseconds(120))
     let red = (0..<400).filter { scene.stage.picture.bitmap[$0, 105] == 0xFFFF_0000 }
-    #expect(!red.isEmpty && !red.contains(0) && !red.contains(305), "\(red)")
+    #expect(!red.isEmpty, "\(red)")
+    #expect(!red.contains(0), "\(red)")
+    #expect(!red.contains(305), "\(red)")
     scene.stage.settle()
     #expect(mark.frame.minX == 300)
   }
@@ -202,7 +204,8 @@ struct TransitionCoordinatorTests {
     scene.navigation.pushViewController(top, animated: true)
 
     #expect(scene.navigation.transitionCoordinator === coordinator)
-    #expect(coordinator.isAnimated && coordinator.viewController(forKey: .to) === top)
+    #expect(coordinator.isAnimated)
+    #expect(coordinator.viewController(forKey: .to) === top)
     scene.stage.settle()
     #expect(log == ["alongside"])
   }

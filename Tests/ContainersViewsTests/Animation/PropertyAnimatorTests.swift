@@ -93,7 +93,8 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     #expect(abs(place - 60) < 1e-9)
     host.advance(to: 1)
-    #expect(place > 60 && place < 61)
+    #expect(place > 60)
+    #expect(place < 61)
     host.advance(to: 1000)
     #expect(animator.state == .inactive)
   }
@@ -305,7 +306,8 @@ struct PropertyAnimatorTests {
   func springDuration() {
     let parameters = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = ViewPropertyAnimator(duration: .seconds(99), timingParameters: parameters)
-    #expect(animator.duration > .milliseconds(500) && animator.duration < .seconds(3))
+    #expect(animator.duration > .milliseconds(500))
+    #expect(animator.duration < .seconds(3))
   }
 
   @Test("without any animation ends at once")

@@ -13,7 +13,8 @@ struct TimingParametersTests {
     #expect(parameters.controlPoint2 == Point(x: 1, y: 1))
     let own = CubicTimingParameters(
       controlPoint1: Point(x: 0.1, y: 0.2), controlPoint2: Point(x: 0.3, y: 0.4))
-    #expect(own.animationCurve == nil && own.controlPoint1.x == 0.1)
+    #expect(own.animationCurve == nil)
+    #expect(own.controlPoint1.x == 0.1)
   }
 
   @Test("The easing curve begins slowly, and linear parameters make a straight line")
@@ -51,7 +52,8 @@ struct TimingParametersTests {
     #expect(implicit.state == ViewAnimatingState.active)
     #expect((view.presentation?.alpha ?? 0) > 0.9)
     stage.settle()
-    #expect(view.presentation == nil && view.alpha == 0)
+    #expect(view.presentation == nil)
+    #expect(view.alpha == 0)
   }
 
   @Test("An animation that repeats forever has an infinite duration")
@@ -69,16 +71,19 @@ struct TimingParametersTests {
       animator.alarm(at: stage.platform.now + .seconds(1)) { rings += 1 },
       animator.alarm(at: stage.platform.now + .seconds(1)) { rings += 10 }
     )
-    #expect(kept.isSet && dropped.isSet)
+    #expect(kept.isSet)
+    #expect(dropped.isSet)
     dropped.cancel()
     #expect(!dropped.isSet)
     stage.advance(by: .seconds(2))
-    #expect(rings == 1 && !kept.isSet)
+    #expect(rings == 1)
+    #expect(!kept.isSet)
   }
 
   @Test("The options that equal the defaults are empty")
   func emptyOptions() {
-    #expect(AnimationOptions.curveEaseInOut.isEmpty && AnimationOptions.transitionNone.isEmpty)
+    #expect(AnimationOptions.curveEaseInOut.isEmpty)
+    #expect(AnimationOptions.transitionNone.isEmpty)
   }
 
   @Test("The default cubic curve starts fast and ends slowly")

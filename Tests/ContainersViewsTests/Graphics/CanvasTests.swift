@@ -23,7 +23,8 @@ import Testing
       canvas.fill(Rect(x: 1, y: 1, width: 1, height: 1), .black)
     }
     #expect(bitmap.area == 9)
-    #expect(bitmap.alpha(5, 3) == 255 && bitmap.alpha(4, 3) == 0)
+    #expect(bitmap.alpha(5, 3) == 255)
+    #expect(bitmap.alpha(4, 3) == 0)
   }
 
   @Test("Restoring restores the transform, the clip and the opacity")
@@ -130,7 +131,9 @@ import Testing
       canvas.withOpacity(0.2) { canvas.fill(Rect(x: 0, y: 0, width: 9, height: 9), .black) }
       canvas.fill(Rect(x: -9, y: -9, width: 7, height: 20), .black)
     }
-    #expect(bitmap.alpha(5, 5) == 51 && bitmap.alpha(6, 6) == 51 && bitmap.alpha(7, 7) == 0)
+    #expect(bitmap.alpha(5, 5) == 51)
+    #expect(bitmap.alpha(6, 6) == 51)
+    #expect(bitmap.alpha(7, 7) == 0)
     #expect(bitmap.alpha(4, 4) == 0)
     #expect(bitmap.alpha(2, 4) == 0)
   }
@@ -153,7 +156,8 @@ import Testing
           [.black, .white],
           shape: .linear(from: Point(x: 20, y: 0), to: Point(x: 80, y: 0))))
     }
-    #expect(bitmap[10, 0] == 0xFF00_0000 && bitmap[90, 0] == 0xFFFF_FFFF)
+    #expect(bitmap[10, 0] == 0xFF00_0000)
+    #expect(bitmap[90, 0] == 0xFFFF_FFFF)
     #expect(abs(Int(bitmap[50, 0] & 255) - 130) <= 2)
   }
 
@@ -165,8 +169,10 @@ import Testing
         Gradient(
           [.white, .black], shape: .radial(center: Point(x: 20.5, y: 20.5), radius: 20)))
     }
-    #expect(bitmap[20, 20] == 0xFFFF_FFFF && bitmap[0, 0] == 0xFF00_0000)
-    #expect(bitmap[10, 20] == bitmap[30, 20] && bitmap[20, 10] == bitmap[10, 20])
+    #expect(bitmap[20, 20] == 0xFFFF_FFFF)
+    #expect(bitmap[0, 0] == 0xFF00_0000)
+    #expect(bitmap[10, 20] == bitmap[30, 20])
+    #expect(bitmap[20, 10] == bitmap[10, 20])
   }
 
   @Test("The stops of a gradient may come in any order and start anywhere")
@@ -193,7 +199,8 @@ import Testing
       }
     }
     #expect(seen == [3, 0, 5, 8])
-    #expect(bitmap.alpha(0, 2) == 255 && bitmap.area == 1)
+    #expect(bitmap.alpha(0, 2) == 255)
+    #expect(bitmap.area == 1)
   }
 
   @Test(

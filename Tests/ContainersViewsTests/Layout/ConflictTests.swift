@@ -89,7 +89,8 @@ struct ConflictTests {
     }
 
     #expect(lines == [])
-    #expect(view.frame.minX == 100 && view.frame.width == 60)
+    #expect(view.frame.minX == 100)
+    #expect(view.frame.width == 60)
   }
 
   @Test("An autoresizing mask that contradicts constraints is named as such")
@@ -133,12 +134,14 @@ struct ConflictTests {
       view.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
-    #expect(view.hasAmbiguousLayout && view.widthAnchor.hasAmbiguousLayout)
+    #expect(view.hasAmbiguousLayout)
+    #expect(view.widthAnchor.hasAmbiguousLayout)
     let before = view.frame
 
     view.exerciseAmbiguityInLayout()
     root.layoutIfNeeded()
-    #expect(view.frame.width != before.width && view.frame.origin == before.origin)
+    #expect(view.frame.width != before.width)
+    #expect(view.frame.origin == before.origin)
 
     width(20, "width").isActive = true
     root.layoutIfNeeded()
@@ -163,7 +166,8 @@ struct ConflictTests {
     let found = view.constraintsAffectingLayout(for: .horizontal)
 
     #expect(found.count == 2)
-    #expect(found.contains { $0 === own } && found.contains { $0 === through })
+    #expect(found.contains { $0 === own })
+    #expect(found.contains { $0 === through })
   }
 
   @Test("An anchor lists the constraints along its axis only, and knows its item")

@@ -127,9 +127,11 @@ struct ConstraintAttributeTests {
         views: ["large": large, "small": small]))
     root.layoutIfNeeded()
     if options == .alignAllFirstBaseline {
-      #expect(small.frame.minY > 50 && small.frame.maxY < large.frame.maxY - 10)
+      #expect(small.frame.minY > 50)
+      #expect(small.frame.maxY < large.frame.maxY - 10)
     } else {
-      #expect(small.frame.minY > 60 && small.frame.maxY > large.frame.maxY - 10)
+      #expect(small.frame.minY > 60)
+      #expect(small.frame.maxY > large.frame.maxY - 10)
     }
   }
 
@@ -160,16 +162,20 @@ struct ConstraintAttributeTests {
       .fittingSizeLevel, .defaultLow, .dragThatCannotResizeScene, .sceneSizeStayPut,
       .dragThatCanResizeScene, .defaultHigh, .required,
     ]
-    #expect(order == order.sorted() && Set(order).count == order.count)
+    #expect(order == order.sorted())
+    #expect(Set(order).count == order.count)
   }
 
   @Test("A view holds the constraints added to it until they are removed")
   func holding() {
     let held = holder.constraints
-    #expect(held.count == 2 && held.allSatisfy(\.isActive))
+    #expect(held.count == 2)
+    #expect(held.allSatisfy { $0.isActive })
     holder.removeConstraints(held)
-    #expect(holder.constraints.isEmpty && !held.contains(where: \.isActive))
+    #expect(holder.constraints.isEmpty)
+    #expect(!held.contains { $0.isActive })
     holder.addConstraint(held[0])
-    #expect(holder.constraints.count == 1 && holder.constraints.first === held[0])
+    #expect(holder.constraints.count == 1)
+    #expect(holder.constraints.first === held[0])
   }
 }

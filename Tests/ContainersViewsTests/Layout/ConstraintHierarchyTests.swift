@@ -37,7 +37,8 @@ struct ConstraintHierarchyTests {
     #expect(between.isActive)
 
     parent.removeConstraint(between)
-    #expect(!between.isActive && parent.constraints.isEmpty)
+    #expect(!between.isActive)
+    #expect(parent.constraints.isEmpty)
   }
 
   @Test("Removing a view deactivates constraints that reach outside, and keeps those inside")
@@ -51,7 +52,8 @@ struct ConstraintHierarchyTests {
     #expect(inner.frame == Rect(x: 5, y: 5, width: 190, height: 90))
 
     view.removeFromSuperview()
-    #expect(outside.allSatisfy { !$0.isActive } && inside.allSatisfy(\.isActive))
+    #expect(outside.allSatisfy { !$0.isActive })
+    #expect(inside.allSatisfy { $0.isActive })
     #expect(root.constraints.isEmpty)
 
     let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -241,11 +243,13 @@ struct ConstraintHierarchyTests {
       view.widthAnchor.constraint(equalTo: masked.widthAnchor, multiplier: 1),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 65 && view.frame.width == 50)
+    #expect(view.frame.minX == 65)
+    #expect(view.frame.width == 50)
 
     masked.frame = Rect(x: 20, y: 10, width: 30, height: 20)
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 55 && view.frame.width == 30)
+    #expect(view.frame.minX == 55)
+    #expect(view.frame.width == 30)
     #expect(masked.frame == Rect(x: 20, y: 10, width: 30, height: 20))
   }
 

@@ -68,9 +68,12 @@ struct ConstraintTests {
     root.layoutIfNeeded()
 
     #expect(view.frame == Rect(x: 160, y: 79, width: 40, height: 21))
-    #expect(constraint.firstItem === view && constraint.firstAttribute == .height)
-    #expect(constraint.secondItem === view && constraint.secondAttribute == .width)
-    #expect(root.constraints.count == 2 && view.constraints.count == 2)
+    #expect(constraint.firstItem === view)
+    #expect(constraint.firstAttribute == .height)
+    #expect(constraint.secondItem === view)
+    #expect(constraint.secondAttribute == .width)
+    #expect(root.constraints.count == 2)
+    #expect(view.constraints.count == 2)
   }
 
   @Test("Of contradicting constraints, the one with the higher priority wins")

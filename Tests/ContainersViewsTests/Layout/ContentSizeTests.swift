@@ -41,11 +41,13 @@ struct ContentSizeTests {
     row([one, two])
 
     root.layoutIfNeeded()
-    #expect(one.frame.width == 140 && two.frame.width == 60)
+    #expect(one.frame.width == 140)
+    #expect(two.frame.width == 60)
 
     root.bounds.size.width = 80
     root.layoutIfNeeded()
-    #expect(one.frame.width == 50 && two.frame.width == 30)
+    #expect(one.frame.width == 50)
+    #expect(two.frame.width == 30)
     #expect(one.contentHuggingPriority(for: .horizontal).rawValue == 249)
     #expect(one.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
@@ -61,7 +63,8 @@ struct ContentSizeTests {
     one.content.width = 70
     root.layoutIfNeeded()
 
-    #expect(one.frame.width == 70 && two.frame.width == 130)
+    #expect(one.frame.width == 70)
+    #expect(two.frame.width == 130)
     #expect(two.asked == asked)
   }
 
@@ -114,7 +117,8 @@ struct ContentSizeTests {
       large.frame.midY - layout.size.height / 2 + layout.firstBaseline
     let smallLine = small.frame.midY - other.size.height / 2 + other.firstBaseline
     #expect(abs(line - smallLine) <= 0.5)
-    #expect(button.frame.maxY > line && button.frame.minY < line)
+    #expect(button.frame.maxY > line)
+    #expect(button.frame.minY < line)
 
     small.font = .system(size: 20)
     root.layoutIfNeeded()

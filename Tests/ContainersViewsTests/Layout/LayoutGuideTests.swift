@@ -34,10 +34,12 @@ struct LayoutGuideTests {
 
     #expect(guide.layoutFrame == Rect(x: 20, y: 0, width: 100, height: 30))
     #expect(view.frame == guide.layoutFrame)
-    #expect(guide.owningView === root && root.layoutGuides.contains { $0 === guide })
+    #expect(guide.owningView === root)
+    #expect(root.layoutGuides.contains { $0 === guide })
 
     root.removeLayoutGuide(guide)
-    #expect(root.constraints.isEmpty && guide.owningView == nil)
+    #expect(root.constraints.isEmpty)
+    #expect(guide.owningView == nil)
   }
 
   @Test("Margins are 8 points by default, and changing them moves views constrained to them")

@@ -33,14 +33,17 @@ struct VisualFormatTests {
   func row() {
     lay(["H:|-10-[one(50)]-5-[two]|", "V:|[one(20)]"])
     #expect(one.frame == Rect(x: 10, y: 0, width: 50, height: 20))
-    #expect(two.frame.minX == 65 && two.frame.maxX == 200)
+    #expect(two.frame.minX == 65)
+    #expect(two.frame.maxX == 200)
   }
 
   @Test("A hyphen stands for system spacing between views, and for margins at the edges")
   func standard() {
     lay(["|-[one(==two)]-[two]-|"])
-    #expect(one.frame.minX == 8 && one.frame.width == 88)
-    #expect(two.frame.minX == 104 && two.frame.maxX == 192)
+    #expect(one.frame.minX == 8)
+    #expect(one.frame.width == 88)
+    #expect(two.frame.minX == 104)
+    #expect(two.frame.maxX == 192)
   }
 
   @Test("A column with metrics, relations and priorities")
@@ -48,14 +51,17 @@ struct VisualFormatTests {
     lay(
       ["V:|-top-[one(>=20,<=30,60@low)]-(>=4)-[two(10)]|", "[one(40)]"], options: .alignAllLeading,
       metrics: ["top": 7, "low": 250])
-    #expect(one.frame.minY == 7 && one.frame.height == 30)
-    #expect(two.frame.minY == 90 && two.frame.minX == one.frame.minX)
+    #expect(one.frame.minY == 7)
+    #expect(one.frame.height == 30)
+    #expect(two.frame.minY == 90)
+    #expect(two.frame.minX == one.frame.minX)
   }
 
   @Test("A row can be forced to run from right to left")
   func rightToLeft() {
     lay(["|-10-[one(20)]-5-[two(30)]"], options: .directionRightToLeft)
-    #expect(one.frame.maxX == 190 && two.frame.maxX == 165)
+    #expect(one.frame.maxX == 190)
+    #expect(two.frame.maxX == 165)
   }
 
   @Test("An invalid format traps, showing where")

@@ -131,13 +131,15 @@ import Testing
     view.cornerRadius = 4
     #expect(view.transform == moved)
     view.transform = turned
-    #expect(view.cornerRadius == 4 && view.transform == turned)
+    #expect(view.cornerRadius == 4)
+    #expect(view.transform == turned)
     view.cornerRadius = 0
     #expect(view.transform == turned)
     view.transform = moved
     #expect(view.transform == moved)
     view.transform = .identity
-    #expect(view.transform == .identity && view.cornerRadius == 0)
+    #expect(view.transform == .identity)
+    #expect(view.cornerRadius == 0)
   }
 
   @Test("The border is inside the edges and in front of the content")

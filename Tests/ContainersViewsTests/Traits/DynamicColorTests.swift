@@ -93,7 +93,10 @@ struct DynamicColorTests {
     let colors = [UserInterfaceStyle.light, .dark].map {
       DynamicColor.link.resolvedColor(with: traits($0))
     }
-    for color in colors { #expect(color.blue > color.green && color.green > color.red) }
+    for color in colors {
+      #expect(color.blue > color.green)
+      #expect(color.green > color.red)
+    }
     #expect(colors[1].green > colors[0].green)
   }
 }

@@ -21,9 +21,11 @@ struct SemanticColorTests {
   func labels() {
     let labels: [DynamicColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     let alphas = labels.map { colors($0).light.alpha }
-    #expect(alphas == alphas.sorted(by: >) && Set(alphas).count == 4)
+    #expect(alphas == alphas.sorted(by: >))
+    #expect(Set(alphas).count == 4)
     for label in labels + [.placeholderText] {
-      #expect(colors(label).light.brightness < 0.3 && colors(label).dark.brightness > 0.8)
+      #expect(colors(label).light.brightness < 0.3)
+      #expect(colors(label).dark.brightness > 0.8)
     }
   }
 
@@ -81,15 +83,18 @@ struct SemanticColorTests {
       .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
     ]
     for alphas in [fills.map { colors($0).light.alpha }, fills.map { colors($0).dark.alpha }] {
-      #expect(alphas == alphas.sorted(by: >) && alphas.allSatisfy { $0 > 0 && $0 < 0.5 })
+      #expect(alphas == alphas.sorted(by: >))
+      #expect(alphas.allSatisfy { $0 > 0 && $0 < 0.5 })
     }
-    #expect(colors(.separator).light.alpha < 1 && colors(.opaqueSeparator).light.alpha == 1)
+    #expect(colors(.separator).light.alpha < 1)
+    #expect(colors(.opaqueSeparator).light.alpha == 1)
   }
 
   @Test("Light and dark text are the same with all traits")
   func fixedText() {
     #expect(colors(.lightText).light == colors(.lightText).dark)
-    #expect(colors(.darkText).light == .black && colors(.darkText).dark == .black)
+    #expect(colors(.darkText).light == .black)
+    #expect(colors(.darkText).dark == .black)
   }
 
   @Test("The system hues differ from each other, and by style and contrast")
@@ -114,8 +119,10 @@ struct SemanticColorTests {
     ]
     let light = grays.map { colors($0).light.brightness }
     let dark = grays.map { colors($0).dark.brightness }
-    #expect(light == light.sorted() && Set(light).count == 6)
-    #expect(dark == dark.sorted(by: >) && Set(dark).count == 6)
+    #expect(light == light.sorted())
+    #expect(Set(light).count == 6)
+    #expect(dark == dark.sorted(by: >))
+    #expect(Set(dark).count == 6)
     #expect(colors(.darkGray).light == Color.darkGray)
   }
 

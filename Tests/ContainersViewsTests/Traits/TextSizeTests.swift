@@ -58,7 +58,8 @@ struct TextSizeTests {
 
     button.titleFont = .system(size: 28)
     let large = button.intrinsicContentSize
-    #expect(large.height > usual.height + 10 && large.width > usual.width * 1.5)
+    #expect(large.height > usual.height + 10)
+    #expect(large.width > usual.width * 1.5)
 
     button.titleFont = nil
     #expect(button.intrinsicContentSize == usual)
@@ -208,7 +209,8 @@ struct TextSizeTests {
     prefer(.accessibilityLarge)
 
     let large = try #require(collection.layoutAttributesForItem(at: first)).size
-    #expect(large.width > usual.width * 1.4 && large.height > usual.height * 1.3)
+    #expect(large.width > usual.width * 1.4)
+    #expect(large.height > usual.height * 1.3)
   }
 
   @Test("The first visible row stays in place when text grows")

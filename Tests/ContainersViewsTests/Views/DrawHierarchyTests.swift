@@ -21,9 +21,13 @@ struct DrawHierarchyTests {
       #expect(card.drawHierarchy(in: rect, on: canvas, afterScreenUpdates: true))
     }
 
-    #expect(image.bitmap[20, 10] == 0xFF00_FF00 && image.bitmap[39, 29] == 0xFF00_FF00)
-    #expect(image.bitmap[40, 10] == 0xFF00_00FF && image.bitmap[59, 29] == 0xFF00_00FF)
-    #expect(image.bitmap[19, 10] == 0 && image.bitmap[60, 29] == 0 && image.bitmap[20, 9] == 0)
+    #expect(image.bitmap[20, 10] == 0xFF00_FF00)
+    #expect(image.bitmap[39, 29] == 0xFF00_FF00)
+    #expect(image.bitmap[40, 10] == 0xFF00_00FF)
+    #expect(image.bitmap[59, 29] == 0xFF00_00FF)
+    #expect(image.bitmap[19, 10] == 0)
+    #expect(image.bitmap[60, 29] == 0)
+    #expect(image.bitmap[20, 9] == 0)
   }
 
   @Test("A rotated and faded view is stretched to the rectangle, upright and opaque")
@@ -35,7 +39,8 @@ struct DrawHierarchyTests {
         in: Rect(x: 0, y: 0, width: 40, height: 10), on: canvas, afterScreenUpdates: true)
     }
 
-    #expect(image.bitmap[10, 5] == 0xFF00_FF00 && image.bitmap[30, 5] == 0xFF00_00FF)
+    #expect(image.bitmap[10, 5] == 0xFF00_FF00)
+    #expect(image.bitmap[30, 5] == 0xFF00_00FF)
   }
 
   @Test("Without updates, a view is drawn as in the last frame, or not at all if it was not in it")

@@ -20,7 +20,8 @@ struct LabelTests {
     #expect(label.sizeThatFits(Size(width: 80, height: 0)).height == line)
     label.numberOfLines = 2
     let two = label.sizeThatFits(Size(width: 80, height: 0))
-    #expect(two.height > line * 1.5 && two.height <= line * 2)
+    #expect(two.height > line * 1.5)
+    #expect(two.height <= line * 2)
     #expect(two.width <= 80)
     label.numberOfLines = 0
     #expect(label.sizeThatFits(Size(width: 80, height: 0)).height > two.height)
@@ -130,7 +131,8 @@ struct LabelTests {
     let label = Label(text: "Text")
     stage.window.addSubview(label)
     stage.turn()
-    #expect(label.textColor == Color.black && label.textColor == DynamicColor.label)
+    #expect(label.textColor == Color.black)
+    #expect(label.textColor == DynamicColor.label)
 
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
     #expect(label.textColor == Color.white)
@@ -147,7 +149,8 @@ struct LabelTests {
     #expect(label.textColor == DynamicColor.systemRed)
     label.textColor = Color(hex: 0x123456)
     stage.systemTraits = TraitCollection { $0.userInterfaceStyle = .dark }
-    #expect(label.textColor == Color(hex: 0x123456) && label.textColor == nil as DynamicColor?)
+    #expect(label.textColor == Color(hex: 0x123456))
+    #expect(label.textColor == nil as DynamicColor?)
   }
 
   /// Returns the columns of a label of 60 × 40 points that show anything, at its full height.
@@ -185,7 +188,8 @@ struct LabelTests {
     label.haloWidth = 1
     let narrow = inkedColumns(label).count
     label.haloWidth = 4
-    #expect(bare < narrow && narrow + 5 <= inkedColumns(label).count)
+    #expect(bare < narrow)
+    #expect(narrow + 5 <= inkedColumns(label).count)
   }
 
   @Test("Line spacing is added between lines, not around them")

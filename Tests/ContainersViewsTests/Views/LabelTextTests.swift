@@ -7,11 +7,15 @@ struct LabelTextTests {
   @Test("A label has no text at first, and none again after it is set to nil")
   func none() {
     let label = Label()
-    #expect(label.text == nil && label.styledText == nil)
+    #expect(label.text == nil)
+    #expect(label.styledText == nil)
     label.text = "Lemvig"
-    #expect(label.text == "Lemvig" && label.accessibility.label == "Lemvig")
+    #expect(label.text == "Lemvig")
+    #expect(label.accessibility.label == "Lemvig")
     label.text = nil
-    #expect(label.text == nil && label.styledText == nil && label.accessibility.label == nil)
+    #expect(label.text == nil)
+    #expect(label.styledText == nil)
+    #expect(label.accessibility.label == nil)
     label.text = ""
     #expect(label.text == "")
   }
@@ -26,6 +30,7 @@ struct LabelTextTests {
     label.text = "Thisted"
     #expect(label.styledText == StyledText("Thisted"))
     label.styledText = nil
-    #expect(label.text == nil && label.sizeThatFits(.zero).width == 0)
+    #expect(label.text == nil)
+    #expect(label.sizeThatFits(.zero).width == 0)
   }
 }

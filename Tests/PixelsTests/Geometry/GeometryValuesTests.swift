@@ -20,12 +20,14 @@ struct GeometryValuesTests {
 
   @Test("A vector of zero length is zero")
   func vectors() {
-    #expect(Vector(dx: 0, dy: 0) == .zero && Vector(dx: 1, dy: 0) != .zero)
+    #expect(Vector(dx: 0, dy: 0) == .zero)
+    #expect(Vector(dx: 1, dy: 0) != .zero)
   }
 
   @Test("Only the identity is the identity")
   func identity() {
-    #expect(Transform.identity.isIdentity && Transform(rotationAngle: 0).isIdentity)
+    #expect(Transform.identity.isIdentity)
+    #expect(Transform(rotationAngle: 0).isIdentity)
     #expect(!Transform(translationX: 1, y: 0).isIdentity)
   }
 
@@ -37,11 +39,14 @@ struct GeometryValuesTests {
       canvas.fill(Path(rect: Rect(x: 1, y: 1, width: 2, height: 2)), .black)
     }
     #expect(bitmap.area == 16)
-    #expect(bitmap.alpha(12, 2) == 255 && bitmap.alpha(15, 5) == 255 && bitmap.alpha(11, 2) == 0)
+    #expect(bitmap.alpha(12, 2) == 255)
+    #expect(bitmap.alpha(15, 5) == 255)
+    #expect(bitmap.alpha(11, 2) == 0)
   }
 
   @Test("The named grays are thirds and halves between black and white")
   func grays() {
-    #expect(Color.darkGray == Color(white: 1 / 3) && Color.lightGray == Color(white: 2 / 3))
+    #expect(Color.darkGray == Color(white: 1 / 3))
+    #expect(Color.lightGray == Color(white: 2 / 3))
   }
 }

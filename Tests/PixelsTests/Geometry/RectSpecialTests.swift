@@ -15,15 +15,21 @@ import Testing
   @Test("A null rectangle is empty, contains nothing and adds nothing to a union")
   func null() {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
-    #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.zero.isNull)
-    #expect(rect.union(.null) == rect && Rect.null.union(rect) == rect)
-    #expect(!rect.intersects(.null) && !rect.contains(.null))
+    #expect(Rect.null.isNull)
+    #expect(Rect.null.isEmpty)
+    #expect(!Rect.zero.isNull)
+    #expect(rect.union(.null) == rect)
+    #expect(Rect.null.union(rect) == rect)
+    #expect(!rect.intersects(.null))
+    #expect(!rect.contains(.null))
     #expect(Rect.null.offsetBy(dx: 5, dy: 5).isNull)
   }
 
   @Test("An infinite rectangle contains every point")
   func infinite() {
     #expect(Rect.infinite.contains(Point(x: -1e12, y: 1e12)))
-    #expect(Rect.infinite.isInfinite && !Rect.infinite.isNull && !Rect.infinite.isEmpty)
+    #expect(Rect.infinite.isInfinite)
+    #expect(!Rect.infinite.isNull)
+    #expect(!Rect.infinite.isEmpty)
   }
 }

@@ -8,7 +8,8 @@ import Testing
   func start() {
     let bitmap = Bitmap(width: 17, height: 3)
     #expect(bitmap.area == 0)
-    #expect(bitmap.stride % 16 == 0 && bitmap.stride >= 17)
+    #expect(bitmap.stride % 16 == 0)
+    #expect(bitmap.stride >= 17)
     #expect(UInt(bitPattern: bitmap.pixels) % 64 == 0)
   }
 
@@ -33,7 +34,9 @@ import Testing
     let bitmap = drawn(4, 4) { $0.fill(.black) }
     bitmap.clear(PixelRect(x: 2, y: -5, width: 9, height: 7))
     #expect(bitmap.area == 16 - 4)
-    #expect(bitmap.alpha(2, 1) == 0 && bitmap.alpha(1, 1) == 255 && bitmap.alpha(2, 2) == 255)
+    #expect(bitmap.alpha(2, 1) == 0)
+    #expect(bitmap.alpha(1, 1) == 255)
+    #expect(bitmap.alpha(2, 2) == 255)
   }
 
   @Test("Copying clips to both bitmaps")
@@ -43,7 +46,8 @@ import Testing
     target.copy(source, PixelRect(x: -1, y: -1, width: 4, height: 4), toX: 1, y: 1)
     // Source pixels (0…2, 0…2) go to (2…4, 2…4), of which two by two are inside.
     #expect(target.area == 4)
-    #expect(target.alpha(2, 2) == 255 && target.alpha(1, 2) == 0)
+    #expect(target.alpha(2, 2) == 255)
+    #expect(target.alpha(1, 2) == 0)
   }
 
   @Test("A copy has the same pixels and does not change with the original")
@@ -61,6 +65,7 @@ import Testing
       borrowing: owner.pixels + 4, width: 4, height: 2, stride: owner.stride)
     Canvas(bitmap: borrowed).fill(.black)
     #expect(owner.area == 8)
-    #expect(owner.alpha(3, 0) == 0 && owner.alpha(4, 1) == 255)
+    #expect(owner.alpha(3, 0) == 0)
+    #expect(owner.alpha(4, 1) == 255)
   }
 }

@@ -10,7 +10,8 @@ import Testing
     ] as [(Color, Double)])
   func wheel(color: Color, hue: Double) {
     #expect(abs(color.hue - hue) < 1e-12)
-    #expect(color.saturation == 1 && color.brightness == 1)
+    #expect(color.saturation == 1)
+    #expect(color.brightness == 1)
     let made = Color(hue: hue, saturation: 1, brightness: 1)
     #expect(made.premultiplied == color.premultiplied)
   }
@@ -20,7 +21,8 @@ import Testing
     let color = Color(hue: 0.6, saturation: 0.25, brightness: 0.8, alpha: 0.5)
     #expect(abs(color.hue - 0.6) < 1e-12)
     #expect(abs(color.saturation - 0.25) < 1e-12)
-    #expect(color.brightness == 0.8 && color.alpha == 0.5)
+    #expect(color.brightness == 0.8)
+    #expect(color.alpha == 0.5)
   }
 
   @Test("A hue of 1 is red, and components outside 0…1 are clamped")

@@ -22,7 +22,8 @@ import Testing
     let tinted = image.withTintColor(.blue)
     #expect(tinted.bitmap[0, 0] == 0xFF00_00FF)
     #expect(tinted.bitmap[1, 0] == 0x8000_0080)
-    #expect(tinted.size == image.size && image.bitmap[0, 0] == 0xFFFF_0000)
+    #expect(tinted.size == image.size)
+    #expect(image.bitmap[0, 0] == 0xFFFF_0000)
   }
 
   @Test("A tinted image keeps its rendering mode unless it is given another")
@@ -58,7 +59,8 @@ import Testing
     let insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
     let both = image.withTintColor(.blue).withRenderingMode(.alwaysTemplate)
       .resizableImage(withCapInsets: insets, resizingMode: .stretch)
-    #expect(both.capInsets == insets && both.renderingMode == .alwaysTemplate)
+    #expect(both.capInsets == insets)
+    #expect(both.renderingMode == .alwaysTemplate)
     #expect(both.withTintColor(.red).capInsets == insets)
     #expect(both.resizableImage(withCapInsets: .zero, resizingMode: .stretch).capInsets == .zero)
   }
@@ -66,20 +68,25 @@ import Testing
   @Test("An outline is sharp at any size, and views show it in their tint")
   func outline() {
     let bitmap = drawn(40, 20) { $0.draw(shape, in: Rect(x: 0, y: 0, width: 40, height: 20)) }
-    #expect(bitmap[9, 10] == 0xFF00_0000 && bitmap[10, 10] == 0)
-    #expect(shape.isSymbolImage && shape.isTemplate)
+    #expect(bitmap[9, 10] == 0xFF00_0000)
+    #expect(bitmap[10, 10] == 0)
+    #expect(shape.isSymbolImage)
+    #expect(shape.isTemplate)
     let shown = shape.shown(tint: .red, isRightToLeft: false)
     let red = drawn(4, 2) { $0.draw(shown, at: .zero, opacity: 0.5) }
-    #expect(red[0, 0] == 0x8080_0000 && red[1, 0] == 0)
+    #expect(red[0, 0] == 0x8080_0000)
+    #expect(red[1, 0] == 0)
     let flipped = shape.withHorizontallyFlippedOrientation()
     #expect(drawn(4, 2) { $0.draw(flipped, at: .zero) }[3, 0] == 0xFF00_0000)
   }
 
   @Test("Images are the same if they look the same when drawn")
   func sameness() {
-    #expect(Image.areSame(image, image) && Image.areSame(nil, nil))
+    #expect(Image.areSame(image, image))
+    #expect(Image.areSame(nil, nil))
     #expect(!Image.areSame(image, nil))
     #expect(!Image.areSame(image, image.withRenderingMode(.alwaysTemplate)))
-    #expect(Image.areSame(shape, shape) && !Image.areSame(shape, shape.withTintColor(.red)))
+    #expect(Image.areSame(shape, shape))
+    #expect(!Image.areSame(shape, shape.withTintColor(.red)))
   }
 }

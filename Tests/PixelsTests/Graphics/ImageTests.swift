@@ -26,14 +26,16 @@ import Testing
       $0.draw(image, at: Point(x: 1, y: 1))
     }
     #expect(image.size == Size(width: 2, height: 2))
-    #expect(drawn.bitmap[2, 2] == 0xFF00_0000 && drawn.bitmap[5, 5] == 0xFFFF_0000)
+    #expect(drawn.bitmap[2, 2] == 0xFF00_0000)
+    #expect(drawn.bitmap[5, 5] == 0xFFFF_0000)
     #expect(drawn.bitmap.area == 16)
   }
 
   @Test("An enlarged image keeps its corners and is interpolated between its pixels")
   func enlarging() {
     let bitmap = drawn(40, 40) { $0.draw(checks, in: Rect(x: 0, y: 0, width: 40, height: 40)) }
-    #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap[39, 39] == 0xFFFF_0000)
+    #expect(bitmap[0, 0] == 0xFF00_0000)
+    #expect(bitmap[39, 39] == 0xFFFF_0000)
     #expect(abs(Int(bitmap[20, 5] & 255) - 134) < 10)
     #expect(bitmap.area == 1600)
   }
@@ -56,7 +58,8 @@ import Testing
     let bitmap = drawn(8, 8) {
       $0.draw(checks, in: Rect(x: 0, y: 0, width: size, height: size), opacity: 0.5)
     }
-    #expect(abs(bitmap.alpha(0, 0) - 128) <= 1 && abs(bitmap.alpha(3, 3) - 128) <= 1)
+    #expect(abs(bitmap.alpha(0, 0) - 128) <= 1)
+    #expect(abs(bitmap.alpha(3, 3) - 128) <= 1)
   }
 
   @Test("A rotated image has antialiased edges and its whole area")

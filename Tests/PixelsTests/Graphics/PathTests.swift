@@ -21,7 +21,8 @@ import Testing
     var whole = Path()
     whole.arc(center: Point(x: 10, y: 10), radius: 5, from: 0, to: -2 * .pi)
     let box = whole.bounds
-    #expect(abs(box.minX - 5) < 0.01 && abs(box.maxY - 15) < 0.01)
+    #expect(abs(box.minX - 5) < 0.01)
+    #expect(abs(box.maxY - 15) < 0.01)
   }
 
   @Test("Closing leads back to the start of the subpath")

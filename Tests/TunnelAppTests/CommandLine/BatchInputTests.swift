@@ -7,7 +7,8 @@ struct BatchInputTests {
     let input = "56.55 8.316667\n-33.9,18.4\r\n32VMH5798967504\n"
     let named = try BuiltProgram(["antipode", "-"], input: input)
 
-    #expect(named.status == 0 && named.message.isEmpty)
+    #expect(named.status == 0)
+    #expect(named.message.isEmpty)
     #expect(
       named.output == "-56.55, -171.683333\n33.9, -161.6\n-56.549996706, -171.683335004\n")
     #expect(try BuiltProgram(["antipode"], input: input).output == named.output)
@@ -56,10 +57,13 @@ struct BatchInputTests {
   @Test("No lines are not an error; no argument without piped input is one")
   func nothing() throws {
     let empty = try BuiltProgram(["antipode", "-"], input: "")
-    #expect(empty.status == 0 && empty.output.isEmpty && empty.message.isEmpty)
+    #expect(empty.status == 0)
+    #expect(empty.output.isEmpty)
+    #expect(empty.message.isEmpty)
 
     let missing = try BuiltProgram(["antipode"])
-    #expect(missing.status == 64 && missing.messages.count == 1)
+    #expect(missing.status == 64)
+    #expect(missing.messages.count == 1)
   }
 
   @Test("Available lines are answered before waiting for more")
@@ -101,7 +105,8 @@ struct BatchInputTests {
   @Test("A mistyped notation is refused")
   func refusal() throws {
     let program = try BuiltProgram(["antipode", "1", "2", "--notation", "dsm"])
-    #expect(program.status == 64 && program.messages.count == 1)
+    #expect(program.status == 64)
+    #expect(program.messages.count == 1)
     #expect(program.message.contains("no notation “dsm”. The notations are decimal, dm, dms"))
     #expect(try BuiltProgram(["antipode", "1", "2", "--notatoin", "dms"]).status == 64)
   }

@@ -22,7 +22,8 @@ struct SearchCommandTests {
     let german = try BuiltProgram(
       ["search", "kopenh", "--limit", "1", "--language", "de"],
       environment: ["LC_ALL": "da_DK.UTF-8"])
-    #expect(german.output.hasPrefix("Kopenhagen, ") && german.output.contains(", Dänemark\t"))
+    #expect(german.output.hasPrefix("Kopenhagen, "))
+    #expect(german.output.contains(", Dänemark\t"))
   }
 
   @Test("T25, T34: search --json prints one object with a result per place")
@@ -59,10 +60,12 @@ struct SearchCommandTests {
     "T25, T34: search says that nothing is called like a beginning, and whose town an address has")
   func notes() throws {
     let beginning = try BuiltProgram(["search", "foo", "--language", "en"])
-    #expect(beginning.status == 0 && beginning.output.hasPrefix("Foothill Farms, "))
+    #expect(beginning.status == 0)
+    #expect(beginning.output.hasPrefix("Foothill Farms, "))
     #expect(beginning.message == "tunnel: Nothing is called “foo”. Did you mean one of these?\n")
     let address = try BuiltProgram(["search", "10 Downing Street, London", "--language", "en"])
-    #expect(address.status == 0 && address.output.hasPrefix("London, England, United Kingdom\t"))
+    #expect(address.status == 0)
+    #expect(address.output.hasPrefix("London, England, United Kingdom\t"))
     #expect(address.message.contains("Streets are not in the data."))
   }
 
@@ -141,7 +144,8 @@ struct SearchCommandTests {
     let locator = try BuiltProgram(["search", "eh10"])
     #expect(locator.status == 0)
     #expect(locator.output == "-19.5, -97\n")
-    #expect(locator.message.contains("locator") && locator.message.contains("eh10"))
+    #expect(locator.message.contains("locator"))
+    #expect(locator.message.contains("eh10"))
     #expect(try BuiltProgram(["search", "jo46dn82ab"]).message.isEmpty)
   }
 

@@ -37,7 +37,8 @@ struct FavoriteListTests {
     let place = try #require(Coordinate(latitude: 56.55, longitude: 8.316667))
     list.add(place, named: "Lemvig", at: Moment(secondsSince1970: 1_782_043_200))
     let favorite = try #require(list.favorites.last)
-    #expect(favorite.name == "Lemvig" && favorite.coordinate == place)
+    #expect(favorite.name == "Lemvig")
+    #expect(favorite.coordinate == place)
     #expect(list.collection.text.contains(#""time":"2026-06-21T12:00:00Z""#))
     #expect(list.collection.text.contains("[8.316667,56.55]"))
   }

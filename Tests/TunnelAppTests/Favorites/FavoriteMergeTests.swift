@@ -90,7 +90,8 @@ struct FavoriteMergeTests {
       let kept = everything.filter {
         !base.contains($0) || mine.contains($0) && theirs.contains($0)
       }
-      #expect(Set(result) == kept && result.count == kept.count, "\(base) \(mine) \(theirs)")
+      #expect(Set(result) == kept, "\(base) \(mine) \(theirs)")
+      #expect(result.count == kept.count, "\(base) \(mine) \(theirs)")
     }
   }
 }

@@ -84,7 +84,8 @@ struct FavoritesDocumentTests {
     #expect(await document.close())
     #expect(folder.files == ["favorites.geojson"])
     let text = try #require(folder.text)
-    #expect(text.contains(#""name":"A""#) && text.contains(#""name":"B""#))
+    #expect(text.contains(#""name":"A""#))
+    #expect(text.contains(#""name":"B""#))
   }
 
   @Test("D102: Changes are saved by themselves, and undone ones too")
@@ -142,7 +143,8 @@ struct FavoritesDocumentTests {
     let token = document.observe { changes += 1 }
     try folder.write(names: ["A", "X"])
     await stage.settle { names(document) == "A X" }
-    #expect(changes == 1 && !document.hasUnsavedChanges)
+    #expect(changes == 1)
+    #expect(!document.hasUnsavedChanges)
     withExtendedLifetime(token) {}
     #expect(await document.close())
   }
@@ -158,7 +160,9 @@ struct FavoritesDocumentTests {
     #expect(document.hasUnsavedChanges)
     #expect(await document.close())
     let text = try #require(folder.text)
-    #expect(!text.contains(#""A""#) && text.contains(#""C""#) && text.contains(#""X""#))
+    #expect(!text.contains(#""A""#))
+    #expect(text.contains(#""C""#))
+    #expect(text.contains(#""X""#))
     #expect(folder.files == ["favorites.geojson"])
   }
 
@@ -202,7 +206,8 @@ struct FavoritesDocumentTests {
     await stage.wait { names(document) == "A C X" && document.settling == nil }
     pool.isHeld = false
     #expect(await saving.value)
-    #expect(folder.text?.contains(#""C""#) == true && folder.text?.contains(#""X""#) == true)
+    #expect(folder.text?.contains(#""C""#) == true)
+    #expect(folder.text?.contains(#""X""#) == true)
     #expect(await document.close())
     withExtendedLifetime(token) {}
   }
@@ -256,7 +261,8 @@ struct FavoritesDocumentTests {
     // What the application waits for before it ends.
     #expect(await document.autosave())
     let text = try #require(folder.text)
-    #expect(text.contains(#""C""#) && text.contains(#""X""#))
+    #expect(text.contains(#""C""#))
+    #expect(text.contains(#""X""#))
     #expect(await document.close())
   }
 
@@ -268,7 +274,9 @@ struct FavoritesDocumentTests {
     document.change("Edit", undoneBy: undos) { $0.edit($0.entries[0], name: "mine", note: "") }
     try folder.write(names: ["theirs"])
     await stage.settle { asked > 0 }
-    #expect(asked == 1 && document.isInConflict && names(document) == "mine")
+    #expect(asked == 1)
+    #expect(document.isInConflict)
+    #expect(names(document) == "mine")
     #expect(await !document.autosave())
     #expect(folder.text == FavoritesFolder.text(["theirs"]))
 
@@ -276,10 +284,12 @@ struct FavoritesDocumentTests {
     add("B", to: document)
     #expect(asked == 2)
     #expect(await document.settle(keeping: .both))
-    #expect(names(document) == "theirs" && folder.files.count == 2)
+    #expect(names(document) == "theirs")
+    #expect(folder.files.count == 2)
     let other = try #require(folder.files.first { $0 != "favorites.geojson" })
     let kept = try String(contentsOfFile: "\(folder.path)/tunnel/\(other)", encoding: .utf8)
-    #expect(kept.contains(#""mine""#) && kept.contains(#""B""#))
+    #expect(kept.contains(#""mine""#))
+    #expect(kept.contains(#""B""#))
     #expect(await document.close())
   }
 
@@ -335,7 +345,8 @@ struct FavoritesDocumentTests {
     await stage.wait { names(document).count == 3 && !document.documentState.contains(.closed) }
     #expect(Set(document.list.favorites.map(\.name)) == ["A", "X"])
     #expect(await document.close())
-    #expect(folder.text?.contains(#""A""#) == true && folder.text?.contains(#""X""#) == true)
+    #expect(folder.text?.contains(#""A""#) == true)
+    #expect(folder.text?.contains(#""X""#) == true)
   }
 
   @Test("D102: A file that cannot be written is reported; the favorites stay")
@@ -346,7 +357,8 @@ struct FavoritesDocumentTests {
     document.onFailure = { failures.append($0) }
     add("A", to: document)
     await stage.wait { !failures.isEmpty }
-    #expect(names(document) == "A" && failures.count == 1)
+    #expect(names(document) == "A")
+    #expect(failures.count == 1)
   }
 }
 

@@ -30,7 +30,8 @@ struct FavoritesJourneys {
     let tunnel = TunnelStage(size: Self.wide)
     try await tunnel.openFavorites(["A", "B"])
     let list = try #require(tunnel.root.sidebar.content)
-    #expect(list.parent === tunnel.root && tunnel.sheet == nil)
+    #expect(list.parent === tunnel.root)
+    #expect(tunnel.sheet == nil)
     #expect(list.view.frame == Rect(x: 0, y: 0, width: 300, height: 560))
     #expect(tunnel.container(.start).frame.minX == 300)
     #expect(tunnel.container(.target).frame.maxX == 900)
@@ -38,7 +39,8 @@ struct FavoritesJourneys {
 
     tunnel.stage.press(.function(9))
     tunnel.stage.settle()
-    #expect(tunnel.root.sidebar.content == nil && tunnel.root.children.count == 2)
+    #expect(tunnel.root.sidebar.content == nil)
+    #expect(tunnel.root.children.count == 2)
     #expect(tunnel.stage.window.focusedView === tunnel.map(.start))
     #expect(tunnel.container(.start).frame.minX == 0)
   }
@@ -93,7 +95,8 @@ struct FavoritesJourneys {
     try await tunnel.openFavorites(["A", "B", "C"])
     tunnel.selectFavorite("B")
     tunnel.stage.press(.delete)
-    #expect(tunnel.favoriteNames == ["A", "C"] && tunnel.selectedFavorite == "C")
+    #expect(tunnel.favoriteNames == ["A", "C"])
+    #expect(tunnel.selectedFavorite == "C")
     #expect(tunnel.stage.value(of: "Notice") == "Deleted “B”. Ctrl+Z brings it back.")
     #expect(await tunnel.waitForFile(#""B""#, isThere: false))
     tunnel.stage.press(.character("z"), modifierFlags: .control)
@@ -120,7 +123,8 @@ struct FavoritesJourneys {
     for _ in 0..<2 {
       tunnel.stage.press(.character("z"), modifierFlags: [.control, .shift])
     }
-    #expect(tunnel.root.dig == first && tunnel.root.favorites?.list.favorites.count == 1)
+    #expect(tunnel.root.dig == first)
+    #expect(tunnel.root.favorites?.list.favorites.count == 1)
   }
 
   @Test("T26, D102: Undo takes back only what was changed here, after others changed the file")
@@ -228,7 +232,8 @@ struct FavoritesJourneys {
     #expect(tunnel.stage.window.focusedView === list.page.field)
     tunnel.stage.press(.character("d"), modifierFlags: .control)
     #expect(tunnel.favoriteNames == ["Lemvig, Denmark"])
-    #expect(list.page.note.isHidden && !list.page.table.isHidden)
+    #expect(list.page.note.isHidden)
+    #expect(!list.page.table.isHidden)
   }
 
   @Test("T26: The menu of a favorite has every command, and the menu of the app shows the list")
@@ -273,7 +278,8 @@ struct FavoritesJourneys {
     await tunnel.stage.settle { !document.isInConflict }
     #expect(await tunnel.waitForFile("mine"))
     tunnel.waitForSheet()
-    #expect(tunnel.root.presentedViewController == nil && !document.isInConflict)
+    #expect(tunnel.root.presentedViewController == nil)
+    #expect(!document.isInConflict)
     #expect(tunnel.favoriteNames == ["mine"])
   }
 

@@ -100,7 +100,8 @@ struct FavoritesKeepingTests {
 
     #expect(folder.text == "damaged")
     let other = try #require(folder.files.first { $0 != "favorites.geojson" })
-    #expect(other.hasPrefix("favorites (conflict ") && other.hasSuffix(").geojson"))
+    #expect(other.hasPrefix("favorites (conflict "))
+    #expect(other.hasSuffix(").geojson"))
     #expect(try names(in: other) == ["A"])
     #expect(notices.all.count == 2)
     #expect(notices.all.last?.contains(other) == true)

@@ -41,14 +41,17 @@ struct FilesJourneys {
   func walking() async throws {
     let file = try home.write(FavoritesFolder.text(["A"]), to: "maps/trip.geojson")
     let panel = try await openPanel()
-    #expect(panel.rows == [.folder(home.path + "/maps")] && panel.page.heading.text == "~")
+    #expect(panel.rows == [.folder(home.path + "/maps")])
+    #expect(panel.page.heading.text == "~")
     tunnel.stage.press(.enter)
     await tunnel.stage.wait { !panel.isReading }
-    #expect(panel.rows == [.file(file)] && panel.page.heading.text == "~/maps")
+    #expect(panel.rows == [.file(file)])
+    #expect(panel.page.heading.text == "~/maps")
     tunnel.stage.press(.enter)
     await tunnel.stage.wait { !log.opened.isEmpty }
     tunnel.waitForSheet()
-    #expect(log.opened == [file] && tunnel.sheet == nil)
+    #expect(log.opened == [file])
+    #expect(tunnel.sheet == nil)
   }
 
   @Test("D103: Alt+Up and the button lead to the folder above")
@@ -140,7 +143,8 @@ struct FilesJourneys {
     let panel = try await openPanel()
     await type("x")
     tunnel.stage.press(.escape)
-    #expect(panel.text == "" && tunnel.sheet === panel)
+    #expect(panel.text == "")
+    #expect(tunnel.sheet === panel)
     tunnel.stage.press(.escape)
     tunnel.waitForSheet()
     #expect(tunnel.sheet == nil)
@@ -158,7 +162,8 @@ struct FilesJourneys {
     let next = TunnelStage(size: Size(width: 900, height: 700), restoring: state)
     next.waitForSheet()
     let restored = try #require(next.sheet as? FilesViewController)
-    #expect(restored.folder == home.path + "/maps" && restored.text == "tr")
+    #expect(restored.folder == home.path + "/maps")
+    #expect(restored.text == "tr")
   }
 
   @Test("D103: A folder that cannot be read says so, even if there are recent files")
@@ -170,7 +175,8 @@ struct FilesJourneys {
     tunnel.waitForSheet()
     let panel = try #require(panel)
     await tunnel.stage.wait { !panel.isReading }
-    #expect(panel.rows.isEmpty && !panel.page.note.isHidden)
+    #expect(panel.rows.isEmpty)
+    #expect(!panel.page.note.isHidden)
     #expect(panel.page.note.text == "The file \(home.path)/gone is missing.")
   }
 
@@ -196,7 +202,8 @@ struct FilesJourneys {
       FilesViewController.Offer(home: home.path, recent: [file], hasOwn: false)
     }
     let panel = try await openPanel()
-    #expect(panel.rows.first == .recent(file) && panel.rows[0].detail(home: home.path) == "~/maps")
+    #expect(panel.rows.first == .recent(file))
+    #expect(panel.rows[0].detail(home: home.path) == "~/maps")
     #expect(panel.folder == home.path + "/maps")
     tunnel.stage.press(.enter)
     await tunnel.stage.wait { !log.opened.isEmpty }
@@ -262,7 +269,8 @@ struct FilesJourneys {
     tunnel.stage.dropItems([DragItem(.file(path: file))], on: .at(450, 350))
     await tunnel.stage.wait { !log.opened.isEmpty }
     tunnel.waitForSheet()
-    #expect(log.opened == [file] && tunnel.sheet !== panel)
+    #expect(log.opened == [file])
+    #expect(tunnel.sheet !== panel)
   }
 
   @Test("D105: Anything else that is dropped says why nothing happens")
@@ -287,6 +295,7 @@ struct FilesJourneys {
       [DragItem(.file(path: "/a.geojson")), DragItem(.file(path: "/b.geojson"))],
       on: .element("Start container"))
     #expect(tunnel.stage.value(of: "Notice") == "Drop one file at a time.")
-    #expect(tunnel.root.dig == before && log.opened.isEmpty)
+    #expect(tunnel.root.dig == before)
+    #expect(log.opened.isEmpty)
   }
 }

@@ -662,7 +662,8 @@ struct ListJourneys {
     it.stage.type(text)
     #expect(field.text == text)
     #expect(maps() == before)
-    #expect(it.tunnel.sheet == nil && !it.tunnel.root.showsInfo)
+    #expect(it.tunnel.sheet == nil)
+    #expect(!it.tunnel.root.showsInfo)
   }
 
   @Test(

@@ -156,7 +156,8 @@ struct LegibilityJourneys {
     let whole = Rect(x: 0, y: 0, width: 480, height: 320)
     #expect(moving.differs(from: there, in: whole))
     // The old arrangement is shown by its last pixels, so that no globe is squashed on its way.
-    #expect(still.bounds.size == Size(width: 320, height: 330) && still.window == nil)
+    #expect(still.bounds.size == Size(width: 320, height: 330))
+    #expect(still.window == nil)
     #expect(!tunnel.stage.picture.differs(from: there, in: whole))
     for end in End.allCases {
       #expect(tunnel.map(end).camera.radius == tunnel.map(end).zoomLimits.smallest)

@@ -111,7 +111,8 @@ struct MapJourneys {
       #expect(tunnel.root.showsInfo)
       tunnel.stage.press(key)
       tunnel.stage.advance(by: .seconds(1))
-      #expect(!tunnel.root.showsInfo && isDone(), "\(key)")
+      #expect(!tunnel.root.showsInfo, "\(key)")
+      #expect(isDone(), "\(key)")
     }
   }
 

@@ -70,9 +70,11 @@ struct PlaceFactsJourneys {
     #expect(popover.arrowDirection == .up)
     let coordinates = view.value.convert(view.value.bounds, to: nil)
     let bubble = try #require(popover.presentedView?.frame)
-    #expect(bubble.minY >= coordinates.maxY && bubble.minY < coordinates.maxY + 20)
+    #expect(bubble.minY >= coordinates.maxY)
+    #expect(bubble.minY < coordinates.maxY + 20)
     let frame = tunnel.frame(of: facts)
-    #expect(frame.minX < coordinates.midX && frame.maxX > coordinates.midX)
+    #expect(frame.minX < coordinates.midX)
+    #expect(frame.maxX > coordinates.midX)
     #expect(tunnel.stage.window.bounds.contains(frame))
   }
 
@@ -147,7 +149,8 @@ struct PlaceFactsJourneys {
         })
       let facts = try await open(end, tunnel)
       let frame = tunnel.frame(of: facts)
-      #expect(abs(frame.maxY - size.height) < 1 && frame.minY >= 10)
+      #expect(abs(frame.maxY - size.height) < 1)
+      #expect(frame.minY >= 10)
       #expect(tunnel.stage.window.bounds.contains(frame))
       check(facts)
       if scale == 1, size.height > 320 { #expect(frame.height < 0.6 * size.height) }
@@ -181,7 +184,8 @@ struct PlaceFactsJourneys {
       #expect(
         label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.words)")
       let frame = label.convert(label.bounds, to: facts.view)
-      #expect(frame.minX >= 0 && frame.maxX <= facts.view.bounds.width, "\(label.words)")
+      #expect(frame.minX >= 0, "\(label.words)")
+      #expect(frame.maxX <= facts.view.bounds.width, "\(label.words)")
     }
   }
 
@@ -218,7 +222,8 @@ struct PlaceFactsJourneys {
   func semantics() throws {
     let tunnel = TunnelStage(size: Self.wide)
     let name = try #require(tunnel.stage.element("Start facts"))
-    #expect(name.label == "Lemvig, Denmark" && name.traits.contains(.button))
+    #expect(name.label == "Lemvig, Denmark")
+    #expect(name.traits.contains(.button))
     tunnel.stage.move(to: .element("Start facts"))
     tunnel.stage.advance(by: .milliseconds(700))
     #expect(tunnel.stage.window.labelsInside.contains { $0.words == "Facts about the place" })

@@ -20,7 +20,8 @@ struct SavingJourneys {
     tunnel.stage.press(.character("s"), modifierFlags: .control)
 
     let saved = try #require(tunnel.savedPicture).bitmap
-    #expect(saved.width == seen.width && saved.height == seen.height)
+    #expect(saved.width == seen.width)
+    #expect(saved.height == seen.height)
     let differing = (0..<seen.height).reduce(0) { count, y in
       count + (0..<seen.width).count { x in saved[x, y] != seen[x, y] }
     }

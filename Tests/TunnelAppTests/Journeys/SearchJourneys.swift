@@ -49,7 +49,8 @@ struct SearchJourneys {
     let search = try #require(tunnel.searching)
     #expect(search.presentingViewController === tunnel.root)
     let field = try #require(tunnel.stage.element("Search"))
-    #expect(field.traits.contains(.textField) && field.isFocused)
+    #expect(field.traits.contains(.textField))
+    #expect(field.isFocused)
     #expect(field.value == "")
   }
 
@@ -115,7 +116,8 @@ struct SearchJourneys {
     let list = try #require(tunnel.stage.element("Results"))
     let row = try #require(list.children.first { $0.traits.contains(.selected) })
     #expect(row.label == chosen)
-    #expect(row.frame.minY >= list.frame.minY - 0.5 && row.frame.maxY <= list.frame.maxY + 0.5)
+    #expect(row.frame.minY >= list.frame.minY - 0.5)
+    #expect(row.frame.maxY <= list.frame.maxY + 0.5)
   }
 
   @Test("T25: Ctrl+Enter takes the first result for the end where the tunnel comes out")
@@ -367,7 +369,8 @@ struct SearchJourneys {
     tunnel.stage.press(.character("f"), modifierFlags: .control)
     let sheet = tunnel.searching.map(tunnel.frame)
     tunnel.waitForSheet()
-    #expect(sheet != nil && tunnel.searching.map(tunnel.frame) == sheet)
+    #expect(sheet != nil)
+    #expect(tunnel.searching.map(tunnel.frame) == sheet)
   }
 
   @Test("T31: a screen reader gets the results, each with its position")

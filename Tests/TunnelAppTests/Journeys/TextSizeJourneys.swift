@@ -96,7 +96,8 @@ struct TextSizeJourneys {
         }
       }
       for (usual, large) in zip(sides[0], sides[1]) {
-        #expect(large >= usual && large <= 1.5 * usual, "\(size): \(usual), \(large)")
+        #expect(large >= usual, "\(size): \(usual), \(large)")
+        #expect(large <= 1.5 * usual, "\(size): \(usual), \(large)")
       }
     }
   }
@@ -121,7 +122,8 @@ struct TextSizeJourneys {
       #expect(!icons.isEmpty)
       for icon in icons {
         let frame = icon.convert(icon.bounds, to: nil)
-        #expect(frame.minX >= 0 && frame.maxX <= 320, "\(type(of: icon)) \(frame)")
+        #expect(frame.minX >= 0, "\(type(of: icon)) \(frame)")
+        #expect(frame.maxX <= 320, "\(type(of: icon)) \(frame)")
       }
       widths.append(icons.map(\.bounds.width))
     }
@@ -171,7 +173,8 @@ struct TextSizeJourneys {
       let caption = try #require(
         tunnel.container(end).labelsInside.first { $0.text == text && !$0.isHidden })
       let frame = caption.convert(caption.bounds, to: tunnel.container(end))
-      #expect(tunnel.container(end).bounds.contains(frame) && !caption.isTruncated)
+      #expect(tunnel.container(end).bounds.contains(frame))
+      #expect(!caption.isTruncated)
     }
   }
 
@@ -256,7 +259,8 @@ struct TextSizeJourneys {
     let usual = LabelImages(scale: 1, textScale: 1).picture(of: label).size
     let large = LabelImages(scale: 1, textScale: 2).picture(of: label).size
 
-    #expect(abs(large.width - 2 * usual.width) < 2 && abs(large.height - 2 * usual.height) < 2)
+    #expect(abs(large.width - 2 * usual.width) < 2)
+    #expect(abs(large.height - 2 * usual.height) < 2)
     // The halo is as wide for the size of the letters.
     let reaches = [1.0, 2].map {
       LabelImages(scale: 1, textScale: $0).picture(of: label).image.offset.y
@@ -327,7 +331,8 @@ struct TextSizeJourneys {
       #expect(
         label.frame.height + 1 >= label.sizeThatFits(label.bounds.size).height, "\(label.words)")
       let frame = label.convert(label.bounds, to: nil)
-      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(label.words)")
+      #expect(frame.minX >= 0, "\(label.words)")
+      #expect(frame.maxX <= size.width, "\(label.words)")
     }
   }
 

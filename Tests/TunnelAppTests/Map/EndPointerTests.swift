@@ -46,7 +46,8 @@ struct EndPointerTests {
       let placement = EndPointerPlacement(
         toward: Point(x: 500, y: 0), in: Rect(origin: .zero, size: size)
       ) { _ in false }
-      #expect(placement.center.x.isFinite && placement.center.y.isFinite)
+      #expect(placement.center.x.isFinite)
+      #expect(placement.center.y.isFinite)
     }
   }
 }

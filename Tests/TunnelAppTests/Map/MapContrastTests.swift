@@ -116,7 +116,8 @@ struct MapContrastTests {
         worst = min(worst, contrast(drawn.bitmap[x, y], darkest))
         count += 1
       }
-      #expect(count > 2 && worst >= Self.least, "\(worst) on \(ground)")
+      #expect(count > 2, "\(worst) on \(ground)")
+      #expect(worst >= Self.least, "\(worst) on \(ground)")
     }
   }
 }

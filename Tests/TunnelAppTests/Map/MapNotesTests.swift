@@ -38,7 +38,8 @@ struct MapNotesTests {
           map.view.layoutIfNeeded()
           let notes = try #require(map.view.subviews.compactMap { $0 as? MapNotesView }.first)
           let label = notes.attribution
-          #expect(!label.isHidden && !label.isTruncated, "\(width)×\(height)")
+          #expect(!label.isHidden, "\(width)×\(height)")
+          #expect(!label.isTruncated, "\(width)×\(height)")
           if label.text == MapNotesPlacement.shortAttribution {
             let side = min(map.view.bounds.width, map.view.bounds.height)
             #expect(side <= 320, "\(width)×\(height): \(map.view.bounds)")
@@ -67,13 +68,17 @@ struct MapNotesTests {
       tunnel.stage.turn()
       let notes = tunnel.map(end).notes
       let (label, bar) = (notes.attribution, notes.scaleBar)
-      #expect(!label.isHidden && !label.isTruncated && !bar.isHidden)
-      #expect(notes.bounds.contains(label.frame) && notes.bounds.contains(bar.frame))
+      #expect(!label.isHidden)
+      #expect(!label.isTruncated)
+      #expect(!bar.isHidden)
+      #expect(notes.bounds.contains(label.frame))
+      #expect(notes.bounds.contains(bar.frame))
       #expect(!label.frame.intersects(bar.frame))
       #expect(label.font.size > 1.3 * Typography.note.size)
       let placement = MapNotesPlacement(
         in: notes.bounds.size, around: notes.globeRadius, sources: style.sources, textScale: 2)
-      #expect(placement.isClear && placement.hasScale)
+      #expect(placement.isClear)
+      #expect(placement.hasScale)
     }
     let button = tunnel.map(.start).notes.button
     tunnel.stage.tap(at: button.convert(button.bounds.center, to: nil))
@@ -87,7 +92,8 @@ struct MapNotesTests {
     #expect(placement.attribution == "Sources")
     let none = MapNotesPlacement(
       in: Size(width: 120, height: 40), around: 15, sources: MapStyle.hybrid.sources)
-    #expect(none.attribution == "Sources" && !none.hasScale)
+    #expect(none.attribution == "Sources")
+    #expect(!none.hasScale)
   }
 
   @Test(
@@ -114,13 +120,17 @@ struct MapNotesTests {
     let sources = MapStyle.hybrid.sources
     let wide = MapNotesPlacement(in: Size(width: 900, height: 500), around: 200, sources: sources)
     #expect(wide.attribution == "NASA Blue Marble · Natural Earth · GeoNames")
-    #expect(!wide.isScaleNarrow && !wide.isScaleRaised)
+    #expect(!wide.isScaleNarrow)
+    #expect(!wide.isScaleRaised)
     let square = MapNotesPlacement(in: Size(width: 300, height: 300), around: 300, sources: sources)
     #expect(square.attribution == MapNotesPlacement.shortAttribution)
     let high = MapNotesPlacement(in: Size(width: 360, height: 170), around: 79, sources: sources)
-    #expect(high.attribution == "GeoNames\nNatural Earth\nNASA Blue Marble" && high.isClear)
-    #expect(square.isScaleNarrow && !square.isScaleRaised)
+    #expect(high.attribution == "GeoNames\nNatural Earth\nNASA Blue Marble")
+    #expect(high.isClear)
+    #expect(square.isScaleNarrow)
+    #expect(!square.isScaleRaised)
     let slim = MapNotesPlacement(in: Size(width: 124, height: 320), around: 58, sources: sources)
-    #expect(slim.isScaleRaised && slim.isClear)
+    #expect(slim.isScaleRaised)
+    #expect(slim.isClear)
   }
 }

@@ -101,7 +101,8 @@ struct PlaceSummaryTests {
     let target = try summary("56.55 8.316667", end: .target)
     let own = target.facts.filter { fact in !start.facts.contains { $0.name == fact.name } }
 
-    #expect(own.count == 7 && own.allSatisfy { $0.source != nil })
+    #expect(own.count == 7)
+    #expect(own.allSatisfy { $0.source != nil })
     #expect(own.first?.caption == "Tunnel (WGS84)")
   }
 

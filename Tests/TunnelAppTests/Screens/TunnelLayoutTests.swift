@@ -48,7 +48,8 @@ struct TunnelLayoutTests {
     layout.reserve(uprightWidth: 150, acrossHeight: 120)
     lay(400, 400)
     #expect(strip.frame == Rect(x: 0, y: 140, width: 400, height: 120))
-    #expect(start.frame.height == 140 && target.frame.height == 140)
+    #expect(start.frame.height == 140)
+    #expect(target.frame.height == 140)
 
     layout.reserve(uprightWidth: 150, acrossHeight: 20)
     lay(400, 400)
@@ -63,7 +64,8 @@ struct TunnelLayoutTests {
         let (start, target, strip) = (start.frame, target.frame, strip.frame)
         if layout.isSideBySide == true { #expect(strip.width >= min(150, width) - 1) }
         for rect in [start, target, strip] {
-          #expect(rect.width >= 0 && rect.height >= 0)
+          #expect(rect.width >= 0)
+          #expect(rect.height >= 0)
           #expect(view.bounds.contains(rect))
         }
         #expect(!start.intersects(target))

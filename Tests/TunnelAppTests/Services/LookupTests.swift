@@ -114,7 +114,8 @@ struct LookupTests {
     gate.letThrough()
     for _ in 0..<1000 { await Task.yield() }
 
-    #expect(answers.count == 1 && answers.first?.coordinate == place("52.52 13.405"))
+    #expect(answers.count == 1)
+    #expect(answers.first?.coordinate == place("52.52 13.405"))
     #expect(gate.questions == [place("10 10"), place("10 10"), place("52.52 13.405")])
   }
 

@@ -34,11 +34,13 @@ struct AppSessionTests {
   @Test("T9: The first start shows the hint; the next one shows the last place")
   func firstStart() throws {
     let first = start()
-    #expect(try root(first).showsHint && root(first).dig == .denmark)
+    #expect(try root(first).showsHint)
+    #expect(try root(first).dig == .denmark)
     try root(first).maps[.start]?.dig(at: place("40 20"))
     first.application.terminate()
     let next = start()
-    #expect(try !root(next).showsHint && root(next).dig == Dig(entrance: place("40 20")))
+    #expect(try !root(next).showsHint)
+    #expect(try root(next).dig == Dig(entrance: place("40 20")))
     next.application.terminate()
     let named = start(at: place("1 2"))
     #expect(try root(named).dig == Dig(entrance: place("1 2")))
@@ -58,7 +60,8 @@ struct AppSessionTests {
     try root(first).onQuit?()
     let next = start()
     let state = try #require(next.windows[1]).state.window
-    #expect(state.isMaximized && state.size == Size(width: 500, height: 400))
+    #expect(state.isMaximized)
+    #expect(state.size == Size(width: 500, height: 400))
     #expect(state.position == Point(x: 30, y: 40))
     next.application.terminate()
   }
@@ -220,7 +223,8 @@ struct AppSessionTests {
     #expect(try root(first).dig == .denmark)
     first.application.terminate()
     let next = start()
-    #expect(next.windows.count == 2 && next.application.windows.count == 2)
+    #expect(next.windows.count == 2)
+    #expect(next.application.windows.count == 2)
     #expect(try root(next, 2).dig == Dig(entrance: place("5 6")))
     next.application.terminate()
   }
@@ -235,7 +239,8 @@ struct AppSessionTests {
     second.onCloseWindow?()
     turn(first)
     // The digs are in the file of the first window before that of the second goes.
-    #expect(try files.contains("history") && !files.contains("history-2"))
+    #expect(try files.contains("history"))
+    #expect(try !files.contains("history-2"))
     #expect(try root(first).history.entries == history(1)?.entries)
     #expect(first.windows.keys.sorted() == [1])
     #expect(try root(first).history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
@@ -305,14 +310,17 @@ struct AppSessionTests {
     second.addFavorite()
     second.changeFormat(to: .decimal)
     turn(session)
-    #expect(first.format == .decimal && first.favorites?.list.favorites.count == 1)
+    #expect(first.format == .decimal)
+    #expect(first.favorites?.list.favorites.count == 1)
     if isClosed {
       second.onCloseWindow?()
       turn(session)
     }
-    #expect(!first.undos.canUndo && !first.undos.canRedo)
+    #expect(!first.undos.canUndo)
+    #expect(!first.undos.canRedo)
     first.undoLast()
-    #expect(first.format == .decimal && first.favorites?.list.favorites.count == 1)
+    #expect(first.format == .decimal)
+    #expect(first.favorites?.list.favorites.count == 1)
     session.application.terminate()
   }
 
@@ -327,7 +335,8 @@ struct AppSessionTests {
     second.changeFormat(to: .degreesMinutes)
     turn(session)
     first.undoLast()
-    #expect([first, second].allSatisfy { $0.format == .degreesMinutes } && !first.undos.canRedo)
+    #expect([first, second].allSatisfy { $0.format == .degreesMinutes })
+    #expect(!first.undos.canRedo)
     second.undoLast()
     #expect([first, second].allSatisfy { $0.format == .decimal })
     second.redoLast()
@@ -357,7 +366,8 @@ struct AppSessionTests {
     #expect(
       Set(first.history.entries.map(\.dig)) == Set(["1 2", "5 6"].map { Dig(entrance: place($0)) }))
     first.undoLast()
-    #expect(first.dig == .denmark && !first.undos.canUndo)
+    #expect(first.dig == .denmark)
+    #expect(!first.undos.canUndo)
     session.application.terminate()
   }
 
@@ -369,7 +379,8 @@ struct AppSessionTests {
     #expect(try root(first).sidebar.content?.page.heading.text == "favorites.geojson")
     first.application.terminate()
     let next = start()
-    #expect(try root(next).favorites?.path == home.file && root(next).sidebar.content != nil)
+    #expect(try root(next).favorites?.path == home.file)
+    #expect(try root(next).sidebar.content != nil)
     next.application.terminate()
   }
 
@@ -388,6 +399,8 @@ struct AppSessionTests {
     try run()
     // Windows name their ends after their first frame.
     for _ in 0..<1000 where root != nil || application != nil { await Task.yield() }
-    #expect(session == nil && root == nil && application == nil)
+    #expect(session == nil)
+    #expect(root == nil)
+    #expect(application == nil)
   }
 }

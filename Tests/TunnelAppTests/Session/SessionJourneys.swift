@@ -30,7 +30,8 @@ struct SessionJourneys {
     let state = tunnel.root.state
     let next = restart(tunnel)
     next.stage.settle()
-    #expect(next.root.dig == tunnel.root.dig && next.root.state == state)
+    #expect(next.root.dig == tunnel.root.dig)
+    #expect(next.root.state == state)
     #expect(next.map(.start).camera == tunnel.map(.start).camera)
     #expect(next.agrees)
     #expect(next.annotation(.start).image.end == .start)
@@ -44,7 +45,8 @@ struct SessionJourneys {
     let next = TunnelStage(
       size: Size(width: 400, height: 700), restoring: tunnel.root.state)
     next.stage.settle()
-    #expect(next.map(.start).isWhole && next.map(.target).isWhole)
+    #expect(next.map(.start).isWhole)
+    #expect(next.map(.target).isWhole)
   }
 
   @Test("T28, D99: The info sides return without a flip, and turn back to the maps")
@@ -53,7 +55,8 @@ struct SessionJourneys {
     tunnel.flip()
     let next = restart(tunnel)
     next.stage.turn()
-    #expect(next.root.showsInfo && !next.root.isFlipping)
+    #expect(next.root.showsInfo)
+    #expect(!next.root.isFlipping)
     #expect(next.root.children.allSatisfy { $0 is GeoInfoViewController })
     next.flip()
     #expect(!next.root.showsInfo)
@@ -70,7 +73,8 @@ struct SessionJourneys {
     let next = restart(tunnel)
     next.stage.turn()
     let sheet = next.sheet as? SearchViewController
-    #expect(sheet?.text == "Reykj" && sheet?.isBeingPresented == false)
+    #expect(sheet?.text == "Reykj")
+    #expect(sheet?.isBeingPresented == false)
     next.stage.type("a")
     #expect(sheet?.text == "Reykja")
     next.stage.press(.escape)
@@ -108,7 +112,8 @@ struct SessionJourneys {
   func hiddenSidebar() {
     let next = TunnelStage(
       size: Size(width: 400, height: 560), restoring: SessionState(hasSidebar: true))
-    #expect(next.container(.start).frame.minX == 0 && next.root.state.hasSidebar)
+    #expect(next.container(.start).frame.minX == 0)
+    #expect(next.root.state.hasSidebar)
     next.stage.resize(to: Self.size)
     next.stage.settle()
     #expect(next.container(.start).frame.minX == 300)
@@ -133,9 +138,12 @@ struct SessionJourneys {
     let moved = state.moved(to: dig)
     #expect(state.opening("/a.geojson").document == "/a.geojson")
     #expect(state.opening("/a.geojson").panel == nil)
-    #expect(moved.dig == dig && moved.window == state.window && moved.hasSidebar)
+    #expect(moved.dig == dig)
+    #expect(moved.window == state.window)
+    #expect(moved.hasSidebar)
     #expect(moved.maps[.start] == MapState(centre: dig.entrance))
-    #expect(!moved.showsInfo && moved.panel == nil)
+    #expect(!moved.showsInfo)
+    #expect(moved.panel == nil)
   }
 
   @Test("D98: Cameras, sides, sheets and their texts are reported when they change")

@@ -50,14 +50,16 @@ struct SharedStateTests {
   @Test("D108: A second instance opens a window of its own, and both keep their windows and digs")
   func windows() async throws {
     let (first, second) = (start(), start(at: place("1 2")))
-    #expect(first.windows.keys.sorted() == [1] && second.windows.keys.sorted() == [2])
+    #expect(first.windows.keys.sorted() == [1])
+    #expect(second.windows.keys.sorted() == [2])
     try await dig("40 20", in: first, 1)
     try await dig("-30 10", in: second, 2)
     second.application.terminate()
     first.application.terminate()
 
     #expect(savedWindows.mapValues { $0.dig } == [1: dug("40 20")[0], 2: dug("-30 10")[0]])
-    #expect(digs(1) == dug("40 20") && digs(2) == dug("-30 10"))
+    #expect(digs(1) == dug("40 20"))
+    #expect(digs(2) == dug("-30 10"))
     let next = start()
     #expect(next.windows.keys.sorted() == [1, 2])
     next.application.terminate()
@@ -133,7 +135,9 @@ struct SharedStateTests {
       try await dig(text, in: other, number)
       #expect(root.undos.undoActionName.contains("Dig at"))
       root.undoLast()
-      #expect(root.dig == .denmark && !root.undos.canUndo && root.undos.canRedo)
+      #expect(root.dig == .denmark)
+      #expect(!root.undos.canUndo)
+      #expect(root.undos.canRedo)
       root.redoLast()
       root.onCloseWindow?()
       turn(other)
@@ -143,7 +147,9 @@ struct SharedStateTests {
     let number = try #require(first.windows.keys.max())
     let root = try #require(first.windows[number]).root
     for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
-    #expect(!root.undos.canUndo && !root.undos.canRedo && root.history.entries.isEmpty)
+    #expect(!root.undos.canUndo)
+    #expect(!root.undos.canRedo)
+    #expect(root.history.entries.isEmpty)
     #expect(try !#require(first.windows[1]).root.undos.canUndo)
     first.application.terminate()
   }
@@ -222,7 +228,8 @@ struct SharedStateTests {
     try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: folder))
     let (first, second) = (start(), start())
-    #expect(first.windows.keys.sorted() == [1] && second.windows.keys.sorted() == [1])
+    #expect(first.windows.keys.sorted() == [1])
+    #expect(second.windows.keys.sorted() == [1])
   }
 
   @Test("D98: A draft that a killed run has left is removed at a later start")

@@ -13,7 +13,8 @@ struct MenuElementTests {
     let sender = View()
     action.performWithSender(sender)
     action.performWithSender(nil)
-    #expect(senders == [ObjectIdentifier(sender), nil] && action.sender == nil)
+    #expect(senders == [ObjectIdentifier(sender), nil])
+    #expect(action.sender == nil)
     #expect(action.discoverabilityTitle == "Dig here")
   }
 
@@ -28,7 +29,8 @@ struct MenuElementTests {
     command.performWithSender(nil, target: outer)
     #expect(outer.digs == 2)
     command.performWithSender(nil)
-    #expect(outer.digs == 2 && command.discoverabilityTitle == "Dig here")
+    #expect(outer.digs == 2)
+    #expect(command.discoverabilityTitle == "Dig here")
   }
 
   @Test("Every leaf of a menu is performed by the same method")
@@ -41,7 +43,8 @@ struct MenuElementTests {
       Command(title: "Dig", action: Selector("dig", DiggingView.dig)),
     ]
     for leaf in leaves { leaf.performWithSender(view, target: nil) }
-    #expect(closures == 2 && view.digs == 1)
+    #expect(closures == 2)
+    #expect(view.digs == 1)
   }
 
   @Test("Replacing the children of a menu keeps all other properties")
@@ -50,8 +53,11 @@ struct MenuElementTests {
       title: "Edit", identifier: "edit", options: .displayInline,
       children: [Action(title: "Cut") { _ in }])
     let other = menu.replacingChildren([])
-    #expect(other.title == "Edit" && other.identifier == "edit" && other.options == .displayInline)
-    #expect(other.children.isEmpty && menu.children.count == 1)
+    #expect(other.title == "Edit")
+    #expect(other.identifier == "edit")
+    #expect(other.options == .displayInline)
+    #expect(other.children.isEmpty)
+    #expect(menu.children.count == 1)
   }
 
   @Test("An uncached provider is called each time that its menu is shown")
@@ -77,11 +83,13 @@ struct MenuElementTests {
     for _ in 0..<2 {
       stage.tap("Open")
       stage.settle()
-      #expect(stage.element("Once") != nil && stage.element("Always") != nil)
+      #expect(stage.element("Once") != nil)
+      #expect(stage.element("Always") != nil)
       stage.press(.escape)
       stage.settle()
     }
-    #expect(asked.cached == 1 && asked.uncached == 2)
+    #expect(asked.cached == 1)
+    #expect(asked.uncached == 2)
   }
 
   @Test("An open menu can be changed and closed by its interaction")
@@ -98,7 +106,8 @@ struct MenuElementTests {
     #expect(stage.element("Copy") != nil)
     interaction.updateVisibleMenu { $0.replacingChildren([Action(title: "Cut") { _ in }]) }
     stage.settle()
-    #expect(stage.element("Cut") != nil && stage.element("Copy") == nil)
+    #expect(stage.element("Cut") != nil)
+    #expect(stage.element("Copy") == nil)
     interaction.dismissMenu()
     stage.settle()
     #expect(stage.element("Cut") == nil)
@@ -110,11 +119,13 @@ struct MenuElementTests {
     let interaction = TracedInteraction()
     one.addInteraction(interaction)
     other.addInteraction(interaction)
-    #expect(interaction.view === other && one.interactions.isEmpty)
+    #expect(interaction.view === other)
+    #expect(one.interactions.isEmpty)
     one.removeInteraction(interaction)
     #expect(interaction.view === other)
     other.removeInteraction(interaction)
-    #expect(interaction.view == nil && other.interactions.isEmpty)
+    #expect(interaction.view == nil)
+    #expect(other.interactions.isEmpty)
     #expect(
       interaction.moves == ["will 1", "did 1", "will 0", "did 0", "will 1", "did 1"]
         + ["will 0", "did 0"])
@@ -144,11 +155,13 @@ struct MenuElementTests {
     #expect(manager.undoMenuTitle(forUndoActionName: "Typing") == "Undo Typing")
     #expect(manager.undoMenuItemTitle == "Undo Typing")
     manager.undoNestedGroup()
-    #expect(text.value.isEmpty && manager.redoActionName == "Typing")
+    #expect(text.value.isEmpty)
+    #expect(manager.redoActionName == "Typing")
     #expect(manager.redoMenuTitle(forUndoActionName: "") == "Redo")
     text.whenSet = { #expect(manager.isRedoing) }
     manager.redo()
-    #expect(text.value == "one" && !manager.isRedoing)
+    #expect(text.value == "one")
+    #expect(!manager.isRedoing)
   }
 }
 

@@ -45,7 +45,8 @@ struct UndoManagerTests {
     manager.undo()
     #expect(manager.redoMenuItemTitle == "Redo Style")
     passing.map { register("Favorite", $0) }
-    #expect(manager.undoMenuItemTitle == "Undo Favorite" && manager.redoMenuItemTitle == "Redo")
+    #expect(manager.undoMenuItemTitle == "Undo Favorite")
+    #expect(manager.redoMenuItemTitle == "Redo")
     passing = nil
     #expect(manager.undoMenuItemTitle == "Undo Dig")
   }
@@ -53,11 +54,16 @@ struct UndoManagerTests {
   @Test("A change is undone, redone and undone again")
   func undoing() {
     turn.run { counter.set(1) }
-    #expect(manager.canUndo && !manager.canRedo)
+    #expect(manager.canUndo)
+    #expect(!manager.canRedo)
     manager.undo()
-    #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+    #expect(counter.value == 0)
+    #expect(!manager.canUndo)
+    #expect(manager.canRedo)
     manager.redo()
-    #expect(counter.value == 1 && manager.canUndo && !manager.canRedo)
+    #expect(counter.value == 1)
+    #expect(manager.canUndo)
+    #expect(!manager.canRedo)
     manager.undo()
     #expect(counter.value == 0)
   }
@@ -70,7 +76,9 @@ struct UndoManagerTests {
 
     manager.undo()
 
-    #expect(!manager.isUndoing && !manager.canUndo && !manager.canRedo)
+    #expect(!manager.isUndoing)
+    #expect(!manager.canUndo)
+    #expect(!manager.canRedo)
     turn.run { counter.set(1) }
     manager.undo()
     #expect(counter.value == 0)
@@ -95,7 +103,8 @@ struct UndoManagerTests {
       counter.set(1)
       #expect(manager.groupingLevel == 1)
       manager.undo()
-      #expect(counter.value == 0 && manager.groupingLevel == 0)
+      #expect(counter.value == 0)
+      #expect(manager.groupingLevel == 0)
       counter.set(2)
     }
     #expect(manager.groupingLevel == 0)
@@ -178,7 +187,8 @@ struct UndoManagerTests {
     manager.disableUndoRegistration()
     manager.enableUndoRegistration()
     turn.run { counter.set(1) }
-    #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
+    #expect(!manager.canUndo)
+    #expect(!manager.isUndoRegistrationEnabled)
     manager.enableUndoRegistration()
     turn.run { counter.set(2) }
     #expect(manager.canUndo)
@@ -190,7 +200,8 @@ struct UndoManagerTests {
     for value in 1...4 { turn.run { counter.set(value) } }
     manager.undo()
     manager.undo()
-    #expect(counter.value == 2 && !manager.canUndo)
+    #expect(counter.value == 2)
+    #expect(!manager.canUndo)
   }
 
   @Test("Targets are not retained, and registrations of deallocated targets are skipped")
@@ -216,10 +227,12 @@ struct UndoManagerTests {
     }
     manager.removeAllActions(withTarget: counter)
     manager.undo()
-    #expect(counter.value == 1 && other.value == 0)
+    #expect(counter.value == 1)
+    #expect(other.value == 0)
     turn.run { counter.set(2) }
     manager.removeAllActions()
-    #expect(!manager.canUndo && !manager.canRedo)
+    #expect(!manager.canUndo)
+    #expect(!manager.canRedo)
   }
 
   @Test("The action name of a change is kept from undo to redo")
@@ -228,9 +241,11 @@ struct UndoManagerTests {
       counter.set(1)
       manager.setActionName("Count")
     }
-    #expect(manager.undoMenuItemTitle == "Undo Count" && manager.redoMenuItemTitle == "Redo")
+    #expect(manager.undoMenuItemTitle == "Undo Count")
+    #expect(manager.redoMenuItemTitle == "Redo")
     manager.undo()
-    #expect(manager.undoActionName == "" && manager.redoMenuItemTitle == "Redo Count")
+    #expect(manager.undoActionName == "")
+    #expect(manager.redoMenuItemTitle == "Redo Count")
     manager.redo()
     #expect(manager.undoActionName == "Count")
   }
@@ -270,7 +285,8 @@ struct UndoManagerTests {
     stage.window.addSubview(outside)
     #expect(inside.undoManager === controller.own)
     #expect(outside.undoManager === stage.window.undoManager)
-    #expect(outside.undoManager != nil && outside.undoManager !== controller.own)
+    #expect(outside.undoManager != nil)
+    #expect(outside.undoManager !== controller.own)
     #expect(View().undoManager == nil)
   }
 

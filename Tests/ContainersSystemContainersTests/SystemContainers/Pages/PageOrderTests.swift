@@ -158,7 +158,8 @@ struct PageOrderTests {
         "1.willMove(PageViewController)", "0.willMove(nil)", "1.didMove(PageViewController)",
         "0.didMove(nil)",
       ])
-    #expect(ends == [true, true] && !pager.isViewLoaded)
+    #expect(ends == [true, true])
+    #expect(!pager.isViewLoaded)
     let stage = Stage(pager)
     stage.settle()
     #expect(transcript.lines.contains("1.viewDidAppear(false)"))

@@ -40,7 +40,9 @@ struct PageSettingTests {
     }
     scene.set([4])
     scene.stage.settle()
-    #expect(isDone && scene.shown == "7" && scene.visible == ["7"])
+    #expect(isDone)
+    #expect(scene.shown == "7")
+    #expect(scene.visible == ["7"])
     #expect(scene.transcript.lines.filter { $0.hasPrefix("set") }.count == 2)
     #expect(scene.areBalanced([2, 4, 7]))
     #expect(Set(scene.pager.children.compactMap(\.title)) == ["6", "7", "8"])
@@ -62,7 +64,9 @@ struct PageSettingTests {
     }
     scene.stage.press(.pageDown)
     scene.stage.settle()
-    #expect(isDone && scene.shown == "7" && scene.visible == ["7"])
+    #expect(isDone)
+    #expect(scene.shown == "7")
+    #expect(scene.visible == ["7"])
     #expect(Set(scene.pager.children.compactMap(\.title)) == ["6", "7", "8"])
     #expect(scene.areBalanced(1...8))
   }
@@ -78,7 +82,8 @@ struct PageSettingTests {
       }
     }
     scene.stage.settle()
-    #expect(isOver && scene.visible == ["5"])
+    #expect(isOver)
+    #expect(scene.visible == ["5"])
   }
 
   @Test("F602: setting what is shown does nothing but complete")
@@ -86,7 +91,8 @@ struct PageSettingTests {
     let scene = PageScene()
     scene.set([2])
     scene.stage.settle()
-    #expect(scene.appearances.isEmpty && scene.transcript.lines.contains("set.true"))
+    #expect(scene.appearances.isEmpty)
+    #expect(scene.transcript.lines.contains("set.true"))
     #expect(scene.visible == ["2"])
   }
 
@@ -98,7 +104,8 @@ struct PageSettingTests {
     scene.stage.move(to: .at(20, 150), steps: 4)
     scene.stage.drop()
     scene.stage.settle()
-    #expect(scene.visible == ["7"] && scene.shown == "7")
+    #expect(scene.visible == ["7"])
+    #expect(scene.shown == "7")
     #expect(scene.areBalanced([2, 3, 7]))
   }
 
@@ -112,7 +119,9 @@ struct PageSettingTests {
       scene.drop()
       scene.set([5])
       scene.stage.settle()
-      #expect(!scene.book.isAlive(2) && scene.book.isAlive(6) && scene.book.isAlive(4))
+      #expect(!scene.book.isAlive(2))
+      #expect(scene.book.isAlive(6))
+      #expect(scene.book.isAlive(4))
       (pager, book) = (scene.pager, scene.book)
       scene.hold(-100)
       scene.stage.window.rootViewController = nil
@@ -121,7 +130,8 @@ struct PageSettingTests {
       scene.stage.settle()
       #expect(scene.areBalanced(4...6))
     }
-    #expect(pager == nil && book == nil)
+    #expect(pager == nil)
+    #expect(book == nil)
   }
 
   @Test("F601: a page that moves to another parent is no longer a page")
@@ -133,7 +143,8 @@ struct PageSettingTests {
     #expect(Set(scene.pager.children.compactMap(\.title)) == ["1", "2"])
     scene.set([0])
     scene.stage.settle()
-    #expect(scene.visible == ["0"] && page.parent === other)
+    #expect(scene.visible == ["0"])
+    #expect(page.parent === other)
   }
 
   @Test(
@@ -196,6 +207,7 @@ struct PageSettingTests {
     ViewController().addChild(scene.book.page(2))
     scene.stage.settle()
 
-    #expect(scene.shown == "" && scene.visible.isEmpty)
+    #expect(scene.shown == "")
+    #expect(scene.visible.isEmpty)
   }
 }

@@ -37,7 +37,8 @@ struct PageStripTests {
     var strip = PageStrip<Int>()
     #expect(!strip.needsNeighbors)
     strip.show([0])
-    #expect(strip.needsNeighbors && strip.side(.forward) == .unknown)
+    #expect(strip.needsNeighbors)
+    #expect(strip.side(.forward) == .unknown)
     var questions: [String] = []
     strip.take(
       strip.neighbors { page, direction in
@@ -46,9 +47,11 @@ struct PageStripTests {
       })
     #expect(questions == ["reverse 0", "forward 0"])
     #expect(!strip.needsNeighbors)
-    #expect(strip.before == .end && strip.after == .leaf(PageStrip.Leaf(pages: [1], back: nil)))
+    #expect(strip.before == .end)
+    #expect(strip.after == .leaf(PageStrip.Leaf(pages: [1], back: nil)))
     #expect(strip.neighbors == [1])
-    #expect(!strip.hasPage(.reverse) && strip.hasPage(.forward))
+    #expect(!strip.hasPage(.reverse))
+    #expect(strip.hasPage(.forward))
   }
 
   @Test("F603: with the spine in the middle both neighbors are pairs, in reading order")
@@ -74,22 +77,28 @@ struct PageStripTests {
   func turns() {
     var strip = strip([2])
     let turn = strip.begin(.forward)
-    #expect(turn?.direction == .forward && turn?.leaf.pages == [3])
-    #expect(strip.begin(.reverse) == nil && !strip.needsNeighbors)
+    #expect(turn?.direction == .forward)
+    #expect(turn?.leaf.pages == [3])
+    #expect(strip.begin(.reverse) == nil)
+    #expect(!strip.needsNeighbors)
     let generation = strip.generation
     strip.end(isCompleted: true)
-    #expect(strip.shown == [3] && strip.turn == nil && strip.needsNeighbors)
+    #expect(strip.shown == [3])
+    #expect(strip.turn == nil)
+    #expect(strip.needsNeighbors)
     #expect(strip.generation != generation)
     strip.take(strip.neighbors(ask))
     #expect(strip.begin(.reverse)?.leaf.pages == [2])
     strip.end(isCompleted: false)
-    #expect(strip.shown == [3] && strip.needsNeighbors)
+    #expect(strip.shown == [3])
+    #expect(strip.needsNeighbors)
   }
 
   @Test("F603: there is no turn beyond an end, nor before the data source was asked")
   func ends() {
     var strip = strip([5])
-    #expect(strip.begin(.forward) == nil && strip.turn == nil)
+    #expect(strip.begin(.forward) == nil)
+    #expect(strip.turn == nil)
     strip.forget()
     #expect(strip.begin(.reverse) == nil)
   }
@@ -99,9 +108,12 @@ struct PageStripTests {
     var strip = strip([2])
     _ = strip.begin(.forward)
     strip.show([5])
-    #expect(strip.shown == [5] && strip.turn == nil && strip.side(.reverse) == .unknown)
+    #expect(strip.shown == [5])
+    #expect(strip.turn == nil)
+    #expect(strip.side(.reverse) == .unknown)
     strip.drop(5)
-    #expect(strip.shown.isEmpty && !strip.needsNeighbors)
+    #expect(strip.shown.isEmpty)
+    #expect(!strip.needsNeighbors)
   }
 
   @Test("F603: during a turn the data source is not to be asked, even if its answers are forgotten")
@@ -138,7 +150,8 @@ struct PageDragTests {
       Issue.record("not pulled")
       return
     }
-    #expect(distance > 30 && distance < 60)
+    #expect(distance > 30)
+    #expect(distance < 60)
     if case .pulled(let other) = rules.place(-100, hasPage: none) { #expect(other == -distance) }
     let stiff = PageDrag(page: 400, travel: 400, isElastic: false)
     #expect(stiff.place(100, hasPage: none) == .rest)

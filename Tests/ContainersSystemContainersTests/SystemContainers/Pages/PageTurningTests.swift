@@ -11,10 +11,13 @@ struct PageTurningTests {
   func neighbors() {
     let scene = PageScene()
     #expect(Set(scene.pager.children.compactMap(\.title)) == ["1", "2", "3"])
-    #expect(scene.book.page(3).isViewLoaded && scene.visible == ["2"])
+    #expect(scene.book.page(3).isViewLoaded)
+    #expect(scene.visible == ["2"])
     scene.stage.press(.pageDown)
     scene.stage.settle()
-    #expect(scene.shown == "3" && !scene.book.isAlive(1) && scene.book.isAlive(4))
+    #expect(scene.shown == "3")
+    #expect(!scene.book.isAlive(1))
+    #expect(scene.book.isAlive(4))
   }
 
   @Test("F604: a page follows the hand, and both move exactly as far")
@@ -24,11 +27,13 @@ struct PageTurningTests {
     // The pointer has moved 3 points before the drag began.
     let old = scene.book.page(2).view.frame
     let new = scene.book.page(3).view.frame
-    #expect(old.minX < -80 && old.minX > -104)
+    #expect(old.minX < -80)
+    #expect(old.minX > -104)
     #expect(new.minX == old.maxX + 20)
     #expect(old.size == Size(width: 400, height: 300))
     scene.drop()
-    #expect(scene.shown == "2" && scene.book.page(2).view.frame.minX == 0)
+    #expect(scene.shown == "2")
+    #expect(scene.book.page(2).view.frame.minX == 0)
   }
 
   @Test("F604: a quick drag turns however short it is, in either direction")
@@ -78,7 +83,8 @@ struct PageTurningTests {
     let scene = PageScene(count: 1, start: 0)
     scene.hold(-100)
     let x = scene.book.page(0).view.frame.minX
-    #expect(x < -30 && x > -60)
+    #expect(x < -30)
+    #expect(x > -60)
     scene.drop()
     #expect(scene.book.page(0).view.frame.minX == 0)
     #expect(!scene.transcript.lines.contains { $0.hasPrefix("book.will") })
@@ -97,7 +103,8 @@ struct PageTurningTests {
     scene.stage.scroll(.at(100, 100), by: Point(x: 0, y: -48))
     scene.hold(-250)
     scene.drop()
-    #expect(scene.shown == "2" && scene.transcript.lines.filter { $0.contains("book") }.isEmpty)
+    #expect(scene.shown == "2")
+    #expect(scene.transcript.lines.filter { $0.contains("book") }.isEmpty)
   }
 
   @Test("F605: page Up, Page Down and the arrows turn; beyond an end they do nothing")
@@ -138,7 +145,8 @@ struct PageTurningTests {
     scene.stage.window.moveFocus(to: scene.book.page(2).view.subviews[0])
     scene.stage.press(.pageDown)
     scene.stage.settle()
-    #expect(isRun && scene.shown == "2")
+    #expect(isRun)
+    #expect(scene.shown == "2")
   }
 
   @Test("F005: a key during a turn ends that and turns the next page")
@@ -176,7 +184,8 @@ struct PageTurningTests {
       scene.stage.advance(by: .milliseconds(16))
     }
     for _ in 0..<10 { scroll(-24) }
-    #expect(scene.visible.count == 2 && scene.pager.pages.drag != nil)
+    #expect(scene.visible.count == 2)
+    #expect(scene.pager.pages.drag != nil)
     scene.stage.advance(by: .milliseconds(140))
     #expect(scene.pager.pages.drag == nil)
     scroll(-100)
@@ -203,7 +212,8 @@ struct PageTurningTests {
     scene.stage.settle()
     scene.stage.scroll(.at(100, 100), by: Point(x: -100, y: 0))
     scene.stage.settle()
-    #expect(inner.contentOffset.x == 60 && scene.shown == "2")
+    #expect(inner.contentOffset.x == 60)
+    #expect(scene.shown == "2")
     scene.stage.scroll(.at(100, 100), by: Point(x: -100, y: 0))
     scene.stage.settle()
     #expect(scene.shown == "3")
@@ -212,7 +222,8 @@ struct PageTurningTests {
     inner.contentOffset = .zero
     scene.stage.drag(.at(300, 100), by: Point(x: -150, y: 0))
     scene.stage.settle()
-    #expect(inner.contentOffset.x == 60 && scene.shown == "2")
+    #expect(inner.contentOffset.x == 60)
+    #expect(scene.shown == "2")
     scene.stage.drag(.at(300, 100), by: Point(x: -250, y: 0))
     scene.stage.settle()
     #expect(scene.shown == "3")
@@ -224,13 +235,16 @@ struct PageTurningTests {
     let control = try #require(scene.pager.pages.control)
     #expect(control.frame == Rect(x: 0, y: 274, width: 400, height: 26))
     #expect(scene.book.page(2).view.bounds.size == Size(width: 400, height: 274))
-    #expect(control.numberOfPages == 5 && control.currentPage == 2)
+    #expect(control.numberOfPages == 5)
+    #expect(control.currentPage == 2)
     scene.stage.tap(.at(350, 287))
     scene.stage.settle()
-    #expect(scene.shown == "3" && control.currentPage == 3)
+    #expect(scene.shown == "3")
+    #expect(control.currentPage == 3)
     scene.stage.tap(.at(50, 287))
     scene.stage.settle()
-    #expect(scene.shown == "2" && control.currentPage == 2)
+    #expect(scene.shown == "2")
+    #expect(control.currentPage == 2)
   }
 
   @Test("F606: there is no page control for curls, vertical pages, or if a count is missing")
@@ -261,9 +275,11 @@ struct PageTurningTests {
     scene.stage.press(.pageDown)
     scene.stage.advance(by: .milliseconds(75))
     let alpha = scene.book.page(3).view.alpha
-    #expect(alpha > 0.1 && alpha < 0.7)
+    #expect(alpha > 0.1)
+    #expect(alpha < 0.7)
     scene.stage.advance(by: .milliseconds(100))
-    #expect(scene.shown == "3" && scene.book.page(3).view.alpha == 0.8)
+    #expect(scene.shown == "3")
+    #expect(scene.book.page(3).view.alpha == 0.8)
   }
 
   @Test("F002, F003: a resize keeps the pages exact, at rest and while one turns")
@@ -273,8 +289,10 @@ struct PageTurningTests {
     let progress = scene.pager.pages.turn?.progress ?? 0
     scene.stage.resize(to: Size(width: 800, height: 200))
     let (old, new) = (scene.book.page(2).view.frame, scene.book.page(3).view.frame)
-    #expect(old.size == Size(width: 800, height: 200) && new.size == old.size)
-    #expect(abs(old.minX + progress * 800) < 0.001 && new.minX == old.maxX)
+    #expect(old.size == Size(width: 800, height: 200))
+    #expect(new.size == old.size)
+    #expect(abs(old.minX + progress * 800) < 0.001)
+    #expect(new.minX == old.maxX)
     scene.drop()
     #expect(
       scene.pager.viewControllers?.first?.view.frame == Rect(x: 0, y: 0, width: 800, height: 200))
@@ -289,7 +307,8 @@ struct PageTurningTests {
     }
     scene.stage.resize(to: Size(width: 800, height: 300))
     scene.stage.settle()
-    #expect(scene.shown == "2 3" && scene.pager.spineLocation == .mid)
+    #expect(scene.shown == "2 3")
+    #expect(scene.pager.spineLocation == .mid)
     #expect(scene.book.page(2).view.frame == Rect(x: 0, y: 0, width: 400, height: 300))
     #expect(scene.book.page(3).view.frame == Rect(x: 400, y: 0, width: 400, height: 300))
     scene.stage.press(.pageDown)
@@ -297,7 +316,9 @@ struct PageTurningTests {
     #expect(scene.shown == "4 5")
     scene.stage.resize(to: Size(width: 500, height: 300))
     scene.stage.settle()
-    #expect(scene.shown == "2" && scene.pager.spineLocation == .min && scene.visible == ["2"])
+    #expect(scene.shown == "2")
+    #expect(scene.pager.spineLocation == .min)
+    #expect(scene.visible == ["2"])
   }
 
   @Test("F604: a drag that is mostly across the pages turns none")
@@ -305,7 +326,8 @@ struct PageTurningTests {
     let scene = PageScene()
     scene.stage.drag(.at(300, 40), by: Point(x: -80, y: 200), steps: 4)
     scene.stage.settle()
-    #expect(scene.shown == "2" && scene.appearances.isEmpty)
+    #expect(scene.shown == "2")
+    #expect(scene.appearances.isEmpty)
   }
 
   @Test("F603, F604: a page that is held beyond half falls back if the data source goes")
@@ -315,7 +337,8 @@ struct PageTurningTests {
     scene.pager.dataSource = nil
     scene.stage.drop()
     scene.stage.settle()
-    #expect(scene.shown == "2" && scene.visible == ["2"])
+    #expect(scene.shown == "2")
+    #expect(scene.visible == ["2"])
     #expect(scene.areBalanced([2, 3]))
   }
 
@@ -332,7 +355,8 @@ struct PageTurningTests {
     scene.stage.window.moveFocus(to: buttons[0])
     scene.stage.press(.rightArrow)
     scene.stage.settle()
-    #expect(scene.stage.window.focusedView === buttons[1] && scene.shown == "2")
+    #expect(scene.stage.window.focusedView === buttons[1])
+    #expect(scene.shown == "2")
     scene.stage.press(.rightArrow)
     scene.stage.settle()
     #expect(scene.shown == "3")
@@ -345,10 +369,12 @@ struct PageTurningTests {
     scene.stage.tap(.at(350, 287))
     #expect(control.currentPage == 2)
     scene.stage.settle()
-    #expect(scene.shown == "3" && control.currentPage == 3)
+    #expect(scene.shown == "3")
+    #expect(control.currentPage == 3)
     scene.hold(-100)
     scene.drop()
-    #expect(scene.shown == "3" && control.currentPage == 3)
+    #expect(scene.shown == "3")
+    #expect(control.currentPage == 3)
   }
 
   @Test("F607: the delegate is asked for the spine only if the size class changes")
@@ -380,7 +406,8 @@ struct PageTurningTests {
     scene.stage.advance(by: .milliseconds(200))
     scene.stage.drop()
     scene.stage.advance(by: .seconds(1))
-    #expect(scene.shown == "2" && field.isFirstResponder)
+    #expect(scene.shown == "2")
+    #expect(field.isFirstResponder)
   }
 }
 

@@ -167,7 +167,8 @@ struct CollectionLayoutTests {
       let limit = it.collection.contentSize.height - seen.height
       let (top, bottom) = (rect.minY, rect.maxY - seen.height)
       if position == [] {
-        #expect(rect.minY >= seen.minY - 0.01 && rect.maxY <= seen.maxY + 0.01)
+        #expect(rect.minY >= seen.minY - 0.01)
+        #expect(rect.maxY <= seen.maxY + 0.01)
       } else {
         let wanted = position == .top ? top : position == .bottom ? bottom : (top + bottom) / 2
         #expect(abs(seen.minY - min(max(wanted, 0), limit)) < 0.01, "\(target)")

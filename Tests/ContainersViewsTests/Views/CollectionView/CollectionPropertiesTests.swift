@@ -24,7 +24,8 @@ struct CollectionPropertiesTests {
       $0.minimumInteritemSpacing = 25
       $0.minimumLineSpacing = 33
     }
-    #expect(stage.frame(1)?.minX == 115 && stage.frame(2)?.minX == 230)
+    #expect(stage.frame(1)?.minX == 115)
+    #expect(stage.frame(2)?.minX == 230)
     #expect(stage.frame(3)?.minY == 93)
     #expect(stage.collection.contentSize == stage.layout.collectionViewContentSize)
   }
@@ -48,7 +49,8 @@ struct CollectionPropertiesTests {
     #expect(stage.selected == [1])
     stage.log = []
     stage.collection.deselectItem(at: path(1), animated: false)
-    #expect(stage.selected.isEmpty && stage.log.isEmpty)
+    #expect(stage.selected.isEmpty)
+    #expect(stage.log.isEmpty)
   }
 
   @Test("Arrows move the selection with the focus, or only the focus")
@@ -88,7 +90,8 @@ struct CollectionPropertiesTests {
       stage.collection.setCollectionViewLayout(large, animated: animated) { isFinished = $0 }
       #expect((isFinished == nil) == animated)
       stage.stage.settle()
-      #expect(isFinished == true && stage.collection.collectionViewLayout === large)
+      #expect(isFinished == true)
+      #expect(stage.collection.collectionViewLayout === large)
       #expect(stage.frame(0)?.size == Size(width: 150, height: 100))
     }
   }
@@ -159,7 +162,8 @@ struct CollectionPropertiesTests {
     stage.advance(by: .milliseconds(150))
     #expect(leaving.superview != nil)
     stage.settle()
-    #expect(leaving.superview == nil && collection.visibleCells.count == 2)
+    #expect(leaving.superview == nil)
+    #expect(collection.visibleCells.count == 2)
   }
 
   @Test("An item is scrolled to the left or right edge of a horizontal collection")
@@ -184,7 +188,8 @@ struct CollectionPropertiesTests {
     stage.stage.turn()
     #expect(view.frame == stage.collection.bounds)
     stage.collection.backgroundView = nil
-    #expect(view.superview == nil && stage.collection.numberOfSections == 1)
+    #expect(view.superview == nil)
+    #expect(stage.collection.numberOfSections == 1)
   }
 }
 

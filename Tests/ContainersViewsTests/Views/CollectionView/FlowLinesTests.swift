@@ -28,7 +28,8 @@ struct FlowLinesTests {
             let (a, b) = (
               run.frame(of: item, lineSpacing: 7), all.frame(of: item, lineSpacing: 7)
             )
-            #expect(abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6)
+            #expect(abs(a.minX - b.minX) < 1e-6)
+            #expect(abs(a.minY - b.minY) < 1e-6)
             #expect(a.size == b.size)
           }
         }
@@ -52,7 +53,8 @@ struct FlowLinesTests {
     known[1] = nil
     known[2] = nil
     #expect(known.items == [5, 9])
-    #expect(known[9]?.width == 9 && known[1] == nil)
+    #expect(known[9]?.width == 9)
+    #expect(known[1] == nil)
     #expect(known.place(of: 6) == 1)
   }
 }

@@ -24,7 +24,8 @@ struct SnapshotReloadTests {
     cities.reloadSections(["B"])
     #expect(cities.reloadedItemIdentifiers == [2, 1])
     #expect(cities.reloadedSectionIdentifiers == ["B"])
-    #expect(cities.indexOfSection("B") == 1 && cities.indexOfSection("C") == nil)
+    #expect(cities.indexOfSection("B") == 1)
+    #expect(cities.indexOfSection("C") == nil)
   }
 
   @Test("A snapshot can be emptied, including its reloads")
@@ -32,7 +33,8 @@ struct SnapshotReloadTests {
     var cities = snapshot([("A", [1, 2])])
     cities.reloadItems([1])
     cities.deleteAllItems()
-    #expect(cities.numberOfSections == 0 && cities.numberOfItems == 0)
+    #expect(cities.numberOfSections == 0)
+    #expect(cities.numberOfItems == 0)
     #expect(cities.reloadedItemIdentifiers.isEmpty)
   }
 
@@ -52,14 +54,16 @@ struct SnapshotReloadTests {
     stage.window.addSubview(table)
     var completions = 0
     source.applySnapshotUsingReloadData(snapshot([("A", [1])])) { completions += 1 }
-    #expect(completions == 1 && !stage.application.animator.isRunning)
+    #expect(completions == 1)
+    #expect(!stage.application.animator.isRunning)
     stage.turn()
     source.apply(snapshot([("A", [1, 2])])) { completions += 1 }
     stage.turn()
     let second = table.cellForRow(at: IndexPath(row: 1, section: 0))
     #expect((second?.presentation?.center.x ?? 0) < 0, "the new row comes from the left")
     stage.settle()
-    #expect(completions == 2 && second?.frame.minX == 0)
+    #expect(completions == 2)
+    #expect(second?.frame.minX == 0)
   }
 
   @Test("A collection uses the supplementary view provider, and can reload without a diff")
@@ -98,12 +102,14 @@ struct SnapshotReloadTests {
     }
     source.applySnapshotUsingReloadData(snapshot([("A", [1, 2]), ("B", [3])]))
     let third = IndexPath(item: 0, section: 1)
-    #expect(source.indexPath(for: 3) == third && source.itemIdentifier(for: third) == 3)
+    #expect(source.indexPath(for: 3) == third)
+    #expect(source.itemIdentifier(for: third) == 3)
     #expect(source.indexPath(for: 9) == nil)
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 1)) == nil)
 
     let table = TableViewDiffableDataSource<String, Int>(tableView: TableView()) { _, _, _ in nil }
     table.applySnapshotUsingReloadData(snapshot([("A", [1, 2]), ("B", [3])]))
-    #expect(table.sectionIdentifier(for: 1) == "B" && table.sectionIdentifier(for: 2) == nil)
+    #expect(table.sectionIdentifier(for: 1) == "B")
+    #expect(table.sectionIdentifier(for: 2) == nil)
   }
 }

@@ -42,7 +42,8 @@ struct SnapshotTests {
         BatchChanges.Move(
           from: IndexPath(item: 0, section: 0), to: IndexPath(item: 4, section: 0))
       ])
-    #expect(changes.deletedItems.isEmpty && changes.insertedItems.isEmpty)
+    #expect(changes.deletedItems.isEmpty)
+    #expect(changes.insertedItems.isEmpty)
   }
 
   @Test("A snapshot returns the positions of its items and sections")

@@ -48,7 +48,8 @@ struct ScrollPhysicsTests {
     var last = 80.0
     for step in 1...200 {
       let position = spring.position(at: Double(step) / 100)
-      #expect(position >= 0 && position <= last)
+      #expect(position >= 0)
+      #expect(position <= last)
       last = position
     }
     #expect(abs(spring.position(at: spring.duration)) <= 0.25 + 1e-9)
@@ -70,7 +71,8 @@ struct ScrollPhysicsTests {
     let motion = AxisMotion(
       releasedAt: 900, velocity: 3000, in: 0...1000, rate: 0.998, bounces: true)
     let top = (0...300).map { motion.position(at: Double($0) / 100) }.max() ?? 0
-    #expect(top > 1010 && top < 1200)
+    #expect(top > 1010)
+    #expect(top < 1200)
     #expect(motion.destination == 1000)
     #expect(motion.position(at: motion.duration) == 1000)
 

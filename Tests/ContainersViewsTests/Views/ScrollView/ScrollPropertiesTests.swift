@@ -35,11 +35,13 @@ struct ScrollPropertiesTests {
     scroll.scrollView.delegate = refusing
     scroll.stage.press(.home)
     scroll.stage.settle()
-    #expect(scroll.offset == start && refusing.asked == 1)
+    #expect(scroll.offset == start)
+    #expect(refusing.asked == 1)
     scroll.scrollView.delegate = scroll
     scroll.stage.press(.home)
     scroll.stage.settle()
-    #expect(scroll.offset == 0 && scroll.log.contains("didScrollToTop"))
+    #expect(scroll.offset == 0)
+    #expect(scroll.log.contains("didScrollToTop"))
   }
 
   @Test("Each indicator is drawn during movement, in its style, unless it is disabled")
@@ -56,7 +58,8 @@ struct ScrollPropertiesTests {
     }
     scroll.swipe(
       [Point(x: 150, y: 150), Point(x: 120, y: 120), Point(x: 100, y: 100)], lift: false)
-    #expect(edges().right > 20 && edges().bottom > 20)
+    #expect(edges().right > 20)
+    #expect(edges().bottom > 20)
     let long = edges().right
     scroll.scrollView.scrollIndicatorInsets = EdgeInsets(top: 60, left: 60, bottom: 0, right: 0)
     #expect(scroll.scrollView.horizontalScrollIndicatorInsets.left == 60)
@@ -64,7 +67,8 @@ struct ScrollPropertiesTests {
     #expect(edges().right < long)
     scroll.scrollView.showsVerticalScrollIndicator = false
     scroll.stage.turn()
-    #expect(edges().right == 0 && edges().bottom > 0)
+    #expect(edges().right == 0)
+    #expect(edges().bottom > 0)
     scroll.scrollView.showsHorizontalScrollIndicator = false
     scroll.stage.turn()
     #expect(edges().bottom == 0)
@@ -88,11 +92,13 @@ struct ScrollPropertiesTests {
         least = min(least, scroll.scrollView.zoomScale)
       }
       #expect(scroll.scrollView.isZooming)
-      #expect((least < 0.5) == bounces && least <= 0.5)
+      #expect((least < 0.5) == bounces)
+      #expect(least <= 0.5)
       scroll.stage.send(.fingerUp(id: 1, Point(x: 90, y: 100)))
       scroll.stage.send(.fingerUp(id: 2, Point(x: 110, y: 100)))
       scroll.stage.settle()
-      #expect(scroll.scrollView.zoomScale == 0.5 && !scroll.scrollView.isZooming)
+      #expect(scroll.scrollView.zoomScale == 0.5)
+      #expect(!scroll.scrollView.isZooming)
     }
   }
 
@@ -110,7 +116,8 @@ struct ScrollPropertiesTests {
   func recognizers() {
     let scroll = ScrollStage()
     let view = scroll.scrollView
-    #expect(view.panGestureRecognizer.view === view && view.pinchGestureRecognizer.view === view)
+    #expect(view.panGestureRecognizer.view === view)
+    #expect(view.pinchGestureRecognizer.view === view)
     view.panGestureRecognizer.isEnabled = false
     scroll.swipeUp(by: 100)
     scroll.stage.settle()
@@ -136,7 +143,8 @@ struct ScrollPropertiesTests {
     }
     stage.send(.fingerUp(id: 1, Point(x: 100, y: 60)))
     #expect(view.contentOffset.y == 0)
-    #expect(log.log.first == "began" && log.log.last == "ended")
+    #expect(log.log.first == "began")
+    #expect(log.log.last == "ended")
 
     view.begins = false
     log.log = []

@@ -8,7 +8,8 @@ struct ScrollViewTests {
   func dragging() {
     let it = ScrollStage()
     it.swipeUp(by: 80, lift: false)
-    #expect(it.scrollView.isDragging && it.scrollView.isTracking)
+    #expect(it.scrollView.isDragging)
+    #expect(it.scrollView.isTracking)
     #expect(it.offset == 70)
     #expect(it.scrollView.bounds.origin == it.scrollView.contentOffset)
     #expect(it.scrolls > 0)
@@ -23,8 +24,10 @@ struct ScrollViewTests {
       return target
     }
     it.swipeUp(by: 80)
-    #expect(it.scrollView.isDecelerating && !it.scrollView.isTracking)
-    #expect(it.velocity.y > 0.5 && it.velocity.y < 0.7)
+    #expect(it.scrollView.isDecelerating)
+    #expect(!it.scrollView.isTracking)
+    #expect(it.velocity.y > 0.5)
+    #expect(it.velocity.y < 0.7)
     it.stage.settle()
     #expect(it.scrollView.contentOffset == promised)
     #expect(promised.y > 300)
@@ -82,7 +85,8 @@ struct ScrollViewTests {
     #expect(it.log.isEmpty)
     it.scrollView.alwaysBounceVertical = true
     it.swipeUp(by: 80, lift: false)
-    #expect(it.offset > 10 && it.offset < 60)
+    #expect(it.offset > 10)
+    #expect(it.offset < 60)
   }
 
   @Test("A touch on moving content stops it and does not reach the content")

@@ -21,7 +21,8 @@ struct TableInsetTests {
     #expect(cell.frame.width == 300)
     #expect(cell.contentView.frame == Rect(x: 30, y: 0, width: 250, height: 44))
     #expect(cell.separator?.frame.minX == 46)
-    #expect(header.contentView.frame.minX == 30 && header.contentView.frame.width == 250)
+    #expect(header.contentView.frame.minX == 30)
+    #expect(header.contentView.frame.width == 250)
     it.table.insetsContentViewsToSafeArea = false
     stage.turn()
     #expect(cell.contentView.frame.width == 300)
@@ -39,7 +40,8 @@ struct TableInsetTests {
     cell.contentView.layoutMargins = EdgeInsets(top: 30, left: 40, bottom: 30, right: 8)
     cell.textLabel.textAlignment = .center
     it.stage.turn()
-    #expect(cell.textLabel.frame.minX == 40 && cell.textLabel.frame.maxX == 292)
+    #expect(cell.textLabel.frame.minX == 40)
+    #expect(cell.textLabel.frame.maxX == 292)
     #expect(cell.sizeThatFits(Size(width: 300, height: 0)).height > 75)
   }
 
@@ -64,13 +66,15 @@ struct TableInsetTests {
     it.stage.turn()
     let long = label.frame.width
     #expect(!label.isTruncated)
-    #expect(long > short && long == label.intrinsicContentSize.width)
+    #expect(long > short)
+    #expect(long == label.intrinsicContentSize.width)
     label.adjustsFontForContentSizeCategory = true
     it.stage.systemTraits = TraitCollection {
       $0.preferredContentSizeCategory = .extraExtraLarge
     }
     it.stage.turn()
-    #expect(label.frame.width > long && label.frame.width == label.intrinsicContentSize.width)
+    #expect(label.frame.width > long)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
     it.stage.systemTraits = TraitCollection {
       $0.preferredContentSizeCategory = .extraExtraLarge
       $0.layoutDirection = .rightToLeft
@@ -96,8 +100,10 @@ struct TableInsetTests {
     detail.text = "5,000"
     cell.imageView.image = Image(systemName: "star")
     it.stage.turn()
-    #expect(cell.textLabel.frame.minX > x && detail.frame.width > width)
-    #expect(!detail.isTruncated && !cell.textLabel.isTruncated)
+    #expect(cell.textLabel.frame.minX > x)
+    #expect(detail.frame.width > width)
+    #expect(!detail.isTruncated)
+    #expect(!cell.textLabel.isTruncated)
   }
 
   @Test("A cell that sets its image in each layout comes to rest")

@@ -76,11 +76,13 @@ struct TableMarginTests {
   @Test("Cards of an inset grouped table keep the margin to its edges")
   func cards() throws {
     let (it, cell) = try table(width: 300, style: .insetGrouped)
-    #expect(cell.frame.minX == 16 && cell.frame.width == 268)
+    #expect(cell.frame.minX == 16)
+    #expect(cell.frame.width == 268)
 
     resize(it, to: 500)
 
-    #expect(cell.frame.minX == 20 && cell.frame.width == 460)
+    #expect(cell.frame.minX == 20)
+    #expect(cell.frame.width == 460)
     #expect(cell.textLabel.frame.minX == 20)
   }
 
@@ -104,12 +106,14 @@ struct TableMarginTests {
     it.table.separatorInset = insets
     resize(it, to: 500)
     #expect(it.table.separatorInset == EdgeInsets(top: 0, left: 20, bottom: 0, right: 9))
-    #expect(cell.separator?.frame.minX == 20 && cell.separator?.frame.maxX == 491)
+    #expect(cell.separator?.frame.minX == 20)
+    #expect(cell.separator?.frame.maxX == 491)
 
     it.table.separatorInset = .zero
     cell.separatorInset = insets
     it.stage.turn()
-    #expect(cell.separator?.frame.minX == 20 && cell.separator?.frame.maxX == 491)
+    #expect(cell.separator?.frame.minX == 20)
+    #expect(cell.separator?.frame.maxX == 491)
   }
 
   @Test("A header has the margins of the table when it is about to be displayed")

@@ -12,7 +12,8 @@ struct TablePropertiesTests {
   @Test("A table view reports the number of rows in a section, and the row at a point")
   func rows() {
     let table = TableStage([["A", "B"], ["C"]]).table
-    #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.numberOfRows(inSection: 1) == 1)
     let second = table.rectForRow(at: path(1))
     #expect(table.indexPathForRow(at: second.center) == path(1))
     #expect(table.indexPathForRow(at: Point(x: 10, y: 5000)) == nil)
@@ -46,7 +47,8 @@ struct TablePropertiesTests {
     #expect(footer.frame.minY == stage.table.rectForRow(at: path(1)).maxY)
     stage.table.tableHeaderView = nil
     stage.stage.turn()
-    #expect(header.superview == nil && stage.table.rectForRow(at: path(0)).minY == 0)
+    #expect(header.superview == nil)
+    #expect(stage.table.rectForRow(at: path(0)).minY == 0)
   }
 
   @Test("Separators have the color and insets of the table view or the cell, or are hidden")
@@ -62,11 +64,13 @@ struct TablePropertiesTests {
         (bottom - 2..<bottom + 1).contains { bitmap[x, $0] & 0xFFFFFF == 0xFF0000 }
       }
     }
-    #expect(reds(0).first == 100 && reds(0).last == 299)
+    #expect(reds(0).first == 100)
+    #expect(reds(0).last == 299)
     stage.table.cellForRow(at: path(0))?.separatorInset = EdgeInsets(
       top: 0, left: 10, bottom: 0, right: 0)
     stage.stage.turn()
-    #expect(reds(0).first == 10 && reds(1).first == 100)
+    #expect(reds(0).first == 10)
+    #expect(reds(1).first == 100)
     stage.table.separatorStyle = .none
     stage.stage.turn()
     #expect(reds(0).isEmpty)

@@ -39,7 +39,8 @@ struct TableScrollingTests {
       let row = it.table.rectForRow(at: IndexPath(row: target, section: 3))
       let seen = it.table.bounds.inset(by: it.table.adjustedContentInset)
       #expect(it.table.cellForRow(at: IndexPath(row: target, section: 3)) != nil)
-      #expect(row.minY >= seen.minY - 0.01 && row.maxY <= seen.maxY + 0.01)
+      #expect(row.minY >= seen.minY - 0.01)
+      #expect(row.maxY <= seen.maxY + 0.01)
       if position == .top { #expect(abs(row.minY - seen.minY - 25) < 0.01) }
       if position == .bottom { #expect(abs(row.maxY - seen.maxY) < 0.01) }
     }
@@ -229,7 +230,10 @@ private final class MeasuredTable: TableViewDataSource, TableViewDelegate {
         sourceLocation: sourceLocation)
     } else {
       #expect(
-        rect.minY >= seen.minY - 0.01 && rect.maxY <= seen.maxY + 0.01,
+        rect.minY >= seen.minY - 0.01,
+        sourceLocation: sourceLocation)
+      #expect(
+        rect.maxY <= seen.maxY + 0.01,
         sourceLocation: sourceLocation)
     }
   }

@@ -106,13 +106,16 @@ struct TableSelectionTests {
     let it = TableStage(count: 5)
     let cell = try #require(it.table.cellForRow(at: IndexPath(row: 1, section: 0)))
     it.stage.grab(.at(100, 66))
-    #expect(cell.isHighlighted && it.presses == ["down 1"])
+    #expect(cell.isHighlighted)
+    #expect(it.presses == ["down 1"])
     it.rows[0].insert("New", at: 0)
     it.table.insertRows(at: [IndexPath(row: 0, section: 0)])
-    #expect(!cell.isHighlighted && it.presses == ["down 1", "up 1"])
+    #expect(!cell.isHighlighted)
+    #expect(it.presses == ["down 1", "up 1"])
     it.stage.drop()
     it.stage.settle()
-    #expect(it.selected.isEmpty && it.log.isEmpty)
+    #expect(it.selected.isEmpty)
+    #expect(it.log.isEmpty)
   }
 
   @Test("Rows removed by a selection callback are neither selected nor opened")
@@ -126,7 +129,8 @@ struct TableSelectionTests {
     }
     it.stage.tap(.at(100, 22 + 88))
     #expect(it.log == ["deselect 0"])
-    #expect(it.selected.isEmpty && it.table.cursor == nil)
+    #expect(it.selected.isEmpty)
+    #expect(it.table.cursor == nil)
     it.stage.press(.space)
     it.stage.press(.enter)
     #expect(it.log.allSatisfy { !$0.hasSuffix("2") })
@@ -143,7 +147,8 @@ struct TableSelectionTests {
     }
     it.stage.press(.end)
     #expect(it.log == ["select 49"])
-    #expect(it.selected.isEmpty && it.table.cursor == nil)
+    #expect(it.selected.isEmpty)
+    #expect(it.table.cursor == nil)
   }
 
   @Test("The selected row nearest to the center can be scrolled to")

@@ -31,7 +31,8 @@ struct FileURITests {
     ])
   func returning(path: String) {
     let uri = FileURI.uri(path)
-    #expect(uri.hasPrefix("file:///") && !uri.contains { $0.isWhitespace })
+    #expect(uri.hasPrefix("file:///"))
+    #expect(!uri.contains { $0.isWhitespace })
     #expect(FileURI.path(uri) == path)
   }
 }

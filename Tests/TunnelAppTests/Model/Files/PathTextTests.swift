@@ -15,14 +15,18 @@ struct PathTextTests {
     ])
   func paths(text: String, folder: String, name: String) {
     let path = PathText(text, in: "/data", home: "/home/a")
-    #expect(path.isPath && path.folder == folder && path.name == name)
+    #expect(path.isPath)
+    #expect(path.folder == folder)
+    #expect(path.name == name)
   }
 
   @Test("D103: Without a slash a text is a part of a name in the folder that is shown")
   func names() {
     for text in ["", "oslo", ".hidden", "~x"] {
       let path = PathText(text, in: "/data", home: "/home/a")
-      #expect(!path.isPath && path.folder == "/data" && path.name == text)
+      #expect(!path.isPath)
+      #expect(path.folder == "/data")
+      #expect(path.name == text)
     }
     #expect(PathText("x", in: "/data", home: nil).path == "/data/x")
     #expect(PathText("x", in: "/", home: nil).path == "/x")
@@ -34,6 +38,7 @@ struct PathTextTests {
     #expect(PathText.shown("/home/a", home: "/home/a") == "~")
     #expect(PathText.shown("/home/ab", home: "/home/a") == "/home/ab")
     #expect(PathText.parent(of: "/home/a") == "/home")
-    #expect(PathText.parent(of: "/home") == "/" && PathText.parent(of: "/") == nil)
+    #expect(PathText.parent(of: "/home") == "/")
+    #expect(PathText.parent(of: "/") == nil)
   }
 }

@@ -96,6 +96,7 @@ struct DigBrowsingTests {
   @Test("D110: An empty history leads nowhere")
   func empty() {
     let history = history([])
-    #expect(history.step(.back, from: nil) == nil && history.step(.forth, from: nil) == nil)
+    #expect(history.step(.back, from: nil) == nil)
+    #expect(history.step(.forth, from: nil) == nil)
   }
 }
