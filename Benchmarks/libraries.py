@@ -160,7 +160,7 @@ def write_segments(path, latitude, longitude, radius):
     errors = np.frombuffer(sections["coast/levels"][0], "<f4")
     level = next((index for index, error in enumerate(errors) if error * radius <= 0.5), len(errors) - 1)
     chunks = np.frombuffer(sections[f"coast/{level}/chunks"][0],
-                           [("centre", "<i2", 3), ("count", "u1"), ("goes_on", "u1"), ("radius", "<f4"),
+                           [("center", "<i2", 3), ("count", "u1"), ("goes_on", "u1"), ("radius", "<f4"),
                             ("block", "<u4")])
     data, blocks = sections[f"coast/{level}/points"]
     points = np.frombuffer(data, "<i2" if len(data) == blocks * 32 else "i1").reshape(blocks, 2, 8)
@@ -172,7 +172,7 @@ def write_segments(path, latitude, longitude, radius):
     count = 0
     with open(path, "wb") as file:
         for chunk in chunks:
-            c = chunk["centre"] / np.linalg.norm(chunk["centre"].astype(float))
+            c = chunk["center"] / np.linalg.norm(chunk["center"].astype(float))
             if axes[2] @ c < -chunk["radius"]:
                 continue
             some = points[chunk["block"]:chunk["block"] + (int(chunk["count"]) + 7) // 8]

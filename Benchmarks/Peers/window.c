@@ -1,5 +1,5 @@
 // The least that a program with SDL does until its first frame is on the screen: a window of 1024×1000
-// pixels, filled with one colour.
+// pixels, filled with one color.
 #include <SDL2/SDL.h>
 
 int main(void) {

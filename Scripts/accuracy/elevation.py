@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the grey levels of Marble's elevation grid at places, and how true heights are of towns.
+"""Writes the gray levels of Marble's elevation grid at places, and how true heights are of towns.
 
 Levels are read by Pillow, for the tests of Atlas; heights by GeoNames' own (its `dem` column). With a
 release build, also what the program says in towns below sea level.
@@ -55,10 +55,10 @@ def write(picture):
 
 
 def measure(picture, inputs):
-    metres = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
+    meters = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
     latitude, longitude, truth = build_elevation.towns(inputs)
     levels = build_elevation.levels_at(picture, latitude, longitude)
-    grid = np.interp(levels, np.arange(256), metres)
+    grid = np.interp(levels, np.arange(256), meters)
     error = np.abs(grid - truth)
     print("| height of the town | towns | half within | nine of ten within |\n|---|---|---|---|")
     for low, high in [(-500, 6000)] + BANDS:
@@ -73,7 +73,7 @@ def measure(picture, inputs):
 
 def measure_lowlands(program, picture, inputs):
     """Prints how true the grid and the program's answers are in towns below sea level."""
-    metres = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
+    meters = np.frombuffer(archive.read(ATLAS)["metres"][0], "<i2")
     latitude, longitude, truth = build_elevation.towns(inputs)
     print_pairs(latitude, longitude, truth)
     low = truth < 0
@@ -81,7 +81,7 @@ def measure_lowlands(program, picture, inputs):
     run = subprocess.run([program, "answers"], text=True, check=True, stdout=subprocess.PIPE,
                          input="".join(f"{x!r} {y!r}\n" for x, y in zip(latitude.tolist(), longitude.tolist())))
     told = np.array([float(line.split("\t")[6] or "nan") for line in run.stdout.splitlines()])
-    grid = np.interp(build_elevation.levels_at(picture, latitude, longitude), np.arange(256), metres)
+    grid = np.interp(build_elevation.levels_at(picture, latitude, longitude), np.arange(256), meters)
     print("\n| height of the town | towns | without a height | half within | nine of ten within | off by more than 60 m |")
     print("| --- | --- | --- | --- | --- | --- |")
     for most in LOW:

@@ -49,7 +49,7 @@ def projected(zone, north, latitude, longitude):
 
 
 def on_edge(value):
-    """Whether the whole metre below hangs on the last digits."""
+    """Whether the whole meter below hangs on the last digits."""
     return abs(value - round(value)) < 1e-4
 
 

@@ -94,9 +94,9 @@ def regions(found, rows, inputs):
         own = [polygons[int(region)] for region, other in stands.items() if other == code]
         own += [polygons[int(home[code])]] if code in home else []
         point = shapely.Point(row["longitude"], row["latitude"])
-        kilometres = min((polygon.distance(point) for polygon in own), default=9) * 111.2
+        kilometers = min((polygon.distance(point) for polygon in own), default=9) * 111.2
         left[next((f"own region within {limit} km" for limit in (1, 2, 5, 10)
-                   if kilometres <= limit), "farther or none")] += 1
+                   if kilometers <= limit), "farther or none")] += 1
     return right[known].mean(), left
 
 
@@ -114,11 +114,11 @@ def print_countries(found, rows, inputs):
     print(f"| {len(wrong) - COUNTRIES} others | {rest:,} | | |")
 
 
-def moved(rows, metres):
+def moved(rows, meters):
     """Returns places so many meters from others, each in a random direction."""
     way = np.random.default_rng(7).uniform(0, 2 * np.pi, len(rows))
     latitude = np.array([row["latitude"] for row in rows])
-    north, east = metres / 111_200 * np.cos(way), metres / 111_200 * np.sin(way)
+    north, east = meters / 111_200 * np.cos(way), meters / 111_200 * np.sin(way)
     longitude = np.array([row["longitude"] for row in rows]) + east / np.cos(np.radians(latitude))
     return zip((latitude + north).tolist(), ((longitude + 180) % 360 - 180).tolist())
 
@@ -128,11 +128,11 @@ def print_towns(program, rows):
     print("\n| from the place | country | region | countries of cities | regions of cities |")
     print("| --- | --- | --- | --- | --- |")
     large = np.array([row["population"] >= LARGE for row in rows])
-    for metres in (0, 300, 500, 1000):
-        areas = answers(program, moved(rows, metres))
-        found = answers(program, moved(rows, metres), "answers")
+    for meters in (0, 300, 500, 1000):
+        areas = answers(program, moved(rows, meters))
+        found = answers(program, moved(rows, meters), "answers")
         own = np.array([row["countrycode"] for row in rows])
-        for title, asked in ((f"{metres} m, areas alone", areas), (f"{metres} m", found)):
+        for title, asked in ((f"{meters} m, areas alone", areas), (f"{meters} m", found)):
             codes, known, _, stands, home = region_answers(found, rows)
             right = np.array([stands.get(region) == code or bool(region and home.get(code) == region)
                               for region, code in zip(asked["region"].tolist(), codes.tolist())])

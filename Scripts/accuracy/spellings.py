@@ -2,9 +2,9 @@
 """Writes Tests/AtlasTests/Tables/spellings.tsv: what people of other scripts call towns, and which town
 they mean.
 
-For each language 20 names by chance, the same ones each time, of the catalogues that names.atlas is made
+For each language 20 names by chance, the same ones each time, of the catalogs that names.atlas is made
 from: GeoNames' translations and the cities of time zones in Unicode's Common Locale Data Repository. A place
-is the likelier the more people live in it. Which place is meant is what the catalogue says, however many
+is the likelier the more people live in it. Which place is meant is what the catalog says, however many
 others are called so. Needs the inputs of Scripts/assets.
 """
 

@@ -34,7 +34,7 @@ def build(inputs):
 
 
 def credits():
-    """The rows of the tables in the README: file, what it is, source, package, licence, note."""
+    """The rows of the tables in the README: file, what it is, source, package, license, note."""
     rows, file = [], None
     for line in README.read_text().splitlines():
         heading = re.fullmatch(r"## (\S+\.atlas): (.+)", line)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds Assets/elevation.atlas: the height of the land and the depth of the sea, every 2'.
 
-The grid is Marble's: 10800 x 5400 grey levels in 16 x 8 baseline JPEG pictures of 675 x 675, kept
+The grid is Marble's: 10800 x 5400 gray levels in 16 x 8 baseline JPEG pictures of 675 x 675, kept
 as they are. All have the same header, so it is stored once; so that one place can be asked without
 decoding a picture, it is noted where each row of its blocks begins. Sections:
 
@@ -11,8 +11,8 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
                a multiple of eight being a byte of the file
     steps      u16 a part of a row but the first, parts being 22 blocks: how many bits after its row
                it begins
-    levels     i2 a part: the quantised mean of the block before its first one
-    metres     i2 x 256: the height of each grey level above the sea
+    levels     i2 a part: the quantized mean of the block before its first one
+    metres     i2 x 256: the height of each gray level above the sea
     hollows    u32 a square of four texels, row · 10800 + column of its northwestern one: those with a
                corner on the land, far from the sea, that the grid has below −60 m, or beside such a
                corner. There its levels fit the sea floor, and are up to a kilometer too low
@@ -47,8 +47,8 @@ STOPS = [
     (0.00, -11000), (0.07, -6500), (0.14, -4000), (0.21, -2000), (0.28, -200), (0.31, -50),
     (0.38, 0), (0.45, 50), (0.52, 200), (0.59, 500), (0.70, 1000), (0.77, 2000), (0.83, 3500),
     (0.90, 5000), (0.95, 7000), (1.00, 9000)]
-SHORE = 97  # the grey level of the sea's surface
-LOWEST_LAND = -60  # metres
+SHORE = 97  # the gray level of the sea's surface
+LOWEST_LAND = -60  # meters
 COAST = 3  # texels: how far the grid's coasts may be off
 HIGHEST_FITTED = 205  # above it there are too few towns
 TOWNS_ENOUGH = 25
@@ -63,7 +63,7 @@ def tiles(inputs):
 
 
 def grid(inputs):
-    """Returns the whole grid of grey levels."""
+    """Returns the whole grid of gray levels."""
     picture = Image.new("L", (COLUMNS * TILE, ROWS * TILE))
     for column, row, data in tiles(inputs):
         picture.paste(Image.open(io.BytesIO(data)), (column * TILE, row * TILE))
@@ -73,7 +73,7 @@ def grid(inputs):
 # Heights.
 
 def legend():
-    """Returns the metres of each grey level as Marble's legend has them."""
+    """Returns the meters of each gray level as Marble's legend has them."""
     stops = np.array(STOPS)
     return np.interp(np.arange(256) / 255, stops[:, 0], stops[:, 1])
 
@@ -88,20 +88,20 @@ def towns(inputs):
 
 
 def levels_at(picture, latitude, longitude):
-    """Returns the grey levels at places, interpolated between the four nearest."""
+    """Returns the gray levels at places, interpolated between the four nearest."""
     place = [(90 - latitude) * 30 - 0.5, (longitude + 180) * 30 - 0.5]
     return map_coordinates(np.asarray(picture, np.float32), place, order=1, mode="nearest")
 
 
-def metres(picture, inputs):
-    """Returns the height of each grey level: on land the median of the towns on it."""
+def meters(picture, inputs):
+    """Returns the height of each gray level: on land the median of the towns on it."""
     table = legend()
     latitude, longitude, height = towns(inputs)
     level = levels_at(picture, latitude, longitude)
-    for grey in range(SHORE, HIGHEST_FITTED + 1):
-        near = np.abs(level - grey) < 1
+    for gray in range(SHORE, HIGHEST_FITTED + 1):
+        near = np.abs(level - gray) < 1
         if near.sum() >= TOWNS_ENOUGH:
-            table[grey] = np.median(height[near])
+            table[gray] = np.median(height[near])
     table[SHORE] = 0
     table[SHORE:] = np.maximum.accumulate(table[SHORE:])
     return np.rint(table).astype("<i2")
@@ -232,7 +232,7 @@ def build(inputs, output):
     archive = ArchiveWriter()
     add(archive, "", tiles(inputs))
     add(archive, "overview/", [(0, 0, jpeg(picture.resize(OVERVIEW, Image.BOX)))])
-    heights = metres(picture, inputs)
+    heights = meters(picture, inputs)
     archive.add("metres", heights)
     archive.add("hollows", hollows(picture, heights, inputs))
     archive.write(pathlib.Path(output) / "elevation.atlas")

@@ -7,7 +7,7 @@ are in names.atlas. Sections:
 
     labels           i4 longitude, i4 latitude in millionths of a degree, u8 row of kinds, u8 importance
                      as places have it (see below), u8 × 2 zero
-    measures         f4 height over the sea in metres, below it negative, f4 extent in metres; not a
+    measures         f4 height over the sea in meters, below it negative, f4 extent in meters; not a
                      number where it is not known
     names/…          own names, see build_countries.text
     kinds/…          the words for kinds
@@ -62,7 +62,7 @@ USUAL = (176, 4, 100)
 # known anyway.
 LITTLE_KNOWN = ((0, 30), (3, 22), (7, 10))
 KNOWN = {"continent", "ocean", "pole", "range", "desert", "plain", "peninsula", "strait", "canal", "archipelago"}
-KNOWN_ISLAND = 100  # kilometres across from which an island is
+KNOWN_ISLAND = 100  # kilometers across from which an island is
 # Features that are well known worldwide, no matter how many languages the sources cover. They come
 # before towns with the same name.
 WELL_KNOWN = {
@@ -249,7 +249,7 @@ def same_seas(output, rows):
 
 
 def distance(place, row):
-    """Returns how many kilometres a place is from a feature."""
+    """Returns how many kilometers a place is from a feature."""
     one, other = np.radians(place), np.radians((row["longitude"], row["latitude"]))
     angle = np.sin(one[1]) * np.sin(other[1]) + np.cos(one[1]) * np.cos(other[1]) * np.cos(one[0] - other[0])
     return 6371 * math.acos(max(-1.0, min(1.0, angle)))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds Assets/imagery.atlas: the Earth by day, 10800 x 5400, as a pyramid of JPEG tiles.
 
-Land colour is NASA's Blue Marble, sea colour a ramp over Marble's depth grid, both with Natural
-Earth's grey relief on top; the coast is cut with Natural Earth's land, and Antarctica's ice shelves
+Land color is NASA's Blue Marble, sea color a ramp over Marble's depth grid, both with Natural
+Earth's gray relief on top; the coast is cut with Natural Earth's land, and Antarctica's ice shelves
 come from GSHHG. Sections: `levels` (three u32 a level: width, height, tile size), then a JPEG for
 every tile, named `level/column/row`, level 0 the finest.
 """
@@ -38,12 +38,12 @@ MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3/"
 
 # Marble's gray levels, from 0 for the deepest to 97 for the shore, with the color of the sea at
 # each.
-SEA_GREY = [0, 10, 24, 34, 44, 56, 66, 74, 84, 92, 97]
-SEA_COLOUR = np.array([
+SEA_GRAY = [0, 10, 24, 34, 44, 56, 66, 74, 84, 92, 97]
+SEA_COLOR = np.array([
     [3, 7, 24], [4, 10, 33], [6, 16, 47], [8, 22, 61], [12, 32, 79], [15, 42, 95],
     [20, 54, 112], [27, 68, 127], [35, 81, 139], [44, 94, 148], [52, 104, 154]], np.float32)
-LAKE_COLOUR = np.array([22, 58, 100], np.float32)
-ICE_COLOUR = np.array([240, 242, 244], np.float32)
+LAKE_COLOR = np.array([22, 58, 100], np.float32)
+ICE_COLOR = np.array([240, 242, 244], np.float32)
 
 
 def pixels(points, scale=1):
@@ -83,8 +83,8 @@ def ice_shelves(inputs):
     return np.asarray(image)
 
 
-def marble_grey(inputs):
-    """Marble's elevation grid: one grey level a pixel, 97 at the shore."""
+def marble_gray(inputs):
+    """Marble's elevation grid: one gray level a pixel, 97 at the shore."""
     grid = Image.new("L", (WIDTH, HEIGHT))
     for row in range(8):
         for column in range(16):
@@ -98,8 +98,8 @@ def blur(values, sigma):
     return gaussian_filter(values, sigma, mode=("nearest", "wrap"))
 
 
-def coast_free(colour, land):
-    """Land colour with the sea's colour taken out of the pixels along the coast.
+def coast_free(color, land):
+    """Land color with the sea's color taken out of the pixels along the coast.
 
     The Blue Marble has half the resolution, so that its coast is a blurred mix of sea and land.
     """
@@ -108,43 +108,43 @@ def coast_free(colour, land):
     # Colors are more accurate farther from the sea, but an islet has only its shore.
     source = is_land * np.clip((inland - 0.6) / 0.4, 0.03, 1)
     weight = blur(source, 4) + 1e-6
-    nearby = np.stack([blur(colour[..., k] * source, 4) / weight for k in range(3)], -1)
+    nearby = np.stack([blur(color[..., k] * source, 4) / weight for k in range(3)], -1)
     at_coast = (inland < 0.97) & (blur(is_land, 4) > 0.02)
-    bounded = np.minimum(np.maximum(colour, nearby * 0.85), nearby * 1.5 + 12)
-    return np.where(at_coast[..., None], 0.5 * nearby + 0.5 * bounded, colour)
+    bounded = np.minimum(np.maximum(color, nearby * 0.85), nearby * 1.5 + 12)
+    return np.where(at_coast[..., None], 0.5 * nearby + 0.5 * bounded, color)
 
 
-def without_voids(colour, land, latitude):
-    """Land colour with ice where the Blue Marble has its black sea on polar land.
+def without_voids(color, land, latitude):
+    """Land color with ice where the Blue Marble has its black sea on polar land.
 
     Its ice fronts in Antarctica and north Greenland are older than the outlines used here.
     """
-    grey = colour.mean(2)
-    dark = (grey < 70) & (latitude > 76) | (grey < 110) & (latitude < -64)
+    gray = color.mean(2)
+    dark = (gray < 70) & (latitude > 76) | (gray < 110) & (latitude < -64)
     amount = np.clip(blur((dark & (land > 0.5)).astype(np.float32), 1.5) * 3, 0, 1)[..., None]
-    return colour * (1 - amount) + ICE_COLOUR * amount
+    return color * (1 - amount) + ICE_COLOR * amount
 
 
-def compose_band(latitude, colour, land, lakes, relief, depth):
+def compose_band(latitude, color, land, lakes, relief, depth):
     """The finished pixels of a band of rows, all inputs cut to the same rows."""
-    colour, relief, depth = (a.astype(np.float32) for a in (colour, relief, depth))
+    color, relief, depth = (a.astype(np.float32) for a in (color, relief, depth))
     land, lakes = land.astype(np.float32) / 255, lakes.astype(np.float32) / 255
     # Keep only lakes that are wet in the imagery. This drops salt pans such as Lake Eyre.
-    lakes = lakes * (colour.mean(2) < 95)
+    lakes = lakes * (color.mean(2) < 95)
     land = land * (1 - lakes)
-    colour = coast_free(without_voids(colour, land, latitude), land)
+    color = coast_free(without_voids(color, land, latitude), land)
     # The satellite recorded forests as nearly black.
-    colour = 255 * (colour / 255) ** 0.88
+    color = 255 * (color / 255) ** 0.88
     # The relief has a seam at 88.8 degrees.
     strength = np.clip((87 - np.abs(latitude)) / 2, 0, 1)
     shade = np.clip(relief / np.maximum(blur(relief, 8), 1), 0.7, 1.4)
-    colour = colour * (1 + 0.55 * strength * (shade - 1))[..., None]
-    grey = np.minimum(blur(depth, 0.8), 97)
-    sea = np.stack([np.interp(grey, SEA_GREY, SEA_COLOUR[:, k]) for k in range(3)], -1)
+    color = color * (1 + 0.55 * strength * (shade - 1))[..., None]
+    gray = np.minimum(blur(depth, 0.8), 97)
+    sea = np.stack([np.interp(gray, SEA_GRAY, SEA_COLOR[:, k]) for k in range(3)], -1)
     sea_shade = np.clip(relief / np.maximum(blur(relief, 6), 1), 0.8, 1.25)
     sea = sea * (1 + 0.8 * strength * (sea_shade - 1))[..., None]
-    water = np.where(lakes[..., None] > 0.3, LAKE_COLOUR, sea)
-    result = colour * land[..., None] + water * (1 - land[..., None])
+    water = np.where(lakes[..., None] > 0.3, LAKE_COLOR, sea)
+    result = color * land[..., None] + water * (1 - land[..., None])
     return np.clip(result, 0, 255).astype(np.uint8)
 
 
@@ -153,11 +153,11 @@ def compose(inputs):
     land = np.maximum(coverage(inputs / NATURAL_EARTH / "ne_10m_land.shp"), ice_shelves(inputs))
     lakes = coverage(inputs / GDL / "high/ne_10m_lakes.shp")
     relief = np.asarray(Image.open(inputs / GDL / "earth.jpg").convert("L"))
-    depth = marble_grey(inputs)
+    depth = marble_gray(inputs)
     marble = Image.open(inputs / BASEMAP / "bmng.jpg").convert("RGB")
-    colour = np.asarray(marble.resize((WIDTH, HEIGHT), Image.BICUBIC))
+    color = np.asarray(marble.resize((WIDTH, HEIGHT), Image.BICUBIC))
     latitude = 90 - (np.arange(HEIGHT, dtype=np.float32)[:, None] + 0.5) / HEIGHT * 180
-    inputs = latitude, colour, land, lakes, relief, depth
+    inputs = latitude, color, land, lakes, relief, depth
     picture = np.empty((HEIGHT, WIDTH, 3), np.uint8)
     for top in range(0, HEIGHT, BAND):
         first, last = max(0, top - HALO), min(HEIGHT, top + BAND + HALO)

@@ -62,8 +62,8 @@ def ice_shelves(inputs, land):
 def wet_lakes(inputs):
     Image.MAX_IMAGE_PIXELS = None
     image = Image.open(os.path.join(inputs, BASEMAP, "bmng.jpg")).convert("RGB")
-    grey = np.asarray(image).astype(np.float32).mean(2)
-    height, width = grey.shape
+    gray = np.asarray(image).astype(np.float32).mean(2)
+    height, width = gray.shape
     kept = []
     for lake in shapes(os.path.join(inputs, LAKES)):
         west, south, east, north = lake.bounds
@@ -74,7 +74,7 @@ def wet_lakes(inputs):
         if len(x) == 0:
             point = lake.representative_point()
             x, y = np.array([point.x]), np.array([point.y])
-        shade = grey[((90 - y) / 180 * height).astype(int).clip(0, height - 1),
+        shade = gray[((90 - y) / 180 * height).astype(int).clip(0, height - 1),
                      ((x + 180) / 360 * width).astype(int).clip(0, width - 1)]
         if np.median(shade) < 95:
             kept.append(lake)

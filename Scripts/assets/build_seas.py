@@ -74,7 +74,7 @@ def seas(inputs):
 
 
 def area(polygon):
-    """Returns square kilometres, by Lambert's cylindrical equal-area projection of a sphere."""
+    """Returns square kilometers, by Lambert's cylindrical equal-area projection of a sphere."""
     flat = shapely.transform(polygon, lambda c: np.column_stack(
         [np.radians(c[:, 0]), np.sin(np.radians(c[:, 1]))]))
     return flat.area * 6371.0088 ** 2

@@ -2,7 +2,7 @@
 """Makes Assets/zones.atlas: the time zones of land and coastal waters, and the countries they belong to.
 
 Source: timezonefinder-data (OpenStreetMap, ODbL 1.0) and the time zone database's zone.tab. All zones
-are simplified as one coverage, so that neighbours keep one common border; where a zone ends at the
+are simplified as one coverage, so that neighbors keep one common border; where a zone ends at the
 high seas a coarser line is enough. Zones at sea (Etc/GMT…) are left out: they follow from the
 longitude.
 Smaller zones come first, so that of two that overlap the smaller one wins.

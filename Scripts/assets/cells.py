@@ -39,7 +39,7 @@ def add(archive, prefix, features, degrees, unit=0.001):
                 entries.append((number, 0, 0))
                 continue
             found_rings = [points for points in (
-                _quantised(ring, degrees, cell % columns, cell // columns, units)
+                _quantized(ring, degrees, cell % columns, cell // columns, units)
                 for ring in rings) if points is not None]
             if found_rings:
                 entries.append((number, len(found_rings), len(ring_starts) - 1))
@@ -127,7 +127,7 @@ def _cut_inside(polygon, number, degrees, span, found):
         _cut(polygon, number, degrees, (x0, middle, x1, y1), found)
 
 
-def _quantised(ring, degrees, column, row, units):
+def _quantized(ring, degrees, column, row, units):
     """Returns the points of a ring in units of its cell; None where nothing is left of it."""
     origin = np.array([column * degrees - 180, row * degrees - 90])
     points = np.rint((ring[:-1] - origin) / degrees * units).clip(0, units).astype(np.int64)

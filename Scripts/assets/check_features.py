@@ -85,7 +85,7 @@ def sources():
 
 
 def distance(one, other):
-    """Returns kilometres between two places, each a latitude and a longitude in degrees."""
+    """Returns kilometers between two places, each a latitude and a longitude in degrees."""
     a, b, c, d = map(math.radians, (*one, *other))
     half = math.sin((c - a) / 2) ** 2 + math.cos(a) * math.cos(c) * math.sin((d - b) / 2) ** 2
     return 2 * EARTH * math.asin(min(1, math.sqrt(half)))
@@ -175,7 +175,7 @@ def answers(tunnel, places):
 
 
 def ring(center, radius, step):
-    """Returns places at most a radius away from one, about a step apart, in kilometres."""
+    """Returns places at most a radius away from one, about a step apart, in kilometers."""
     latitude, longitude = center
     steps, found = int(radius / step), []
     for north in range(-steps, steps + 1):

@@ -7,7 +7,7 @@ import cells
 
 
 def label_point(geometry):
-    """Returns (longitude, latitude) of the centre of the largest circle inside, on the sphere."""
+    """Returns (longitude, latitude) of the center of the largest circle inside, on the sphere."""
     east = shapely.transform(geometry, lambda c: c + np.where(c[:, :1] < 0, [360, 0], [0, 0]))
     crosses = geometry.bounds[0] < -179.9 and geometry.bounds[2] > 179.9
     joined = cells.geometry_only(shapely.union_all(cells.parts(east))) if crosses else geometry
@@ -16,10 +16,10 @@ def label_point(geometry):
     circle = shapely.maximum_inscribed_circle(
         flat if flat.is_valid else shapely.make_valid(flat), tolerance=0.002)
     x, y = shapely.get_coordinates(circle)[0]
-    return _back(x, y, *_centre(largest))
+    return _back(x, y, *_center(largest))
 
 
-def _centre(polygon):
+def _center(polygon):
     bounds = polygon.bounds
     polar = bounds[2] - bounds[0] > 300 and max(abs(bounds[1]), abs(bounds[3])) > 60
     latitude = (bounds[1] + bounds[3]) / 2
@@ -30,7 +30,7 @@ def _centre(polygon):
 
 def _plane(polygon):
     """Lambert's equal-area projection about the middle of the polygon (Snyder 1987, 24-2)."""
-    middle, tilt = _centre(polygon)
+    middle, tilt = _center(polygon)
     def project(c):
         longitude, latitude = np.radians(c[:, 0] - middle), np.radians(c[:, 1])
         tilted = np.radians(tilt)

@@ -35,7 +35,7 @@ SHARE, TOWN, LARGE = 128, 10_000, 100_000
 # quarters of a city are some, live there, and if it is no larger (km²).
 CITY_STATE, CITY_SIZE, STATES = 0.35, 1000, {"land", "state", "region", "municipality", "territory"}
 LARGEST_CITY = 3000  # km²: a larger region is not a city, whatever it is called
-KILOMETRES = 111.2  # a degree of latitude
+KILOMETERS = 111.2  # a degree of latitude
 # The languages of the words below.
 TAGS = "en da de zh fr es nl sv no it pt".split()
 # The words for each kind, for languages without one its region's.
@@ -177,7 +177,7 @@ def shared_names(inputs, regions, known, own, towns, of):
 def area(region):
     """Returns the area of a region in square kilometers."""
     shape = region["polygon"]
-    return shape.area * KILOMETRES**2 * np.cos(np.radians(shape.centroid.y))
+    return shape.area * KILOMETERS**2 * np.cos(np.radians(shape.centroid.y))
 
 
 def kinds_of(regions):

@@ -15,7 +15,7 @@ import shapely
 RIVERS = "x2/libmagics++-data/usr/share/magics/50m/ne_50m_rivers_lake_centerlines"
 # Misspellings in the source. Each river except the Godavari, the Mahanadi, the Niagara and the Pend
 # Oreille is also listed under its correct name.
-MISSPELT = {"Dnepre", "Genal?", "Godävari", "Mahäna Nadï", "Niagra", "Pend Orielle", "Svernaya Dvina"}
+MISSPELLED = {"Dnepre", "Genal?", "Godävari", "Mahäna Nadï", "Niagra", "Pend Orielle", "Svernaya Dvina"}
 # Different rivers with the same name are farther apart than this, in degrees.
 TOGETHER = 3.0
 
@@ -29,7 +29,7 @@ def names(text):
     return " ".join(name.split()).replace("’", "'"), alternates
 
 
-def kilometres(bounds):
+def kilometers(bounds):
     """Returns the diagonal of a box of degrees."""
     west, south, east, north = bounds
     across = (east - west) * math.cos(math.radians((north + south) / 2))
@@ -52,7 +52,7 @@ def rivers(inputs):
     reader = shapefile.Reader(os.path.join(inputs, RIVERS), encoding="utf-8")
     for entry in reader.iterShapeRecords():
         text = entry.record["name"].strip()
-        if text and text not in MISSPELT:
+        if text and text not in MISSPELLED:
             name, alternates = names(text)
             line = shapely.geometry.shape(entry.shape.__geo_interface__)
             lines[name] += getattr(line, "geoms", [line])
@@ -63,4 +63,4 @@ def rivers(inputs):
             longest = max(getattr(parts, "geoms", [parts]), key=lambda part: part.length)
             middle = longest.interpolate(0.5, normalized=True)
             yield River(name, sorted(others[name]), middle.y, middle.x,
-                        kilometres(shapely.union_all(group).bounds))
+                        kilometers(shapely.union_all(group).bounds))

@@ -1,6 +1,6 @@
 """Drops points of polygons that stay within a tolerance on the ground, shared edges alike.
 
-Every ring is cut into arcs where its neighbour changes, at the date line, at the poles and every
+Every ring is cut into arcs where its neighbor changes, at the date line, at the poles and every
 five degrees of latitude; each arc is simplified (Douglas and Peucker) on a plane true to scale at
 its own latitude, always in the same direction. So two polygons keep one common border, and nothing
 is finer near the poles than elsewhere.
@@ -18,7 +18,7 @@ def simplify(geometries, tolerance, coast_tolerance=None):
     A coast is an edge that one polygon alone has; its tolerance is never more than a fiftieth of
     the polygon's size. Without a coast_tolerance all edges are treated alike and not compared.
     """
-    neighbours = _neighbours(geometries) if coast_tolerance is not None else None
+    neighbors = _neighbors(geometries) if coast_tolerance is not None else None
     result = []
     for number, geometry in enumerate(geometries):
         polygons = []
@@ -27,8 +27,8 @@ def simplify(geometries, tolerance, coast_tolerance=None):
             new = []
             for ring in rings:
                 size = np.sqrt(shapely.Polygon(ring).area)
-                coast = min(coast_tolerance, size / 50) if neighbours is not None else tolerance
-                new.append(_ring(shapely.get_coordinates(ring)[:-1], number, neighbours,
+                coast = min(coast_tolerance, size / 50) if neighbors is not None else tolerance
+                new.append(_ring(shapely.get_coordinates(ring)[:-1], number, neighbors,
                                  tolerance, coast))
             polygons.append(shapely.Polygon(new[0], new[1:]))
         result.append(cells.geometry_only(shapely.MultiPolygon(polygons)) if all(
@@ -43,7 +43,7 @@ def _keys(points):
     return whole[:, 0] * 10**10 + whole[:, 1]
 
 
-def _neighbours(geometries):
+def _neighbors(geometries):
     """Returns {edge: numbers of the geometries that have it}."""
     found = {}
     for number, geometry in enumerate(geometries):
@@ -56,7 +56,7 @@ def _neighbours(geometries):
     return found
 
 
-def _ring(points, number, neighbours, tolerance, coast_tolerance):
+def _ring(points, number, neighbors, tolerance, coast_tolerance):
     count = len(points)
     following = np.roll(points, -1, axis=0)
     band = np.floor(points[:, 1] / 5)
@@ -64,9 +64,9 @@ def _ring(points, number, neighbours, tolerance, coast_tolerance):
     fixed = crosses | np.roll(crosses, 1)
     fixed |= (np.abs(points[:, 0]) >= 179.999) | (np.abs(points[:, 1]) >= 89.999)
     coast = np.zeros(count, bool)
-    if neighbours is not None:
+    if neighbors is not None:
         keys = _keys(points).tolist()
-        kinds = [neighbours[(a, b) if a < b else (b, a)]
+        kinds = [neighbors[(a, b) if a < b else (b, a)]
                  for a, b in zip(keys, keys[1:] + keys[:1])]
         coast = np.array([len(kind) == 1 for kind in kinds])
         fixed |= np.array([kinds[i] != kinds[i - 1] for i in range(count)])
