@@ -1049,7 +1049,7 @@ PLACES = [
     (PAGE_SCROLLS, "delta.y < 0 ? .forward : .reverse", "(delta.y < 0) != # ? .forward : .reverse"),
     (PAGE_SCROLLS, "        pages.touchpad.wait(in: host) { [weak self] in self?.letGo(.touchpad, velocity: $0) }", None),
     (PAGE_KEYS, "attributes: leads ? [] : .disabled", "attributes: leads != # ? [] : .disabled"),
-    (PAGE_KEYS, "window.focus.moveToNeighbour(heading)", "!#, window.focus.moveToNeighbour(heading)"),
+    (PAGE_KEYS, "window.focus.moveToNeighbor(heading)", "!#, window.focus.moveToNeighbor(heading)"),
     (PAGE_DOTS, "chosen > dots.index ? .forward : .reverse", "(chosen > dots.index) != # ? .forward : .reverse"),
     (PAGE_DOTS, "    control.currentPage = dots.index\n    if", "    if !# { control.currentPage = dots.index }\n    if"),
     (PAGE_SPINE, "known != sizeClass, let delegate", "# || known != sizeClass, let delegate"),

@@ -12,7 +12,7 @@ typedef unsigned char byte32 __attribute__((ext_vector_type(32)));
 #define BLOCKS (sizeof(((vector_texel_queue *)0)->blocks) / sizeof(((vector_texel_queue *)0)->blocks[0]))
 
 /* Two adjacent texels at each of two addresses, with their channels as 16-bit lanes. */
-INLINED void neighbours(const unsigned *first, const unsigned *second, ushort16 *channels) {
+INLINED void neighbors(const unsigned *first, const unsigned *second, ushort16 *channels) {
   /* Loaded as doubles, they go directly into the halves of a vector. */
   double pair[2];
   memcpy(pair, first, 8);
@@ -29,8 +29,8 @@ INLINED void mix_two(
   const unsigned *first = block->texels + block->places[pixel];
   const unsigned *second = block->texels + block->places[pixel + 4];
   ushort16 above, below;
-  neighbours(first, second, &above);
-  neighbours(first + block->stride, second + block->stride, &below);
+  neighbors(first, second, &above);
+  neighbors(first + block->stride, second + block->stride, &below);
   *mixed = ((above * (256 - *down) + below * *down) >> 8) * *across;
 }
 

@@ -6,12 +6,12 @@ struct DocumentationTests {
   /// The articles whose programs are built and run only by Scripts/outside.
   static let programs: Set = ["Containers", "GettingStarted"]
 
-  private static let catalogue = SourceTree.root.appending(
+  private static let catalog = SourceTree.root.appending(
     path: "Sources/Containers/Containers.docc")
 
   static var articles: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
+      try FileManager.default.contentsOfDirectory(atPath: catalog.path)
         .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
         .filter { !programs.contains($0) }.sorted()
     }
@@ -26,7 +26,7 @@ struct DocumentationTests {
   /// Returns the examples of an article, except parts of manifests, and tests, which Scripts/outside
   /// runs.
   private func examples(in article: String) throws -> [[String]] {
-    let file = Self.catalogue.appending(path: "\(article).md")
+    let file = Self.catalog.appending(path: "\(article).md")
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.matches(of: /(?s)```(?:swift|json)\n(.*?)```/).map(\.1)
       .filter { !$0.hasPrefix(".") && !$0.contains("import Testing") }.map(lines)

@@ -27,7 +27,7 @@ struct FocusOrder {
   }
 
   /// Returns the nearest view of the same group in a direction; nil if there is none.
-  func neighbour(of view: View, _ heading: FocusHeading) -> View? {
+  func neighbor(of view: View, _ heading: FocusHeading) -> View? {
     let from = view.convert(view.bounds, to: nil)
     let group = view.focusGroup
     var best: (view: View, distance: Double)?

@@ -156,9 +156,9 @@ public final class FocusSystem {
   /// Moves the focus to the nearest view in the direction of an arrow key.
   ///
   /// - Returns: Whether such a view exists and took the focus.
-  func moveToNeighbour(_ heading: FocusHeading) -> Bool {
+  func moveToNeighbor(_ heading: FocusHeading) -> Bool {
     guard isKeyboardInUse, let view = validView,
-      let next = FocusOrder(of: window).neighbour(of: view, heading)
+      let next = FocusOrder(of: window).neighbor(of: view, heading)
     else { return false }
     return pass(to: next, heading)
   }

@@ -98,7 +98,7 @@ final class PressDispatcher {
   /// Moves the focus to the neighbor in a direction or, if nothing has it, to the view that the
   /// nearest environment prefers.
   private func moveFocus(_ heading: FocusHeading) -> Bool {
-    guard window.focusedView == nil else { return window.focus.moveToNeighbour(heading) }
+    guard window.focusedView == nil else { return window.focus.moveToNeighbor(heading) }
     let preferred = chain(from: start).lazy.compactMap {
       ($0 as? any FocusEnvironment)?.preferredView
     }.first

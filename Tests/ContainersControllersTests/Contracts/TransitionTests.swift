@@ -15,18 +15,18 @@ struct TransitionTests {
     let old: RecordingController
     let new: RecordingController
     let container: View
-    let neighbour: View
+    let neighbor: View
     let stage: Stage
 
     init(_ transcript: Transcript) {
       let parent = RecordingController("P", transcript)
       let old = RecordingController("A", transcript)
       let container = View(frame: Rect(x: 20, y: 10, width: 200, height: 100))
-      let neighbour = View(frame: Rect(x: 20, y: 150, width: 200, height: 100))
+      let neighbor = View(frame: Rect(x: 20, y: 150, width: 200, height: 100))
       container.autoresizingMask = [.flexibleWidth]
       parent.whenLoaded = { parent in
         parent.view.addSubview(container)
-        parent.view.addSubview(neighbour)
+        parent.view.addSubview(neighbor)
         parent.addChild(old)
         old.view.frame = container.bounds
         container.addSubview(old.view)
@@ -37,7 +37,7 @@ struct TransitionTests {
       self.parent = parent
       self.old = old
       self.container = container
-      self.neighbour = neighbour
+      self.neighbor = neighbor
       new = RecordingController("B", transcript)
       new.loadViewIfNeeded()
       new.view.frame = container.bounds
@@ -162,11 +162,11 @@ struct TransitionTests {
   }
 
   /// A scene whose two sides are a red and a blue view.
-  func colouredScene() -> Scene {
+  func coloredScene() -> Scene {
     let scene = Scene(transcript)
     scene.old.view.backgroundColor = TransitionTests.red
     scene.new.view.backgroundColor = TransitionTests.blue
-    scene.neighbour.backgroundColor = .white
+    scene.neighbor.backgroundColor = .white
     scene.stage.settle()
     return scene
   }
@@ -188,7 +188,7 @@ struct TransitionTests {
       .transitionFlipFromRight,
     ])
   func flip(_ options: AnimationOptions) {
-    let scene = colouredScene()
+    let scene = coloredScene()
     let outside = Rect(x: 0, y: 130, width: 400, height: 170)
     let placed = scene.stage.picture(of: outside)
 
@@ -223,7 +223,7 @@ struct TransitionTests {
       (.transitionFlipFromLeft, false, true), (.transitionFlipFromRight, false, false),
     ])
   func edges(_ options: AnimationOptions, _ isInRows: Bool, _ isFirst: Bool) throws {
-    let scene = colouredScene()
+    let scene = coloredScene()
 
     scene.change([options, .curveLinear], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(250))
@@ -242,7 +242,7 @@ struct TransitionTests {
     "C91, Q22: the curve shapes the whole turn: easing in, the first half takes 70% of the time"
   )
   func easing() {
-    let scene = colouredScene()
+    let scene = coloredScene()
 
     scene.change([.transitionFlipFromTop, .curveEaseIn], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(600))
@@ -254,7 +254,7 @@ struct TransitionTests {
 
   @Test("C91: a cross-dissolve blends the two views and does not change their opacity")
   func dissolving() {
-    let scene = colouredScene()
+    let scene = coloredScene()
 
     scene.change([.transitionCrossDissolve, .curveLinear], duration: .seconds(1))
     scene.stage.advance(by: .milliseconds(500))
@@ -271,13 +271,13 @@ struct TransitionTests {
   @Test("C91: the animations run over the same duration")
   func animations() {
     let scene = Scene(transcript)
-    scene.neighbour.backgroundColor = .white
+    scene.neighbor.backgroundColor = .white
     scene.parent.addChild(scene.new)
     var isFinished: Bool?
 
     scene.parent.transition(
       from: scene.old, to: scene.new, duration: .seconds(1), options: .curveLinear,
-      animations: { scene.neighbour.alpha = 0 }, completion: { isFinished = $0 })
+      animations: { scene.neighbor.alpha = 0 }, completion: { isFinished = $0 })
     scene.stage.advance(by: .milliseconds(500))
     let half = Int(scene.stage.picture.bitmap[60, 200] & 255)
     #expect((100...155).contains(half))
@@ -286,7 +286,7 @@ struct TransitionTests {
     scene.stage.advance(by: .milliseconds(200))
 
     #expect(isFinished == true)
-    #expect(scene.neighbour.alpha == 0)
+    #expect(scene.neighbor.alpha == 0)
   }
 
   @Test("C91: a single trailing closure is the completion")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Memory shortage on the SDL platform") struct SDLPlatformMemoryTests {
   /// Whether the kernel grants memory pressure triggers to unprivileged processes; not all do.
-  @MainActor static let isSignalled =
+  @MainActor static let isSignaled =
     MemoryStallTrigger(
       path: MemoryPressureFiles().pressure, trigger: Array(MemoryPressureMonitor.trigger.utf8))
     != nil
 
   @Test(
     "Memory is watched from the first wait on, and not before",
-    .enabled { await isSignalled })
+    .enabled { await isSignaled })
   func watching() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

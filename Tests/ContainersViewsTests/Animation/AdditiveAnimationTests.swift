@@ -75,7 +75,7 @@ struct AdditiveAnimationTests {
   }
 
   @Test("of a color replaces the other, because colors are not additive")
-  func colours() {
+  func colors() {
     var ends: [Bool] = []
     view.backgroundColor = .white
     View.animate(withDuration: .seconds(1), options: .curveLinear) {

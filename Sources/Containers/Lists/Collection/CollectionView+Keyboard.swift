@@ -33,10 +33,10 @@ extension CollectionView: KeyClaiming {
 
   private func goal(of key: KeyCode, from start: IndexPath) -> IndexPath? {
     switch key {
-    case .leftArrow: neighbour(of: start, Point(x: -1, y: 0)) ?? start
-    case .rightArrow: neighbour(of: start, Point(x: 1, y: 0)) ?? start
-    case .upArrow: neighbour(of: start, Point(x: 0, y: -1)) ?? start
-    case .downArrow: neighbour(of: start, Point(x: 0, y: 1)) ?? start
+    case .leftArrow: neighbor(of: start, Point(x: -1, y: 0)) ?? start
+    case .rightArrow: neighbor(of: start, Point(x: 1, y: 0)) ?? start
+    case .upArrow: neighbor(of: start, Point(x: 0, y: -1)) ?? start
+    case .downArrow: neighbor(of: start, Point(x: 0, y: 1)) ?? start
     case .home: firstItem
     case .end: lastItem
     case .pageUp: page(from: start, -1)
@@ -46,7 +46,7 @@ extension CollectionView: KeyClaiming {
   }
 
   /// Returns the nearest item in a direction or, at the end of a line, the adjacent one in order.
-  private func neighbour(of path: IndexPath, _ way: Point) -> IndexPath? {
+  private func neighbor(of path: IndexPath, _ way: Point) -> IndexPath? {
     guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
     let axis: ScrollAxis = way.x == 0 ? .vertical : .horizontal
     let sign = way[axis]

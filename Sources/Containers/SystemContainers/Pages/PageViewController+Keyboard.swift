@@ -31,7 +31,7 @@ extension PageViewController {
     guard pages.turn != nil || pages.strip.hasPage(direction) else { return false }
     if let heading = FocusHeading(arrow: press.key.keyCode),
       window.focusedView?.isDescendant(of: pagesView) == true,
-      window.focus.moveToNeighbour(heading)
+      window.focus.moveToNeighbor(heading)
     {
       return true
     }
