@@ -62,8 +62,8 @@ EXCEPTIONS = {
     # Names in the data.
     "TunnelApp/Map/Names/LabelSource.swift: A[QU]",
     "TunnelApp/Model/Feature+Region.swift: [a-z]+",
-    "TunnelApp/Model/LicenceText.swift",
-    "TunnelApp/Services/Licence.swift",
+    "TunnelApp/Model/LicenseText.swift",
+    "TunnelApp/Services/License.swift",
     "TunnelApp/Model/MapStyle.swift: GeoNames|GSHHG|Natural Earth|NASA Blue Marble",
     "TunnelApp/Model/PlaceSummary+Light.swift: Meeus, ± 1 min",
     "TunnelApp/Model/PlaceSummary+Light.swift: Etc/GMT",

@@ -14,7 +14,7 @@ def windows(count=3, first=1):
     lines = ["# What the windows of Tunnel show at the next start.", "version = 1"]
     for number in range(first, first + count):
         lines += [
-            f"{number}.dig = 10, {number}", f"{number}.start.centre = 10, {number}", f"{number}.start.heading = 0.0",
+            f"{number}.dig = 10, {number}", f"{number}.start.center = 10, {number}", f"{number}.start.heading = 0.0",
             f"{number}.start.style = hybrid", f"{number}.width = 480.0", f"{number}.height = 470.0",
             f"{number}.x = {number * 10}.0", f"{number}.y = {number * 10}.0"]
     return "\n".join(lines) + "\n"

@@ -36,8 +36,8 @@ INLINED void place_exactly(
     const vector_globe *globe, float x, float step, float row, vector_float8 *u, vector_float8 *v) {
   const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
   const float *east = globe->east, *north = globe->north, *toward = globe->toward;
-  float inverse = 1 / globe->radius, up = (globe->centre_y - row - 0.5f) * inverse;
-  vector_float8 across = (ramp * step + (x + 0.5f - globe->centre_x)) * inverse;
+  float inverse = 1 / globe->radius, up = (globe->center_y - row - 0.5f) * inverse;
+  vector_float8 across = (ramp * step + (x + 0.5f - globe->center_x)) * inverse;
   vector_float8 to_viewer = 1 - up * up - across * across;
   root(&to_viewer);
   vector_float8 first = across * east[0] + to_viewer * toward[0] + up * north[0];
@@ -55,7 +55,7 @@ INLINED void place_exactly(
 /* The distance from the middle of a row within which pixels are inside the limb, by a margin along
    the row and by one pixel across it. */
 INLINED float reach(const vector_globe *globe, float row, float margin) {
-  float y = row + 0.5f - globe->centre_y;
+  float y = row + 0.5f - globe->center_y;
   float square = (globe->radius - 1) * (globe->radius - 1) - y * y;
   return square > 0 ? __builtin_sqrtf(square) - margin : 0;
 }
@@ -84,7 +84,7 @@ void vector_globe_begin(
     }
     vector_float8 change_u = ABS(u[3] - u[0] + 3 * (u[1] - u[2]));
     vector_float8 change_v = ABS(v[3] - v[0] + 3 * (v[1] - v[2]));
-    vector_float8 west = ramp + (x + block * 8 - globe->centre_x);
+    vector_float8 west = ramp + (x + block * 8 - globe->center_x);
     vector_int8 is_smooth = (change_u < globe->tolerance_u) & (change_v < globe->tolerance_v) &
         (west > -inside) & (west + 8 < inside);
     memcpy(blocks->is_smooth + block, &is_smooth, sizeof is_smooth);
@@ -114,7 +114,7 @@ INLINED bool place(
     place_between(blocks->u + index, &exact_u);
     place_between(blocks->v + index, &exact_v);
   } else {
-    float x = blocks->x + 8 * index, west = x - globe->centre_x;
+    float x = blocks->x + 8 * index, west = x - globe->center_x;
     place_exactly(globe, x, 1, blocks->row, &exact_u, &exact_v);
     is_inside = west > -blocks->within && west + 8 < blocks->within;
   }
@@ -136,8 +136,8 @@ bool vector_globe_place(
 /* The coverage of eight pixels of a row by the globe, in 1/256. */
 INLINED void cover(const vector_globe *globe, float x, float row, vector_uint8 *shares) {
   const vector_float8 ramp = {0, 1, 2, 3, 4, 5, 6, 7};
-  vector_float8 across = ramp + (x + 0.5f - globe->centre_x);
-  float down = row + 0.5f - globe->centre_y;
+  vector_float8 across = ramp + (x + 0.5f - globe->center_x);
+  float down = row + 0.5f - globe->center_y;
   vector_float8 share =
       (globe->radius + 0.5f - __builtin_elementwise_sqrt(across * across + down * down)) * 256 + 0.5f;
   share = share < 256 ? share : 256;

@@ -5,7 +5,7 @@ INLINED void place(
     const vector_axis *axis, const vector_float8 *east, const vector_float8 *north,
     const vector_float8 *sunk, float *result) {
   vector_float8 sum =
-      *east * axis->east + (*north * axis->north + (*sunk * axis->upward + axis->centre));
+      *east * axis->east + (*north * axis->north + (*sunk * axis->upward + axis->center));
   memcpy(result, &sum, sizeof sum);
 }
 

@@ -13,7 +13,7 @@ typedef struct {
   int x, y;
 } ring_point;
 
-INLINED short centred(unsigned word) { return (short)(word ^ 0x8000); }
+INLINED short centered(unsigned word) { return (short)(word ^ 0x8000); }
 
 INLINED ring_point whole(short x, short y) { return (ring_point){x + 32768, y + 32768}; }
 

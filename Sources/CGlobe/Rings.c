@@ -14,7 +14,7 @@ WIDEST
 bool vector_ring_goes_round(const vector_ring *ring, double x, double y) {
   const uint16_t *next = ring->start;
   if (ring->end - next < 2) return false;
-  const short first_x = centred(next[0]), first_y = centred(next[1]);
+  const short first_x = centered(next[0]), first_y = centered(next[1]);
   const short limit = (short)((int)y - 32768);
   short last_x = first_x, last_y = first_y;
   unsigned was_above = first_y > limit;
@@ -39,7 +39,7 @@ bool vector_ring_goes_round(const vector_ring *ring, double x, double y) {
     if (block.count == 16) continue;
     /* A mark and the point after it. */
     if (ring->end - next < 3) break;
-    const short point_x = centred(next[1]), point_y = centred(next[2]);
+    const short point_x = centered(next[1]), point_y = centered(next[2]);
     if (was_above != (point_y > limit)) {
       odd ^= is_west(x, y, whole(last_x, last_y), whole(point_x, point_y));
       was_above ^= 1;
@@ -187,7 +187,7 @@ void vector_edge_search_visit(
     const vector_unit_turns *turns, long feature) {
   const uint16_t *next = ring->start;
   if (ring->end - next < 2 || !reaches(search, box)) return;
-  const short first_x = centred(next[0]), first_y = centred(next[1]);
+  const short first_x = centered(next[0]), first_y = centered(next[1]);
   short x = first_x, y = first_y;
   unsigned was_far = is_far(search, x, y);
   for (next += 2; next < ring->end;) {
@@ -196,7 +196,7 @@ void vector_edge_search_visit(
     next += block.count;
     if (block.count < 16) {
       /* A mark and the point after it. */
-      if (ring->end - next >= 3) add_point(&block, centred(next[1]), centred(next[2]));
+      if (ring->end - next >= 3) add_point(&block, centered(next[1]), centered(next[2]));
       next += 3;
       if (block.count == 0) break;
     }

@@ -43,7 +43,7 @@ public struct PictureDifference: Sendable {
 
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let sum = (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255)
-    let grey = 192 + sum / 3 / 4
-    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+    let gray = 192 + sum / 3 / 4
+    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
   }
 }

@@ -17,12 +17,12 @@ func measureCoast(
   let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
   defer { pixels.deallocate() }
   guard let start = pixels.baseAddress,
-    let centre = Coordinate(latitude: latitude, longitude: longitude)
+    let center = Coordinate(latitude: latitude, longitude: longitude)
   else { return print("error: no coordinate") }
   let raster = Raster(pixels: start, width: width, height: height, stride: width)
   let projection = Orthographic(
-    camera: Camera(centre: centre, radius: radius),
-    centre: [Double(width) / 2, Double(height) / 2])
+    camera: Camera(center: center, radius: radius),
+    center: [Double(width) / 2, Double(height) / 2])
   let renderer = LineRenderer()
   do {
     let level = try LineArchive(path: path).level(of: .coast, forRadius: detail)

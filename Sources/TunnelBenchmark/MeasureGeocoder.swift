@@ -46,7 +46,7 @@ struct MeasureGeocoder {
       let fields: [String?] = [
         found.surface.value.word, found.country?.code, found.country?.source.name,
         found.region.map { "\($0.id)" }, found.zone?.name, found.sea?.name,
-        found.elevation.map { "\($0.metres)" },
+        found.elevation.map { "\($0.meters)" },
       ]
       lines.append(fields.map { $0 ?? "" }.joined(separator: "\t"))
     }

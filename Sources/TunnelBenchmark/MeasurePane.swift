@@ -18,9 +18,9 @@ func measurePane(_ scene: MeasureScene, frames: Int) throws {
   for isMeasured in [false, true] {
     for index in 0..<frames {
       let longitude = (10 + Double(index) * step).remainder(dividingBy: 360)
-      guard let centre = Coordinate(latitude: 48, longitude: longitude) else { continue }
+      guard let center = Coordinate(latitude: 48, longitude: longitude) else { continue }
       let map = MapScene(
-        camera: Camera(centre: centre, radius: radius), size: Size(width: 1024, height: 440),
+        camera: Camera(center: center, radius: radius), size: Size(width: 1024, height: 440),
         scale: 1)
       renderer.prepare(map)
       if isMeasured {

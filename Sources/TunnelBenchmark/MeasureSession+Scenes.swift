@@ -9,10 +9,10 @@ extension MeasureSession {
   func measure(_ scene: MeasureScene, frames: Int) throws(MeasureError) -> MeasureFigures {
     switch scene {
     case .globe: turn(by: 1, frames: frames)
-    case .close: travel(from: root.dig.entrance, kilometres: 1000, by: 0.05, frames: frames)
-    case .closeFast: travel(from: root.dig.entrance, kilometres: 1000, by: 1, frames: frames)
-    case .norway: travel(from: Self.norway, kilometres: 3000, by: 0.1, frames: frames)
-    case .sea: travel(from: Self.openSea, kilometres: 1000, by: 0.05, frames: frames)
+    case .close: travel(from: root.dig.entrance, kilometers: 1000, by: 0.05, frames: frames)
+    case .closeFast: travel(from: root.dig.entrance, kilometers: 1000, by: 1, frames: frames)
+    case .norway: travel(from: Self.norway, kilometers: 3000, by: 0.1, frames: frames)
+    case .sea: travel(from: Self.openSea, kilometers: 1000, by: 0.05, frames: frames)
     case .flip: flip(frames: frames)
     case .drag: try drag(frames: frames)
     case .rest: try rest(times: frames)
@@ -38,9 +38,9 @@ extension MeasureSession {
   /// Moves both maps east by degrees of longitude.
   func moveMaps(by step: Double) {
     for map in End.allCases.compactMap(map) {
-      let centre = map.camera.centre
-      map.camera.centre =
-        Coordinate(latitude: centre.latitude, longitude: centre.longitude + step) ?? centre
+      let center = map.camera.center
+      map.camera.center =
+        Coordinate(latitude: center.latitude, longitude: center.longitude + step) ?? center
     }
   }
 
@@ -74,11 +74,11 @@ extension MeasureSession {
 
   /// Moves the start's map from a place, and the other map from its antipode.
   private func travel(
-    from place: Coordinate?, kilometres: Double, by step: Double, frames: Int
+    from place: Coordinate?, kilometers: Double, by step: Double, frames: Int
   ) -> MeasureFigures {
-    for (end, centre) in [(End.start, place), (.target, place?.antipode)] {
-      guard let map = map(end), let centre else { continue }
-      map.camera = map.region(around: centre, metres: 1000 * kilometres)
+    for (end, center) in [(End.start, place), (.target, place?.antipode)] {
+      guard let map = map(end), let center else { continue }
+      map.camera = map.region(around: center, meters: 1000 * kilometers)
     }
     settle()
     return turn(by: step, frames: frames)

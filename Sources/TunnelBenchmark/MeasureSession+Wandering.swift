@@ -38,9 +38,9 @@ extension MeasureSession {
   private func wanderOnce(round: Int) throws {
     let styles = MapStyle.allCases
     show(styles[round % styles.count], allLayers: round % roundsOfLayers == 2)
-    for (end, centre) in [(End.start, root.dig.entrance), (.target, root.dig.exit)] {
+    for (end, center) in [(End.start, root.dig.entrance), (.target, root.dig.exit)] {
       guard let map = map(end) else { continue }
-      map.camera = map.wholeGlobe(around: centre)
+      map.camera = map.wholeGlobe(around: center)
     }
     settle()
     _ = try measure(.drag, frames: 60)

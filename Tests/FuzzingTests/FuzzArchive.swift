@@ -58,7 +58,7 @@ enum FuzzArchive {
     case .imagery: try readImagery(path)
     case .elevation:
       let index = try ElevationIndex(path: path)
-      for place in places { _ = index.metres(at: place) }
+      for place in places { _ = index.meters(at: place) }
     case .names: try FuzzNames.read(Archive(path: path))
     case .countryNames: try FuzzNames.readCountryNames(Archive(path: path))
     case .waters:
@@ -69,13 +69,13 @@ enum FuzzArchive {
       for place in places {
         _ = index.lake(at: place)
         if let summit = index.summit(nearest: place, within: 500_000) {
-          precondition(summit.metres <= 500_000 && summit.feature.elevation != nil)
+          precondition(summit.meters <= 500_000 && summit.feature.elevation != nil)
         }
       }
       for id in 0..<index.count { precondition(index[id].id == id) }
       for sea in 0..<5 { precondition((index.feature(ofSea: sea) ?? 0) <= index.count) }
     case .night:
-      let grid = try GreyGrid(Archive(path: path), prefix: "lights/")
+      let grid = try GrayGrid(Archive(path: path), prefix: "lights/")
       for corner in [0, 100, 2698] {
         _ = grid.levels(x: corner - 1, y: min(corner, 1348), width: 20, height: 20)
       }
@@ -93,7 +93,7 @@ enum FuzzArchive {
 
   private static func readPlaces(_ index: PlaceIndex) throws {
     for place in places { _ = index.nearest(to: place).place.name }
-    for id in index.mostPopulous(5, in: Cap(centre: UnitVector(places[4]), radius: .degrees(60))) {
+    for id in index.mostPopulous(5, in: Cap(center: UnitVector(places[4]), radius: .degrees(60))) {
       _ = (index.name(of: id), index.population(of: id), index.coordinate(of: id))
     }
   }

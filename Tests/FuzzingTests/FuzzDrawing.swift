@@ -167,12 +167,12 @@ private struct FuzzNumbers {
 
   /// Returns a radius from less than a pixel to more than any window.
   mutating func projection() -> Orthographic {
-    let centre = place()
+    let center = place()
     let radius = 0.2 * Double(1 << count(24)) * (1 + Double(count(256)) / 256)
     let heading = Angle.degrees(Double(count(256)) * 1.5)
     let offset = SIMD2(Double(count(256)) - 96, Double(count(256)) - 96)
     return Orthographic(
-      camera: Camera(centre: centre, radius: radius, heading: heading), centre: offset)
+      camera: Camera(center: center, radius: radius, heading: heading), center: offset)
   }
 
   mutating func rows(of raster: Raster) -> Range<Int> {

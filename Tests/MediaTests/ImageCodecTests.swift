@@ -105,7 +105,7 @@ import Testing
     BwUG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AipTXhEQfP//Z
     """)
   /// Eight by eight gray pixels, as JPEG.
-  private static let greyJPEG = bytes(
+  private static let grayJPEG = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8\
     ybqmx5moq6T/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AI//Z
@@ -138,9 +138,9 @@ import Testing
     #expect(image.height == 8)
     #expect(Self.isNear(image[2, 2], 200, 40, 20))
     #expect(Self.isNear(image[13, 5], 20, 60, 210))
-    let grey = try Self.greyJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
-    #expect(grey.width == 8)
-    #expect(Self.isNear(grey[3, 3], 91, 91, 91))
+    let gray = try Self.grayJPEG.withUnsafeBytes { try SDLImageCodec().decode($0) }
+    #expect(gray.width == 8)
+    #expect(Self.isNear(gray[3, 3], 91, 91, 91))
   }
 
   @Test("An image for whose pixels there is no memory is refused")

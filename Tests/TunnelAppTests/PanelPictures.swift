@@ -84,13 +84,13 @@ struct PanelPictures {
   }
 
   @Test("T18: a license in a window of the default size")
-  func licence() {
+  func license() {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
-    tunnel.root.showAbout(at: .licences)
+    tunnel.root.showAbout(at: .licenses)
     tunnel.waitForSheet()
     tunnel.stage.tap("MIT")
     tunnel.waitForSheet()
-    expectPanel(of: tunnel, named: "about-licence")
+    expectPanel(of: tunnel, named: "about-license")
   }
 
   @Test("T30, T32: all keys in a small window")
@@ -161,7 +161,7 @@ enum EveryPanel: String, CaseIterable, Sendable {
   case files, filesEmpty, filesNew
   case history, historyEmpty
   case settings, units, notation, appearance, start, recentFiles
-  case about, sources, licences, keys, versions, licence, allKeys
+  case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
   case saveFailure, failure
 }
@@ -218,8 +218,8 @@ extension TunnelStage {
       stage.press(.character("s"), modifierFlags: .control)
     case .historyEmpty: root.showHistory()
     case .about: openAbout()
-    case .licence:
-      root.showAbout(at: .licences)
+    case .license:
+      root.showAbout(at: .licenses)
       waitForSheet()
       stage.tap("MIT")
     case .allKeys: stage.press(.function(1))

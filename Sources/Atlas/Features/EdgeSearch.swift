@@ -108,7 +108,7 @@ struct EdgeSearch {
       let direction = compass.east * state.nearest.x + compass.north * state.nearest.y + up
       return PolygonCells.NearestEdge(
         feature: feature, coordinate: UnitVector(direction: direction).coordinate,
-        metres: asin(min(1, state.sine)) * Ellipsoid.meanRadius)
+        meters: asin(min(1, state.sine)) * Ellipsoid.meanRadius)
     }
   }
 

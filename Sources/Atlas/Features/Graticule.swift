@@ -103,8 +103,8 @@ extension Graticule {
       let latitude = asin(min(max(toward.z, -1), 1)) * unit
       let longitude = atan2(toward.y, toward.x) * unit
       let corner = SIMD2(
-        max(abs(low.x - projection.centre.x), abs(high.x - projection.centre.x)),
-        max(abs(low.y - projection.centre.y), abs(high.y - projection.centre.y)))
+        max(abs(low.x - projection.center.x), abs(high.x - projection.center.x)),
+        max(abs(low.y - projection.center.y), abs(high.y - projection.center.y)))
       let sine = (corner * corner).sum().squareRoot() / projection.radius
       let reach = asin(min(sine, 1)) * unit + 1e-6
       latitudes = latitude - reach...latitude + reach

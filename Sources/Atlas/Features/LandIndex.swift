@@ -40,9 +40,9 @@ public struct LandIndex: Sendable {
   /// Returns the nearest point on the edge of land or of an ice shelf to a place at sea.
   ///
   /// The distance limit, in meters, is measured on a sphere.
-  func nearestCoast(to coordinate: Coordinate, within metres: Double) -> Coordinate? {
+  func nearestCoast(to coordinate: Coordinate, within meters: Double) -> Coordinate? {
     let cell = polygons.cell(containing: coordinate)
-    return polygons.nearestEdge(to: coordinate, within: metres, among: coasts.rings(around: cell))?
+    return polygons.nearestEdge(to: coordinate, within: meters, among: coasts.rings(around: cell))?
       .coordinate
   }
 }

@@ -94,14 +94,14 @@ struct LineChunk: BitwiseCopyable {
   var count: UInt8 { min(storedCount, 32) }
 
   /// The center of the ball, as a unit vector.
-  var centre: SIMD3<Double> {
+  var center: SIMD3<Double> {
     let whole = SIMD3<Double>(Double(x), Double(y), Double(z))
     return whole / (whole * whole).sum().squareRoot()
   }
 
   /// The center of the ball to within ``roughness``, at a quarter of the cost.
   @inline(__always)
-  var roughCentre: SIMD3<Double> {
+  var roughCenter: SIMD3<Double> {
     SIMD3<Double>(Double(x), Double(y), Double(z)) * (1 / 32767)
   }
 
@@ -111,7 +111,7 @@ struct LineChunk: BitwiseCopyable {
   fileprivate func isValid(blocks: Int) -> Bool {
     let end = Int(block) + (Int(storedCount) + 7) / 8
     return 2...32 ~= storedCount && end <= blocks && radius > 0 && radius <= 0.25
-      && abs((roughCentre * roughCentre).sum() - 1) < 1e-4
+      && abs((roughCenter * roughCenter).sum() - 1) < 1e-4
   }
 }
 
@@ -128,9 +128,9 @@ struct LineGroup: BitwiseCopyable {
   var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 
   /// The center of the ball, of length one to single precision.
-  var centre: SIMD3<Double> { SIMD3<Double>(Double(x), Double(y), Double(z)) }
+  var center: SIMD3<Double> { SIMD3<Double>(Double(x), Double(y), Double(z)) }
 
   fileprivate var isValid: Bool {
-    abs((centre * centre).sum() - 1) < 1e-5 && radius >= 0 && radius <= 3
+    abs((center * center).sum() - 1) < 1e-5 && radius >= 0 && radius <= 3
   }
 }

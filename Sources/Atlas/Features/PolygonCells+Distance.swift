@@ -6,7 +6,7 @@ extension PolygonCells {
     /// The nearest point of the edge.
     public let coordinate: Coordinate
     /// The distance on a sphere of the Earth's mean radius, in meters.
-    public let metres: Double
+    public let meters: Double
   }
 
   /// Returns the edge nearest to a place within a distance.
@@ -14,25 +14,25 @@ extension PolygonCells {
   /// Edges along a cell's own boundary do not count: they are cuts, not coasts.
   ///
   /// - Parameters:
-  ///   - metres: The distance in meters, clamped to 1.4 radians (8,900 km).
+  ///   - meters: The distance in meters, clamped to 1.4 radians (8,900 km).
   ///   - isWanted: Whether a feature counts.
   public func nearestEdge(
-    to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool = { _ in true }
+    to coordinate: Coordinate, within meters: Double, where isWanted: (Int) -> Bool = { _ in true }
   ) -> NearestEdge? {
-    search(around: coordinate, within: metres, where: isWanted).found
+    search(around: coordinate, within: meters, where: isWanted).found
   }
 
   /// Returns the feature whose edge is nearest to a place, like ``nearestEdge(to:within:where:)``.
   func nearestFeature(
-    to coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
+    to coordinate: Coordinate, within meters: Double, where isWanted: (Int) -> Bool
   ) -> Int? {
-    search(around: coordinate, within: metres, where: isWanted).feature
+    search(around: coordinate, within: meters, where: isWanted).feature
   }
 
   private func search(
-    around coordinate: Coordinate, within metres: Double, where isWanted: (Int) -> Bool
+    around coordinate: Coordinate, within meters: Double, where isWanted: (Int) -> Bool
   ) -> EdgeSearch {
-    let limit = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
+    let limit = min(meters / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
     // Without a limit, the search widens step by step, because most places have an edge close by.
     var reach = limit < EdgeSearch.farthestReach ? limit : min(limit, cellSize.radians)
     let home = cell(containing: coordinate)
@@ -79,10 +79,10 @@ extension PolygonCells {
   /// - Parameter rings: Rings with the cells they lie in. The earlier a near ring comes, the sooner
   ///   the search ends.
   func nearestEdge(
-    to coordinate: Coordinate, within metres: Double,
+    to coordinate: Coordinate, within meters: Double,
     among rings: some Sequence<(ring: Int, cell: Int)>
   ) -> NearestEdge? {
-    let reach = min(metres / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
+    let reach = min(meters / Ellipsoid.meanRadius, EdgeSearch.farthestReach)
     var search = EdgeSearch(around: coordinate, reach: reach, in: self)
     var (entered, isReached) = (-1, false)
     for (ring, cell) in rings {

@@ -87,7 +87,7 @@ extension PlaceDescription {
   /// ``elevation`` and the summit's height.
   public var elevationUncertainty: Double? {
     guard let elevation, let usual = elevation.uncertainty else { return nil }
-    let flattened = summit?.feature.elevation.map { abs($0 - elevation.metres) } ?? 0
+    let flattened = summit?.feature.elevation.map { abs($0 - elevation.meters) } ?? 0
     return max(usual, (flattened / 10).rounded() * 10)
   }
 

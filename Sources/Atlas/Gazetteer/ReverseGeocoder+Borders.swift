@@ -6,7 +6,7 @@ extension ReverseGeocoder {
   func correctBorders(of found: inout PlaceDescription) {
     let town = found.nearestTown.value
     let radius = Self.radius(ofCity: town.place.population)
-    guard town.metres <= TerritoryIndex.Reach.coast else { return }
+    guard town.meters <= TerritoryIndex.Reach.coast else { return }
     let own = territories.regions.number(ofPlace: town.place.id)
     let code = code(ofCountry: town.place, own)
     if code != found.country?.code {
@@ -16,11 +16,11 @@ extension ReverseGeocoder {
       else { return }
       found.country = Sourced(country, .geoNames)
       found.region = nil
-    } else if town.metres > max(Reach.sameGround, radius) {
+    } else if town.meters > max(Reach.sameGround, radius) {
       return
     } else if own == found.region?.id {
       return
-    } else if let own, town.metres > max(Reach.townCore, radius / 2) {
+    } else if let own, town.meters > max(Reach.townCore, radius / 2) {
       // Where the polygons are right about the town, they are likely to be right around it.
       let held = territories.regions.region(at: town.place.coordinate, ofCountry: code)
       guard held?.id != own else { return }

@@ -7,13 +7,13 @@ extension ReverseGeocoder {
       found.lake = features.lake(at: coordinate).map { Sourced($0, .features) }
       // The grid may contain the height of the water or of the ground below it.
       found.elevation = found.lake?.value.elevation.map {
-        Sourced(Elevation(metres: $0, isSurveyed: true), .features)
+        Sourced(Elevation(meters: $0, isSurveyed: true), .features)
       }
     case let surface:
       let grid = elevations.elevation(at: coordinate, on: surface, land: territories.land)
       found.elevation = grid.map { Sourced($0, .marble) }
       guard surface == .land else { return }
-      if grid.map({ $0.metres < Self.doubtful }) ?? true {
+      if grid.map({ $0.meters < Self.doubtful }) ?? true {
         found.elevation = lowHeight(around: found, grid: grid) ?? found.elevation
       }
       found.summit = features.summit(nearest: coordinate, within: Reach.sameCell)
@@ -30,16 +30,16 @@ extension ReverseGeocoder {
     around found: PlaceDescription, grid: Elevation?
   ) -> Sourced<Elevation>? {
     let town = found.nearestTown.value
-    if town.metres <= Reach.sameCell, let height = town.place.elevation.map(Double.init) {
+    if town.meters <= Reach.sameCell, let height = town.place.elevation.map(Double.init) {
       // A few towns of the source are far below their surroundings by mistake.
-      guard let grid else { return Sourced(.init(metres: height, knownAt: town.metres), .geoNames) }
-      if height < 0, grid.metres - height <= 2 * Self.doubtful {
-        return Sourced(.init(metres: height, knownAt: town.metres), .geoNames)
+      guard let grid else { return Sourced(.init(meters: height, knownAt: town.meters), .geoNames) }
+      if height < 0, grid.meters - height <= 2 * Self.doubtful {
+        return Sourced(.init(meters: height, knownAt: town.meters), .geoNames)
       }
     }
     let low = features.lowland(nearest: found.coordinate, within: Reach.sameCell)
     return low.flatMap { low in
-      low.feature.elevation.map { Sourced(.init(metres: $0, knownAt: low.metres), .features) }
+      low.feature.elevation.map { Sourced(.init(meters: $0, knownAt: low.meters), .features) }
     }
   }
 }

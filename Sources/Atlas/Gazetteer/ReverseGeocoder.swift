@@ -83,11 +83,11 @@ public struct ReverseGeocoder: Sendable {
   ) -> Sourced<NearbyLand> {
     // Some islands are missing from the land data but have towns, so land farther away than a town
     // is not searched for. Distances on the sphere differ by less than one percent.
-    let shore = territories.land.nearestCoast(to: coordinate, within: nearest.metres * 1.01)
+    let shore = territories.land.nearestCoast(to: coordinate, within: nearest.meters * 1.01)
     let coast = shore.map {
       NearbyLand($0, from: coordinate, country: territories.country(ashore: $0)?.value)
     }
-    if let coast, coast.metres <= nearest.metres { return Sourced(coast, .naturalEarth) }
+    if let coast, coast.meters <= nearest.meters { return Sourced(coast, .naturalEarth) }
     let town = nearest.place.coordinate
     let country =
       territories.countries.country(code: nearest.place.countryCode)
@@ -103,8 +103,8 @@ public struct ReverseGeocoder: Sendable {
   private func isAshore(_ found: PlaceDescription) -> Bool {
     let (nearest, surface) = (found.nearestTown.value, found.territory.surface.value)
     guard surface == .sea || surface == .lake else { return false }
-    if nearest.metres <= Reach.center { return true }
-    return nearest.metres <= (surface == .sea ? Reach.sameGround : Reach.townCore)
+    if nearest.meters <= Reach.center { return true }
+    return nearest.meters <= (surface == .sea ? Reach.sameGround : Reach.townCore)
       && territories.land.surface(at: nearest.place.coordinate) == surface
   }
 
@@ -112,7 +112,7 @@ public struct ReverseGeocoder: Sendable {
   private func feature(at coordinate: Coordinate, isAtSea: Bool) -> Feature? {
     let near = features.feature(
       at: coordinate, islandsWithin: isAtSea ? Reach.sameGround : FeatureIndex.spot)
-    guard let near, near.metres > FeatureIndex.spot, near.feature.kind == .island else {
+    guard let near, near.meters > FeatureIndex.spot, near.feature.kind == .island else {
       return near?.feature
     }
     return territories.land.isLand(at: near.feature.coordinate) ? nil : near.feature
@@ -127,7 +127,7 @@ public struct ReverseGeocoder: Sendable {
   /// the region that is named.
   private func city(around description: PlaceDescription) -> NearbyPlace? {
     let (coordinate, nearest) = (description.coordinate, description.nearestTown.value)
-    guard nearest.metres <= Reach.sameTown else { return nil }
+    guard nearest.meters <= Reach.sameTown else { return nil }
     let home =
       isAbroad(nearest.place, from: description.territory)
       ? description.country?.code ?? "" : nearest.place.countryCode
@@ -139,7 +139,7 @@ public struct ReverseGeocoder: Sendable {
       if let found, !places.isMoreImportant(id, than: found.place.id) { return }
       guard places.countryCode(of: id) == home else { return }
       let city = NearbyPlace(places[id], from: coordinate)
-      guard city.metres <= Self.radius(ofCity: city.place.population) else { return }
+      guard city.meters <= Self.radius(ofCity: city.place.population) else { return }
       if let region, let own = towns.region(ofPlace: id), own != region,
         !countries.isCityState(city.place)
       {
@@ -173,13 +173,13 @@ public struct ReverseGeocoder: Sendable {
     if let sea = territory.sea { return .sea(sea.value) }
     // A city may be larger than the usual reach of a town. In the middle of one, the place is in it
     // even if the sources disagree about whose it is.
-    if town.metres <= Reach.townCore
-      || town.metres <= max(Reach.sameTown, Self.radius(ofCity: town.place.population))
+    if town.meters <= Reach.townCore
+      || town.meters <= max(Reach.sameTown, Self.radius(ofCity: town.place.population))
         && !isElsewhere(town.place, from: territory)
     {
       return .town(town.place)
     }
-    if town.metres <= Reach.nearTown { return .near(town) }
+    if town.meters <= Reach.nearTown { return .near(town) }
     if let region = territory.region, region.value.name != territory.country?.value.name {
       return .region(region.value)
     }

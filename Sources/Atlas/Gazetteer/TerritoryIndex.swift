@@ -98,12 +98,12 @@ public struct TerritoryIndex: Sendable {
     let claim = territory.zone.flatMap { zone in
       zones.zones.firstIndex { $0.name == zone.name }.flatMap { claims[$0] }
     }
-    guard town.metres <= Reach.sameGround else {
+    guard town.meters <= Reach.sameGround else {
       return claim == number && countries.number(at: coordinate) == nil ? country : nil
     }
     let isConfirmed =
       territory.country == nil || claim == number
-      || town.metres <= Reach.townCore
+      || town.meters <= Reach.townCore
         && countries.isCountry(country, near: town.place.coordinate, within: Reach.border)
     return isConfirmed ? country : nil
   }

@@ -15,7 +15,7 @@ struct ImageryGrid: BitwiseCopyable {
   /// The radius of the globe in pixels.
   var radius: Float { globe.radius }
   /// The center of the globe in pixels.
-  var centre: SIMD2<Float> { SIMD2(globe.centre_x, globe.centre_y) }
+  var center: SIMD2<Float> { SIMD2(globe.center_x, globe.center_y) }
 
   /// Eight consecutive pixels of a row.
   struct Block {
@@ -36,7 +36,7 @@ struct ImageryGrid: BitwiseCopyable {
     // The error, over eight pixels, at which the curve is off by 0.2 pixels.
     let tolerance = 0.2 * 8 * scale / radius
     globe = vector_globe(
-      radius: radius, centre_x: Float(projection.centre.x), centre_y: Float(projection.centre.y),
+      radius: radius, center_x: Float(projection.center.x), center_y: Float(projection.center.y),
       east: components(projection.east), north: components(projection.north),
       toward: components(projection.toward), scale_u: scale.x, scale_v: scale.y,
       offset_u: Float(level.width) * 128 - 128, offset_v: Float(level.height) * 128 - 128,
@@ -45,12 +45,12 @@ struct ImageryGrid: BitwiseCopyable {
 
   /// Returns the pixels of a row that the globe touches.
   func columns(ofRow row: Int, width: Int) -> Range<Int> {
-    let y = Float(row) + 0.5 - centre.y
+    let y = Float(row) + 0.5 - center.y
     let half = ((radius + 0.5) * (radius + 0.5) - y * y)
     guard half > 0 else { return 0..<0 }
     let reach = half.squareRoot()
-    let first = max(0, min(Float(width), (centre.x - reach).rounded(.down)))
-    let last = max(first, min(Float(width), (centre.x + reach).rounded(.up)))
+    let first = max(0, min(Float(width), (center.x - reach).rounded(.down)))
+    let last = max(first, min(Float(width), (center.x + reach).rounded(.up)))
     return Int(first)..<Int(last)
   }
 

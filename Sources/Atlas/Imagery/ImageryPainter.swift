@@ -73,15 +73,15 @@ struct ImageryPainter {
     let target = pixels + x
     let shares = block.isInside ? nil : coverage(x: x, row: row)
     for index in 0..<min(8, end &- x) {
-      let colour = colour(block.u[index], block.v[index], &slot)
+      let color = color(block.u[index], block.v[index], &slot)
       let share = shares?[index] ?? 256
-      target[index] = share >= 256 ? colour : Self.mix(target[index], colour, share)
+      target[index] = share >= 256 ? color : Self.mix(target[index], color, share)
     }
   }
 
   /// Returns the color at any position, wrapping around the date line and clamping at the poles.
   @inline(__always)
-  private func colour(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> UInt32 {
+  private func color(_ u: Int32, _ v: Int32, _ slot: inout ImagerySlot) -> UInt32 {
     let width = Int32(truncatingIfNeeded: level.width &* 256)
     let height = Int32(truncatingIfNeeded: level.height &* 256)
     let turned = u < 0 ? u &+ width : u >= width ? u &- width : u
@@ -91,7 +91,7 @@ struct ImageryPainter {
       guard let found = self.slot(x, y) else { return ImagerySlot.sea }
       slot = found
     }
-    return slot.colour(x, y)
+    return slot.color(x, y)
   }
 
   /// Returns the slot at a position, or `nil` outside the level.
@@ -104,8 +104,8 @@ struct ImageryPainter {
 
   /// Returns the coverage of eight pixels by the globe, in 1/256.
   private func coverage(x: Int, row: Int) -> SIMD8<Int32> {
-    let across = SIMD8<Float>.ramp + (Float(x) + 0.5 - grid.centre.x)
-    let down = Float(row) + 0.5 - grid.centre.y
+    let across = SIMD8<Float>.ramp + (Float(x) + 0.5 - grid.center.x)
+    let down = Float(row) + 0.5 - grid.center.y
     let distance = (across * across + down * down).nonnegativeSquareRoot
     let share = (grid.radius + 0.5 - distance) * 256
     return SIMD8<Float>.greatest(

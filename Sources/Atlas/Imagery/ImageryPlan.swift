@@ -60,7 +60,7 @@ struct ImageryPlan {
   private static func texel(
     under point: SIMD2<Double>, _ projection: Orthographic, _ level: ImageryLevel
   ) -> SIMD2<Double> {
-    var plane = (point - projection.centre) / projection.radius
+    var plane = (point - projection.center) / projection.radius
     let square = (plane * plane).sum()
     if square > 1 { plane /= square.squareRoot() }
     let toViewer = max(0, 1 - square).squareRoot()
@@ -75,7 +75,7 @@ struct ImageryPlan {
 
   // Whether the globe reaches into the cell at a point.
   private func isSeen(_ origin: SIMD2<Double>, _ projection: Orthographic) -> Bool {
-    let low = origin - projection.centre
+    let low = origin - projection.center
     let nearest = low.replacing(
       with: (low + Self.cell).replacing(with: 0, where: low + Self.cell .> 0), where: low .< 0)
     return (nearest * nearest).sum() <= (projection.radius + 1) * (projection.radius + 1)
@@ -116,7 +116,7 @@ struct ImageryPlan {
   ) -> Bool {
     guard projection.toward.z * pole >= 0 else { return false }
     let point =
-      projection.centre + projection.radius * pole * SIMD2(projection.east.z, -projection.north.z)
+      projection.center + projection.radius * pole * SIMD2(projection.east.z, -projection.north.z)
     return all(point .>= origin - 1) && all(point .<= origin + (Self.cell + 1))
   }
 

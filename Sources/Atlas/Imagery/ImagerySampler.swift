@@ -195,6 +195,6 @@ extension Orthographic {
   // A projection of zero size, for a sampler that has not been aimed.
   fileprivate static var nowhere: Orthographic {
     Orthographic(
-      camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 0), centre: .zero)
+      camera: Camera(center: UnitVector(direction: [1, 0, 0]).coordinate, radius: 0), center: .zero)
   }
 }

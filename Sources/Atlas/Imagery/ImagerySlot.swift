@@ -44,7 +44,7 @@ struct ImagerySlot: BitwiseCopyable {
   }
 
   /// Returns the color at a position, clamped to the tile.
-  @inline(__always) func colour(_ u: Int32, _ v: Int32) -> UInt32 {
+  @inline(__always) func color(_ u: Int32, _ v: Int32) -> UInt32 {
     guard let texels else { return ImagerySlot.sea }
     // From texel centers to texel edges, to the coarser texels, and back to their centers.
     let x = max(0, min(limit.x, (u &+ 128) &>> shift &- 128 &- origin.x))

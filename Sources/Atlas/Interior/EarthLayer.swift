@@ -19,7 +19,7 @@ public struct EarthLayer: Hashable, Sendable {
 
   /// Returns the layers that a straight line enters, from the surface to its deepest point.
   public static func layers(crossedBy chord: Chord) -> [EarthLayer] {
-    let deepest = EarthModel.radius - chord.distanceFromCentre
+    let deepest = EarthModel.radius - chord.distanceFromCenter
     return all.filter { $0.depths.lowerBound < deepest }
   }
 }

@@ -11,13 +11,13 @@ public struct Disc: Sendable {
   public func fill(_ raster: Raster, with pixel: UInt32) {
     for y in 0..<raster.height {
       let row = raster.pixels + y * raster.stride
-      let dy = Double(y) + 0.5 - projection.centre.y
+      let dy = Double(y) + 0.5 - projection.center.y
       let outer = columns(projection.radius + 0.5, dy, raster.width)
       let inner = columns(projection.radius - 1.5, dy, raster.width).clamped(to: outer)
       vector_blend_color(row + inner.lowerBound, inner.count, pixel)
       for edge in [outer.lowerBound..<inner.lowerBound, inner.upperBound..<outer.upperBound] {
         for x in edge {
-          let dx = Double(x) + 0.5 - projection.centre.x
+          let dx = Double(x) + 0.5 - projection.center.x
           let share = projection.radius + 0.5 - (dx * dx + dy * dy).squareRoot()
           Self.cover(row + x, with: pixel, share: UInt32(min(max(share, 0), 1) * 256))
         }
@@ -39,7 +39,7 @@ public struct Disc: Sendable {
     let steps = Int32(shades.count - 1)
     for y in 0..<raster.height {
       let row = raster.pixels + y * raster.stride
-      let dy = Double(y) + 0.5 - projection.centre.y
+      let dy = Double(y) + 0.5 - projection.center.y
       let outer = Self.halfWidth(radius + reach, dy)
       let inner = Self.halfWidth(radius - 1, dy)
       let left = column(-outer, raster)
@@ -49,7 +49,7 @@ public struct Disc: Sendable {
       vector_blend_color(row, left, beyond)
       vector_blend_color(row + right, raster.width - right, beyond)
       for part in [left..<innerLeft, innerRight..<right] {
-        let dx = Double(part.lowerBound) + 0.5 - projection.centre.x
+        let dx = Double(part.lowerBound) + 0.5 - projection.center.x
         vector_shade_rim(
           row + part.lowerBound, part.count, Float(dx), Float(dy), Float(radius),
           Float(Double(steps) / reach), shades, steps)
@@ -64,18 +64,18 @@ public struct Disc: Sendable {
   }
 
   private func column(_ offset: Double, _ raster: Raster) -> Int {
-    Int(min(Double(raster.width), max(0, (projection.centre.x + offset).rounded())))
+    Int(min(Double(raster.width), max(0, (projection.center.x + offset).rounded())))
   }
 
   /// Returns the pixels of a row covered by a circle with a radius.
   private func columns(_ radius: Double, _ dy: Double, _ width: Int) -> Range<Int> {
     let half = Self.halfWidth(radius, dy)
     guard radius > 0, half > 0 else {
-      let middle = Int(min(Double(width), max(0, projection.centre.x)))
+      let middle = Int(min(Double(width), max(0, projection.center.x)))
       return middle..<middle
     }
-    let first = Int(min(Double(width), max(0, (projection.centre.x - half).rounded(.down))))
-    let last = Int(min(Double(width), max(0, (projection.centre.x + half).rounded(.up))))
+    let first = Int(min(Double(width), max(0, (projection.center.x - half).rounded(.down))))
+    let last = Int(min(Double(width), max(0, (projection.center.x + half).rounded(.up))))
     return first..<max(first, last)
   }
 

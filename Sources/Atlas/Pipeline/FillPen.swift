@@ -13,7 +13,7 @@ struct FillPen {
   }
 
   let mask: AreaMask
-  let centre: SIMD2<Float>
+  let center: SIMD2<Float>
   let radius: Float
   /// The angle between points along the limb.
   let arcStep: Float
@@ -24,7 +24,7 @@ struct FillPen {
   /// - Parameter isLimbSeen: Whether part of the limb is in the raster and must look round.
   init(_ mask: AreaMask, _ projection: Orthographic, isLimbSeen: Bool) {
     self.mask = mask
-    centre = SIMD2<Float>(projection.centre)
+    center = SIMD2<Float>(projection.center)
     radius = Float(projection.radius)
     arcStep = isLimbSeen ? min(0.2, (0.5 / radius).squareRoot()) : 0.2
   }
@@ -66,10 +66,10 @@ struct FillPen {
   func addDisc(times: Int) {
     guard times != 0 else { return }
     let count = Int((2 * .pi / arcStep).rounded(.up))
-    var last = centre + [radius, 0]
+    var last = center + [radius, 0]
     for index in 1...count {
       let angle = -2 * .pi * Float(index) / Float(count) * Float(times.signum())
-      let next = index == count ? centre + [radius, 0] : onLimb(angle)
+      let next = index == count ? center + [radius, 0] : onLimb(angle)
       for _ in 0..<abs(times) { mask.add(last, next) }
       last = next
     }
@@ -81,18 +81,18 @@ struct FillPen {
   }
 
   private func limb(_ position: SIMD2<Float>) -> SIMD2<Float> {
-    let offset = position - centre
+    let offset = position - center
     let length = (offset * offset).sum().squareRoot()
-    return length > 0 ? centre + offset * (radius / length) : centre + [radius, 0]
+    return length > 0 ? center + offset * (radius / length) : center + [radius, 0]
   }
 
   private func onLimb(_ angle: Float) -> SIMD2<Float> {
-    centre + radius * SIMD2(cosf(angle), sinf(angle))
+    center + radius * SIMD2(cosf(angle), sinf(angle))
   }
 
   private func arc(from start: SIMD2<Float>, to end: SIMD2<Float>) {
-    let first = atan2f(start.y - centre.y, start.x - centre.x)
-    var turn = atan2f(end.y - centre.y, end.x - centre.x) - first
+    let first = atan2f(start.y - center.y, start.x - center.x)
+    var turn = atan2f(end.y - center.y, end.x - center.x) - first
     if turn > .pi { turn -= 2 * .pi }
     if turn < -.pi { turn += 2 * .pi }
     let count = max(1, Int((abs(turn) / arcStep).rounded(.up)))

@@ -28,8 +28,8 @@ struct FillWalk {
     top = Double(mask.rows.lowerBound)
     bottom = Double(mask.rows.upperBound)
     right = Double(mask.width)
-    let farX = max(abs(projection.centre.x), abs(right - projection.centre.x))
-    let farY = max(abs(top - projection.centre.y), abs(bottom - projection.centre.y))
+    let farX = max(abs(projection.center.x), abs(right - projection.center.x))
+    let farY = max(abs(top - projection.center.y), abs(bottom - projection.center.y))
     let isLimbSeen = (farX * farX + farY * farY).squareRoot() > 0.95 * projection.radius
     pen = FillPen(mask, projection, isLimbSeen: isLimbSeen)
   }
@@ -39,7 +39,7 @@ struct FillWalk {
     var line = Line(first: 0)
     for group in level.groups {
       let passage =
-        group.radius < 0.25 ? passage(of: group.centre, radius: Double(group.radius)) : .all
+        group.radius < 0.25 ? passage(of: group.center, radius: Double(group.radius)) : .all
       switch passage {
       case .none, .ends: pass(passage, group, of: level, projected, &line)
       case .near, .all: follow(group, of: level, projected, &line)
@@ -65,7 +65,7 @@ struct FillWalk {
         line = Line(first: index)
       }
       let passage = passage(
-        of: chunk.roughCentre, radius: Double(chunk.radius) + LineChunk.roughness)
+        of: chunk.roughCenter, radius: Double(chunk.radius) + LineChunk.roughness)
       if passage != .none { walk(passage, index, of: level, projected, &line) }
       line.isConnected = passage != .none
     }
@@ -109,7 +109,7 @@ struct FillWalk {
     let chunk = level.chunks[index]
     let count = Int(chunk.count)
     projected.project(
-      chunk, of: level, about: chunk.centre, projection, heights: passage != .near)
+      chunk, of: level, about: chunk.center, projection, heights: passage != .near)
     if passage == .near { projected.height.update(repeating: 1, count: 32) }
     if index == line.first { line.start = projected.spot(0) }
     // A chunk continues where the previous one ended, so that rounding leaves no gap.
@@ -125,17 +125,17 @@ struct FillWalk {
     guard end > line.first, line.start != nil || line.isConnected else { return }
     func spot(_ index: Int, _ point: (LineChunk) -> Int) -> FillPen.Spot {
       let chunk = level.chunks[index]
-      projected.project(chunk, of: level, about: chunk.centre, projection, heights: true)
+      projected.project(chunk, of: level, about: chunk.center, projection, heights: true)
       return projected.spot(point(chunk))
     }
     if !line.isConnected { pen.move(to: spot(end - 1) { Int($0.count) - 1 }) }
     pen.line(to: line.start ?? spot(line.first) { _ in 0 })
   }
 
-  private func passage(of centre: SIMD3<Double>, radius: Double) -> Passage {
-    let height = (centre * projection.toward).sum()
-    let x = projection.centre.x + projection.radius * (centre * projection.east).sum()
-    let y = projection.centre.y - projection.radius * (centre * projection.north).sum()
+  private func passage(of center: SIMD3<Double>, radius: Double) -> Passage {
+    let height = (center * projection.toward).sum()
+    let x = projection.center.x + projection.radius * (center * projection.east).sum()
+    let y = projection.center.y - projection.radius * (center * projection.north).sum()
     let reach = radius * projection.radius + gap
     if height + radius < 0 { return farPassage(x, y, reach) }
     let isNear = height > radius
@@ -148,15 +148,15 @@ struct FillWalk {
 
   /// Returns how much to walk of a chunk on the far side, which is drawn along the limb.
   private func farPassage(_ x: Double, _ y: Double, _ reach: Double) -> Passage {
-    let offsetX = x - projection.centre.x
-    let offsetY = y - projection.centre.y
+    let offsetX = x - projection.center.x
+    let offsetY = y - projection.center.y
     let distance = (offsetX * offsetX + offsetY * offsetY).squareRoot()
     guard distance > 1.1 * reach else { return .all }
     // The position on the limb where the chunk's center is drawn, and the distance from there
     // within which all of it is: a chord is at most 1.19 times a sine of up to 1 / 1.1.
     let scale = projection.radius / distance
-    let x = projection.centre.x + scale * offsetX
-    let y = projection.centre.y + scale * offsetY
+    let x = projection.center.x + scale * offsetX
+    let y = projection.center.y + scale * offsetY
     let room = 1.19 * scale * reach
     return y + room < top || y - room > bottom || x - room > right ? .none : .ends
   }

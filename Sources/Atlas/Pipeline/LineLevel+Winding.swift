@@ -35,7 +35,7 @@ extension LineLevel {
       first = line
     }
     for group in groups {
-      guard abs((group.centre * view.east).sum()) <= Double(group.radius) + margin else {
+      guard abs((group.center * view.east).sum()) <= Double(group.radius) + margin else {
         // Lines that are only in this group cannot cross the meridian.
         let starts = starts(in: group)
         if starts?.first != group.range.lowerBound { count.isConnected = false }
@@ -48,9 +48,9 @@ extension LineLevel {
       for index in group.range {
         let chunk = chunks[index]
         if chunk.goesOn == 0 { begin(index) }
-        let isNear = abs((chunk.roughCentre * view.east).sum()) <= Double(chunk.radius) + margin
+        let isNear = abs((chunk.roughCenter * view.east).sum()) <= Double(chunk.radius) + margin
         if isNear {
-          scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+          scratch.project(chunk, of: self, about: chunk.center, view, heights: true)
           if index == first { count.start = scratch.spot(0) }
           if !count.isConnected { count.last = scratch.spot(0) }
           for point in 1..<Int(chunk.count) { count.go(to: scratch.spot(point)) }
@@ -69,12 +69,12 @@ extension LineLevel {
     guard !line.isEmpty, count.isConnected || count.start != nil else { return }
     if !count.isConnected {
       let chunk = chunks[line.upperBound - 1]
-      scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+      scratch.project(chunk, of: self, about: chunk.center, view, heights: true)
       count.last = scratch.spot(Int(chunk.count) - 1)
     }
     if count.start == nil {
       let chunk = chunks[line.lowerBound]
-      scratch.project(chunk, of: self, about: chunk.centre, view, heights: true)
+      scratch.project(chunk, of: self, about: chunk.center, view, heights: true)
       count.start = scratch.spot(0)
     }
     if let start = count.start { count.go(to: start) }
@@ -109,7 +109,7 @@ extension Orthographic {
   fileprivate init(lookingAtMeridianOf direction: SIMD3<Double>) {
     let across = (direction.x * direction.x + direction.y * direction.y).squareRoot()
     radius = 1
-    centre = .zero
+    center = .zero
     toward = across > 0 ? [direction.x / across, direction.y / across, 0] : [1, 0, 0]
     east = [-toward.y, toward.x, 0]
     north = [0, 0, 1]

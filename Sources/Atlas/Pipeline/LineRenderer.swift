@@ -24,7 +24,7 @@ public final class LineRenderer: @unchecked Sendable {
   ) {
     guard let window = begin(projection, width: width, raster, rows) else { return }
     for group in level.groups
-    where window.sight(of: group.centre, radius: Double(group.radius)) != .none {
+    where window.sight(of: group.center, radius: Double(group.radius)) != .none {
       for index in group.range { draw(level.chunks[index], of: level, in: window) }
     }
     mask.blend(color, into: raster)
@@ -84,14 +84,14 @@ public final class LineRenderer: @unchecked Sendable {
 
   private func draw(_ chunk: LineChunk, of level: LineLevel, in window: LineWindow) {
     let reach = window.reach
-    let centre = chunk.centre
-    switch window.sight(of: centre, radius: Double(chunk.radius)) {
+    let center = chunk.center
+    switch window.sight(of: center, radius: Double(chunk.radius)) {
     case .none: return
     case .all:
-      projected.project(chunk, of: level, about: centre, window.projection, heights: false)
+      projected.project(chunk, of: level, about: center, window.projection, heights: false)
       mask.stroke(projected.x, projected.y, count: Int(chunk.count), reach: reach)
     case .part:
-      projected.project(chunk, of: level, about: centre, window.projection, heights: true)
+      projected.project(chunk, of: level, about: center, window.projection, heights: true)
       for index in 0..<Int(chunk.count) &- 1 {
         guard let (start, end) = projected.visiblePart(ofSegment: index, window.projection),
           let (start, end) = window.clipped(start, end)
@@ -105,7 +105,7 @@ public final class LineRenderer: @unchecked Sendable {
 extension Orthographic {
   /// Whether the projection can be drawn with.
   var isFinite: Bool {
-    radius.isFinite && radius > 0 && centre.x.isFinite && centre.y.isFinite
+    radius.isFinite && radius > 0 && center.x.isFinite && center.y.isFinite
       && (east + north + toward).sum().isFinite
   }
 }

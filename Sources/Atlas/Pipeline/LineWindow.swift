@@ -37,12 +37,12 @@ struct LineWindow {
 
   /// Returns the visibility of a ball in the window and on the near side of the globe.
   @inline(__always)
-  func sight(of centre: SIMD3<Double>, radius: Double) -> Sight {
-    let height = (centre * projection.toward).sum()
+  func sight(of center: SIMD3<Double>, radius: Double) -> Sight {
+    let height = (center * projection.toward).sum()
     guard height + radius > 0 else { return .none }
     let reach = radius * projection.radius
-    let x = projection.centre.x + projection.radius * (centre * projection.east).sum()
-    let y = projection.centre.y - projection.radius * (centre * projection.north).sum()
+    let x = projection.center.x + projection.radius * (center * projection.east).sum()
+    let y = projection.center.y - projection.radius * (center * projection.north).sum()
     guard x + reach >= Double(left), x - reach <= Double(right),
       y + reach >= Double(top), y - reach <= Double(bottom)
     else { return .none }

@@ -20,22 +20,22 @@ final class ProjectedChunk {
   /// Projects the points of a chunk.
   ///
   /// - Parameters:
-  ///   - centre: The center of the chunk's ball.
+  ///   - center: The center of the chunk's ball.
   ///   - heights: Whether the heights are needed too.
   @inline(__always)
   func project(
-    _ chunk: LineChunk, of level: LineLevel, about centre: SIMD3<Double>,
+    _ chunk: LineChunk, of level: LineLevel, about center: SIMD3<Double>,
     _ projection: Orthographic, heights: Bool
   ) {
     let step = level.points.step(radius: chunk.radius)
-    let frame = TangentFrame(centre)
+    let frame = TangentFrame(center)
     let radius = projection.radius
     var plane = vector_plane(
       across: frame.axis(
-        along: projection.east, scale: radius, step: step, centre: projection.centre.x),
+        along: projection.east, scale: radius, step: step, center: projection.center.x),
       down: frame.axis(
-        along: projection.north, scale: -radius, step: step, centre: projection.centre.y),
-      toward: frame.axis(along: projection.toward, scale: 1, step: step, centre: 0),
+        along: projection.north, scale: -radius, step: step, center: projection.center.y),
+      toward: frame.axis(along: projection.toward, scale: 1, step: step, center: 0),
       square_step: Float(step * step))
     let blocks = (Int(chunk.count) &+ 7) >> 3
     let heights = heights ? height : nil
@@ -57,10 +57,10 @@ final class ProjectedChunk {
     let (near, far) = (height[index], height[index &+ 1])
     if near >= 0, far >= 0 { return (start, end) }
     if near < 0, far < 0 { return nil }
-    let centre = SIMD2<Float>(projection.centre)
-    let cut = start + (near / (near - far)) * (end - start) - centre
+    let center = SIMD2<Float>(projection.center)
+    let cut = start + (near / (near - far)) * (end - start) - center
     let length = (cut * cut).sum().squareRoot()
-    let limb = centre + cut * (length > 0 ? Float(projection.radius) / length : 0)
+    let limb = center + cut * (length > 0 ? Float(projection.radius) / length : 0)
     return near >= 0 ? (start, limb) : (limb, end)
   }
 }

@@ -2,12 +2,12 @@
 struct ProjectionStage<Next: ShapeSink<SIMD2<Double>>>: ShapeSink {
   var next: Next
   let radius: Double
-  let centre: SIMD2<Double>
+  let center: SIMD2<Double>
 
   mutating func begin(_ kind: Shape.Kind) { next.begin(kind) }
 
   mutating func add(_ point: SIMD3<Double>) {
-    next.add([centre.x + radius * point.x, centre.y - radius * point.y])
+    next.add([center.x + radius * point.x, center.y - radius * point.y])
   }
 
   mutating func end() { next.end() }

@@ -15,7 +15,7 @@ extension RotationStage {
   ) -> Self where Self == ShapePipeline<Sink> {
     let viewport = ViewportStage(next: sink, low: low, high: high)
     let plane = ProjectionStage(
-      next: viewport, radius: projection.radius, centre: projection.centre)
+      next: viewport, radius: projection.radius, center: projection.center)
     let bent = ResamplingStage(next: plane, radius: projection.radius)
     return RotationStage(next: HorizonStage(next: bent), projection: projection)
   }

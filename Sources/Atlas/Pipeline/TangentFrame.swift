@@ -20,15 +20,15 @@ struct TangentFrame {
 
   /// Returns the components of a step east, a step north and a whole radius up along an axis.
   ///
-  /// - Parameter centre: The position of the sphere's center.
+  /// - Parameter center: The position of the sphere's center.
   @inline(__always)
   func axis(
-    along axis: SIMD3<Double>, scale: Double, step: Double, centre: Double
+    along axis: SIMD3<Double>, scale: Double, step: Double, center: Double
   ) -> vector_axis {
     let up = (upward * axis).sum() * scale
     return vector_axis(
       east: Float((east * axis).sum() * scale * step),
       north: Float((north * axis).sum() * scale * step), upward: Float(up),
-      centre: Float(centre + up))
+      center: Float(center + up))
   }
 }

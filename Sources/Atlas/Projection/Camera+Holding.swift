@@ -32,13 +32,13 @@ extension Camera {
       let wrapped =
         latitude > .pi ? latitude - 2 * .pi : latitude < -.pi ? latitude + 2 * .pi : latitude
       return Camera(
-        centre: Coordinate(
+        center: Coordinate(
           latitudeRadians: max(-.pi / 2, min(.pi / 2, wrapped)),
           longitudeRadians: -atan2(sine, cosine), from: coordinate.longitudeNanodegrees),
         radius: radius, heading: heading)
     }
-    return candidates[0].misses(coordinate, at: plane, near: centre)
-      <= candidates[1].misses(coordinate, at: plane, near: centre) ? candidates[0] : candidates[1]
+    return candidates[0].misses(coordinate, at: plane, near: center)
+      <= candidates[1].misses(coordinate, at: plane, near: center) ? candidates[0] : candidates[1]
   }
 
   /// Returns the camera moved like a rolling ball: by longitude across the heading, by latitude
@@ -53,13 +53,13 @@ extension Camera {
     let plane = SIMD2(distance.x, -distance.y) / radius
     let (c, s) = (cos(heading.radians), sin(heading.radians))
     let (east, north) = (plane.x * c + plane.y * s, plane.y * c - plane.x * s)
-    let latitude = SineCosine(nanodegrees: centre.latitudeNanodegrees)
+    let latitude = SineCosine(nanodegrees: center.latitudeNanodegrees)
     let radians = atan2(latitude.sine, latitude.cosine) - north
     return Camera(
-      centre: Coordinate(
+      center: Coordinate(
         latitudeRadians: max(-.pi / 2, min(.pi / 2, radians)),
         longitudeRadians: -east / max(latitude.cosine, 0.174),
-        from: centre.longitudeNanodegrees),
+        from: center.longitudeNanodegrees),
       radius: radius, heading: heading)
   }
 
@@ -68,13 +68,13 @@ extension Camera {
   private func misses(
     _ coordinate: Coordinate, at plane: SIMD2<Double>, near old: Coordinate
   ) -> Double {
-    let unit = Orthographic(camera: Camera(centre: centre, radius: 1), centre: .zero)
+    let unit = Orthographic(camera: Camera(center: center, radius: 1), center: .zero)
     let vector = UnitVector(coordinate).components
     let seen = SIMD2((vector * unit.east).sum(), (vector * unit.north).sum())
     let off = seen - plane
     let behind = max(0, -(vector * unit.toward).sum())
     let miss = (off * off).sum().squareRoot() + behind
-    return miss * 1e6 + UnitVector(centre).angle(to: UnitVector(old)).radians
+    return miss * 1e6 + UnitVector(center).angle(to: UnitVector(old)).radians
   }
 
   /// Returns the camera with another radius, keeping the place at a position fixed.
@@ -86,9 +86,9 @@ extension Camera {
   ///   - radius: The new radius, already clamped by the caller.
   ///   - position: The offset from the center of the map, in the unit of the radius; y points down.
   public func zoomed(to radius: Double, about position: SIMD2<Double>) -> Camera {
-    let zoomed = Camera(centre: centre, radius: radius, heading: heading)
+    let zoomed = Camera(center: center, radius: radius, heading: heading)
     let length = (position * position).sum().squareRoot()
-    let projection = Orthographic(camera: self, centre: .zero)
+    let projection = Orthographic(camera: self, center: .zero)
     guard length > 0, length < 0.95 * radius, let held = projection.coordinate(at: position) else {
       return zoomed
     }

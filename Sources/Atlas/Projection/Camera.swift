@@ -1,7 +1,7 @@
 /// The center, scale and heading of a map: a view of the globe from infinitely far away.
 public struct Camera: Hashable, Sendable {
   /// The coordinate at the center of the map.
-  public var centre: Coordinate
+  public var center: Coordinate
   /// The radius of the globe in points, which is also the points per radian at the center.
   public var radius: Double
   /// The direction that is up at the center, clockwise from north.
@@ -10,8 +10,8 @@ public struct Camera: Hashable, Sendable {
   public var heading: Angle
 
   /// Creates a camera that looks at a coordinate.
-  public init(centre: Coordinate, radius: Double, heading: Angle = .zero) {
-    self.centre = centre
+  public init(center: Coordinate, radius: Double, heading: Angle = .zero) {
+    self.center = center
     self.radius = radius
     self.heading = heading
   }

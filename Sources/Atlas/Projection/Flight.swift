@@ -33,7 +33,7 @@ public struct Flight: Hashable, Sendable {
     self.end = end
     self.extent = extent
     smallest = min(limits?.smallest ?? 0, start.radius, end.radius)
-    path = GreatCircle(from: start.centre, to: end.centre)
+    path = GreatCircle(from: start.center, to: end.center)
     length = Flight.curve(start, end, path.angle.radians, extent).length
   }
 
@@ -46,11 +46,11 @@ public struct Flight: Hashable, Sendable {
     if progress >= 1 { return end }
     let turn = (end.heading.degrees - start.heading.degrees).remainder(dividingBy: 360)
     let heading = Angle.degrees(start.heading.degrees + turn * progress)
-    if length == 0 { return Camera(centre: end.centre, radius: end.radius, heading: heading) }
+    if length == 0 { return Camera(center: end.center, radius: end.radius, heading: heading) }
     let curve = Flight.curve(start, end, path.angle.radians, extent)
     let (share, width) = curve.position(at: progress * length)
     return Camera(
-      centre: path.coordinate(at: share), radius: max(extent / width, smallest),
+      center: path.coordinate(at: share), radius: max(extent / width, smallest),
       heading: heading)
   }
 

@@ -29,6 +29,6 @@ public struct ZoomLimits: Hashable, Sendable {
 
   /// Returns the camera with its radius clamped to the limits.
   public func clamp(_ camera: Camera) -> Camera {
-    Camera(centre: camera.centre, radius: clamp(camera.radius), heading: camera.heading)
+    Camera(center: camera.center, radius: clamp(camera.radius), heading: camera.heading)
   }
 }

@@ -9,7 +9,7 @@ public struct Chord: Hashable, Sendable {
   public var length: Double { (end - start).length }
 
   /// The shortest distance to the center of the Earth, in meters; 0 for a place and its antipode.
-  public var distanceFromCentre: Double {
+  public var distanceFromCenter: Double {
     let length = length
     guard length > 0 else { return start.length }
     // The foot of the perpendicular lies between the ends, because both are on a convex surface

@@ -5,7 +5,7 @@
 /// above 2000 and below −200. Summits are flattened by much more.
 public struct Elevation: Hashable, Sendable {
   /// Meters above sea level, negative below it: of the land, a lake's surface or the sea floor.
-  public let metres: Double
+  public let meters: Double
   /// Whether the elevation is that of the sea floor.
   public let isDepth: Bool
 
@@ -16,8 +16,8 @@ public struct Elevation: Hashable, Sendable {
   private var otherUncertainty: Double?
 
   /// Creates an elevation.
-  public init(metres: Double, isDepth: Bool = false, isSurveyed: Bool = false) {
-    self.metres = metres
+  public init(meters: Double, isDepth: Bool = false, isSurveyed: Bool = false) {
+    self.meters = meters
     self.isDepth = isDepth
     self.isSurveyed = isSurveyed
   }
@@ -27,9 +27,9 @@ public struct Elevation: Hashable, Sendable {
   /// Towns this far below sea level are in rifts: one in ten of those up to 3 km from one of them
   /// differs from it by more than 156 meters (`Scripts/accuracy/elevation.py`). They are few, hence
   /// 180 meters.
-  init(metres: Double, knownAt distance: Double) {
-    self.init(metres: metres)
-    if metres < -30 { otherUncertainty = max(30, (distance * 0.006).rounded() * 10) }
+  init(meters: Double, knownAt distance: Double) {
+    self.init(meters: meters)
+    if meters < -30 { otherUncertainty = max(30, (distance * 0.006).rounded() * 10) }
   }
 
   /// The error that one in ten towns exceeds at this height, in meters.
@@ -39,10 +39,10 @@ public struct Elevation: Hashable, Sendable {
   public var uncertainty: Double? {
     guard !isDepth, !isSurveyed else { return nil }
     if let otherUncertainty { return otherUncertainty }
-    return Self.uncertainties.last { metres >= $0.from }?.metres ?? Self.uncertainties[0].metres
+    return Self.uncertainties.last { meters >= $0.from }?.meters ?? Self.uncertainties[0].meters
   }
 
-  private static let uncertainties: [(from: Double, metres: Double)] = [
+  private static let uncertainties: [(from: Double, meters: Double)] = [
     (-500, 30), (50, 50), (100, 60), (200, 100), (500, 190), (1000, 280), (3000, 520),
   ]
 
@@ -50,6 +50,6 @@ public struct Elevation: Hashable, Sendable {
   /// surveyed.
   public var rounded: Int {
     let unit = isDepth ? 50.0 : isSurveyed ? 1 : 10
-    return Int((metres / unit).rounded() * unit)
+    return Int((meters / unit).rounded() * unit)
   }
 }

@@ -6,15 +6,15 @@ public final class ElevationIndex: Sendable {
   /// The path of the file.
   let path: String
   /// The meters above sea level of each gray level.
-  let metres: [Float]
+  let meters: [Float]
   /// The gray levels, every 2′.
-  let grid: GreyGrid
+  let grid: GrayGrid
   /// The squares of four levels in which the grid's heights of the land are wrong, in ascending
   /// order.
   private nonisolated(unsafe) let hollows: UnsafeBufferPointer<UInt32>
   private let archive: Archive
   /// The same levels in a single small image.
-  let overview: GreyGrid
+  let overview: GrayGrid
 
   /// Opens a file of elevations and compares all of it with its checksums.
   public convenience init(path: String) throws(AssetError) { try self.init(Archive(path: path)) }
@@ -24,13 +24,13 @@ public final class ElevationIndex: Sendable {
     self.archive = archive
     path = archive.path
     hollows = try archive.elements("hollows", as: UInt32.self)
-    grid = try GreyGrid(archive, prefix: "")
-    overview = try GreyGrid(archive, prefix: "overview/")
-    metres = try archive.elements("metres", as: Int16.self).map { Float($0) }
+    grid = try GrayGrid(archive, prefix: "")
+    overview = try GrayGrid(archive, prefix: "overview/")
+    meters = try archive.elements("metres", as: Int16.self).map { Float($0) }
     guard hollows.isEmpty || hollows.rises(below: .max) else {
       throw archive.damaged("its hollows are not in order")
     }
-    guard metres.count == 256, zip(metres, metres.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+    guard meters.count == 256, zip(meters, meters.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw archive.damaged("its heights do not rise with the levels")
     }
     // The overview replaces the grid from a quarter of its size down.
@@ -42,15 +42,15 @@ public final class ElevationIndex: Sendable {
   /// Returns the meters above sea level at a place, negative below it, or `nil` for a damaged tile.
   ///
   /// The value is interpolated between the four nearest levels, but not across the edge of a tile.
-  public func metres(at coordinate: Coordinate) -> Double? {
-    grid.level(at: coordinate).map { Double(metres(ofLevel: $0)) }
+  public func meters(at coordinate: Coordinate) -> Double? {
+    grid.level(at: coordinate).map { Double(meters(ofLevel: $0)) }
   }
 
   /// Returns the meters of a level, which may be fractional.
-  func metres(ofLevel level: Float) -> Float {
+  func meters(ofLevel level: Float) -> Float {
     let below = Int(min(max(level, 0), 255))
     let above = min(below + 1, 255)
-    return metres[below] + (level - Float(below)) * (metres[above] - metres[below])
+    return meters[below] + (level - Float(below)) * (meters[above] - meters[below])
   }
 }
 
@@ -65,12 +65,12 @@ extension ElevationIndex {
   public func elevation(
     at coordinate: Coordinate, on surface: Surface, land: LandIndex
   ) -> Elevation? {
-    guard surface != .iceShelf, let metres = metres(at: coordinate) else { return nil }
-    if surface == .sea { return Elevation(metres: min(metres, 0), isDepth: true) }
-    guard metres >= Self.seaFloor, !isHollow(coordinate) else { return nil }
-    let isCoastal = metres < 0 && Self.around(coordinate).contains { !land.isLand(at: $0) }
-    if isCoastal { return Elevation(metres: 0) }
-    return metres < Self.lowestLand ? nil : Elevation(metres: metres)
+    guard surface != .iceShelf, let meters = meters(at: coordinate) else { return nil }
+    if surface == .sea { return Elevation(meters: min(meters, 0), isDepth: true) }
+    guard meters >= Self.seaFloor, !isHollow(coordinate) else { return nil }
+    let isCoastal = meters < 0 && Self.around(coordinate).contains { !land.isLand(at: $0) }
+    if isCoastal { return Elevation(meters: 0) }
+    return meters < Self.lowestLand ? nil : Elevation(meters: meters)
   }
 
   /// The elevation below which the levels of the grid fit the sea floor rather than the land.

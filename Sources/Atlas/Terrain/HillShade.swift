@@ -19,9 +19,9 @@ struct HillShade {
   ///   - level: The level of the pyramid. Coarser levels have gentler slopes, so they are
   ///     exaggerated more.
   init(latitude: Double, degrees: Double, level: Int) {
-    let metres = degrees * .pi / 180 * EarthModel.radius
-    perEast = Float(1 / (metres * max(cos(latitude * .pi / 180), Self.narrowest)))
-    perSouth = Float(1 / metres)
+    let meters = degrees * .pi / 180 * EarthModel.radius
+    perEast = Float(1 / (meters * max(cos(latitude * .pi / 180), Self.narrowest)))
+    perSouth = Float(1 / meters)
     steepness = level < 2 ? (9, 2) : (11, 4)
   }
 

@@ -1,13 +1,13 @@
 /// A source of tiles of the Earth by night: the darkened Earth by day, and lights.
 final class NightSource: Sendable {
   private let day: ImageryPyramid
-  private let lights: GreyGrid
+  private let lights: GrayGrid
   private let path: String
 
   /// Opens the archive of lights.
   init(_ archive: Archive, day: ImageryPyramid) throws(AssetError) {
     self.day = day
-    lights = try GreyGrid(archive, prefix: "lights/")
+    lights = try GrayGrid(archive, prefix: "lights/")
     path = archive.path
   }
 
@@ -51,9 +51,9 @@ final class NightSource: Sendable {
   @inline(__always)
   private static func dark(_ pixel: UInt32, light: Float, glare: Float) -> UInt32 {
     let day = ReliefPalette.channels(pixel)
-    let grey = day.x * 0.3 + day.y * 0.5 + day.z * 0.2
+    let gray = day.x * 0.3 + day.y * 0.5 + day.z * 0.2
     let moonlight: SIMD4<Float> = [0.13, 0.155, 0.2, 0]
-    let ground: SIMD4<Float> = (day * 0.35 + grey * 0.65) * moonlight + [4, 7, 15, 0]
+    let ground: SIMD4<Float> = (day * 0.35 + gray * 0.65) * moonlight + [4, 7, 15, 0]
     // Ignore the compression noise of the image.
     let share = max(light - 10, 0) / 150
     let strength = share + (share.squareRoot() - share) * glare

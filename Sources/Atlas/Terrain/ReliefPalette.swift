@@ -3,7 +3,7 @@ public struct ReliefPalette: Sendable {
   /// A color, 0xRRGGBB, at a height in meters above sea level.
   ///
   /// Colors between stops are interpolated.
-  public typealias Stop = (metres: Float, color: UInt32)
+  public typealias Stop = (meters: Float, color: UInt32)
 
   /// The colors of the land, the lowest first.
   public var land: [Stop]
@@ -23,14 +23,14 @@ public struct ReliefPalette: Sendable {
   }
 
   /// Returns the color for each height in a table.
-  static func ramp(_ stops: [Stop], over metres: [Float]) -> [SIMD4<Float>] {
-    metres.map { height in
-      guard let next = stops.firstIndex(where: { $0.metres > height }) else {
+  static func ramp(_ stops: [Stop], over meters: [Float]) -> [SIMD4<Float>] {
+    meters.map { height in
+      guard let next = stops.firstIndex(where: { $0.meters > height }) else {
         return channels(stops.last?.color ?? 0)
       }
       guard next > 0 else { return channels(stops[0].color) }
       let (low, high) = (stops[next - 1], stops[next])
-      let share = (height - low.metres) / (high.metres - low.metres)
+      let share = (height - low.meters) / (high.meters - low.meters)
       return channels(low.color) + (channels(high.color) - channels(low.color)) * share
     }
   }

@@ -19,8 +19,8 @@ final class ReliefSource: Sendable {
     self.elevations = elevations
     self.land = land
     whiteness = try Whiteness(day)
-    landRamp = ReliefPalette.ramp(palette.land, over: elevations.metres)
-    seaRamp = ReliefPalette.ramp(palette.sea, over: elevations.metres)
+    landRamp = ReliefPalette.ramp(palette.land, over: elevations.meters)
+    seaRamp = ReliefPalette.ramp(palette.sea, over: elevations.meters)
     lake = ReliefPalette.channels(palette.lake)
     ice = ReliefPalette.channels(palette.ice)
     let (width, height) = (elevations.grid.width, elevations.grid.height)
@@ -57,10 +57,10 @@ final class ReliefSource: Sendable {
     // One more column and row on every side, for the slopes of the outer ones.
     let stride = raster.width + 2
     guard
-      let greys = greys(
+      let grays = grays(
         level: tile.level, x - 1, y + rows.lowerBound - 1, width: stride, height: rows.count + 2)
     else { throw .damaged(path: elevations.path, reason: "a tile of the relief makes no sense") }
-    let metres = greys.map { elevations.metres(ofLevel: $0) }
+    let meters = grays.map { elevations.meters(ofLevel: $0) }
     let degrees = 360 / Double(level.width)
     for row in rows {
       let latitude = 90 - (Double(min(y + row, level.height - 1)) + 0.5) * degrees
@@ -72,8 +72,8 @@ final class ReliefSource: Sendable {
         let white = whiteness.share(
           longitude: (Double(x + column) + 0.5) * degrees, latitude: latitude)
         let isSea = surface == UInt8(Surface.sea.rawValue)
-        let color = tint(greys[index], surface: surface, white: white)
-        let slope = Self.slope(of: metres, at: index, stride: stride)
+        let color = tint(grays[index], surface: surface, white: white)
+        let slope = Self.slope(of: meters, at: index, stride: stride)
         let shade = light.shade(east: slope.x, south: slope.y, isSea: isSea)
         let isFlat = surface == UInt8(Surface.lake.rawValue)
         line[column] = ReliefPalette.pixel(isFlat ? color : color * shade)
@@ -86,30 +86,30 @@ final class ReliefSource: Sendable {
   /// Sobel's operator suppresses the noise of single texels, which would show as squares when
   /// magnified.
   @inline(__always)
-  private static func slope(of metres: [Float], at index: Int, stride: Int) -> SIMD2<Float> {
+  private static func slope(of meters: [Float], at index: Int, stride: Int) -> SIMD2<Float> {
     let (north, south) = (index - stride, index + stride)
-    let (northWest, northEast) = (metres[north - 1], metres[north + 1])
-    let (southWest, southEast) = (metres[south - 1], metres[south + 1])
-    let east = northEast - northWest + 2 * (metres[index + 1] - metres[index - 1])
-    let down = southWest - northWest + 2 * (metres[south] - metres[north])
+    let (northWest, northEast) = (meters[north - 1], meters[north + 1])
+    let (southWest, southEast) = (meters[south - 1], meters[south + 1])
+    let east = northEast - northWest + 2 * (meters[index + 1] - meters[index - 1])
+    let down = southWest - northWest + 2 * (meters[south] - meters[north])
     return SIMD2(east + southEast - southWest, down + southEast - northEast) / 8
   }
 
-  private func tint(_ grey: Float, surface: UInt8, white: Float) -> SIMD4<Float> {
+  private func tint(_ gray: Float, surface: UInt8, white: Float) -> SIMD4<Float> {
     switch Surface(rawValue: Int(surface)) {
-    case .sea: return Self.color(grey, in: seaRamp)
+    case .sea: return Self.color(gray, in: seaRamp)
     case .lake: return lake
     case .iceShelf: return ice
     default:
-      let color = Self.color(grey, in: landRamp)
+      let color = Self.color(gray, in: landRamp)
       return color + (ice - color) * white
     }
   }
 
   /// Returns the color of a level, interpolated between two colors of a ramp.
   @inline(__always)
-  private static func color(_ grey: Float, in ramp: [SIMD4<Float>]) -> SIMD4<Float> {
-    let level = min(max(grey, 0), 255)
+  private static func color(_ gray: Float, in ramp: [SIMD4<Float>]) -> SIMD4<Float> {
+    let level = min(max(gray, 0), 255)
     let below = min(Int(level), 254)
     return ramp[below] + (ramp[below + 1] - ramp[below]) * (level - Float(below))
   }
@@ -117,7 +117,7 @@ final class ReliefSource: Sendable {
   /// Returns the mean levels of texels.
   ///
   /// The two finest levels use the grid, the others its overview.
-  private func greys(level: Int, _ x: Int, _ y: Int, width: Int, height: Int) -> [Float]? {
+  private func grays(level: Int, _ x: Int, _ y: Int, width: Int, height: Int) -> [Float]? {
     let source = level < 2 ? elevations.grid : elevations.overview
     let scale = level < 2 ? 1 << level : 1 << (level - 2)
     guard

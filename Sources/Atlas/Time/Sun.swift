@@ -21,12 +21,12 @@ public struct Sun: Hashable, Sendable {
     let t = centuries
     let meanLongitude = 280.46646 + t * (36000.76983 + t * 0.0003032)
     let anomaly = radians(357.52911 + t * (35999.05029 - t * 0.0001537))
-    let centre =
+    let center =
       sin(anomaly) * (1.914602 - t * (0.004817 + t * 0.000014))
       + sin(2 * anomaly) * (0.019993 - t * 0.000101) + sin(3 * anomaly) * 0.000289
     // Aberration and the main term of nutation.
     let node = radians(125.04 - 1934.136 * t)
-    let longitude = radians(meanLongitude + centre - 0.00569 - 0.00478 * sin(node))
+    let longitude = radians(meanLongitude + center - 0.00569 - 0.00478 * sin(node))
     let obliquity = radians(
       23.43929111 - t * (0.013004167 + t * (0.000000164 - t * 0.000000504)) + 0.00256 * cos(node))
     declination = .radians(asin(sin(obliquity) * sin(longitude)))

@@ -9,8 +9,8 @@
 /* A view of a globe, and the placement of the image around it. */
 typedef struct {
   float radius;
-  float centre_x;
-  float centre_y;
+  float center_x;
+  float center_y;
   /* The directions to the right, upward and toward the viewer. */
   float east[3];
   float north[3];

@@ -8,7 +8,7 @@ typedef struct {
   float east;
   float north;
   float upward;
-  float centre;
+  float center;
 } vector_axis;
 
 /* The plane onto which points near a place on a sphere are projected. */

@@ -29,7 +29,7 @@ struct DataCommand: ParsableCommand {
           try output.print(
             "  "
               + Messages.Answers.source(
-                source.source, from: source.package, under: source.licence))
+                source.source, from: source.package, under: source.license))
         }
       }
       return try output.finish()
@@ -59,7 +59,7 @@ struct DataCommand: ParsableCommand {
   private static func json(_ credit: DataCredit) -> JSON {
     JSON(sorting: [
       "source": .string(credit.source), "package": .string(credit.package),
-      "licence": .string(credit.licence), "changes": .string(credit.changes),
+      "license": .string(credit.license), "changes": .string(credit.changes),
     ])
   }
 }

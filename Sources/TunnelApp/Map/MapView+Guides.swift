@@ -66,7 +66,7 @@ extension MapView {
   /// Flies to an annotation at the current zoom.
   private func bringBack(_ annotation: AnnotationView) {
     var there = camera
-    there.centre = annotation.coordinate
+    there.center = annotation.coordinate
     motion.fly(to: there)
   }
 }

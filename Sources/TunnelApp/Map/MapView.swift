@@ -119,8 +119,8 @@ package final class MapView: View {
   }
 
   /// Creates a map that looks at a coordinate.
-  init(earth: Earth, centre: Coordinate, pens: MapPens = MapPens()) {
-    scene = MapScene(camera: Camera(centre: centre, radius: 1), size: .zero, scale: 1)
+  init(earth: Earth, center: Coordinate, pens: MapPens = MapPens()) {
+    scene = MapScene(camera: Camera(center: center, radius: 1), size: .zero, scale: 1)
     renderer = MapRenderer(earth: earth, pens: pens)
     locator = LocatorButton(earth: earth, camera: scene.camera)
     super.init()
@@ -155,13 +155,13 @@ package final class MapView: View {
 
   /// Returns the camera that shows the whole globe around a coordinate.
   package func wholeGlobe(around coordinate: Coordinate) -> Camera {
-    Camera(centre: coordinate, radius: zoomLimits.smallest)
+    Camera(center: coordinate, radius: zoomLimits.smallest)
   }
 
   /// Returns the camera that shows a width of ground in meters around a coordinate.
-  package func region(around coordinate: Coordinate, metres: Double) -> Camera {
+  package func region(around coordinate: Coordinate, meters: Double) -> Camera {
     zoomLimits.clamp(
-      Camera(centre: coordinate, radius: Camera.radius(showing: metres, across: bounds.width)))
+      Camera(center: coordinate, radius: Camera.radius(showing: meters, across: bounds.width)))
   }
 
   /// The projection in the coordinates of the map.
@@ -216,7 +216,7 @@ package final class MapView: View {
     let side = CompassButton.side * SymbolScale.scale(for: textScale)
     compass.frame = Rect(x: bounds.width - side - 12, y: 12, width: side, height: side)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
-    notes.scaleBar.metresPerPoint = camera.metresPerPoint
+    notes.scaleBar.metersPerPoint = camera.metersPerPoint
     notes.globeRadius = zoomLimits.smallest
     notes.frame = bounds
     layoutGuides()
@@ -373,7 +373,7 @@ extension Camera {
   ///
   /// If not, the change is a jump.
   fileprivate func isNear(_ other: Camera, size: Size) -> Bool {
-    let moved = UnitVector(centre).angle(to: UnitVector(other.centre)).radians
+    let moved = UnitVector(center).angle(to: UnitVector(other.center)).radians
     let seen = min(max(size.width, size.height) / 2 / max(radius, 1), 1)
     return moved < seen && abs(log2(radius / other.radius)) < 1
   }

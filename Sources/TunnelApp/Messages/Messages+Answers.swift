@@ -76,10 +76,10 @@ nonisolated extension Messages {
     }
 
     /// A source of a file, the package that it was taken from and its license.
-    static func source(_ source: String, from package: String, under licence: String) -> String {
+    static func source(_ source: String, from package: String, under license: String) -> String {
       LocalizedMessage(
-        "{source} ({package}), {licence}",
-        ["source": .text(source), "package": .text(package), "licence": .text(licence)]
+        "{source} ({package}), {license}",
+        ["source": .text(source), "package": .text(package), "license": .text(license)]
       ).text
     }
 

@@ -48,7 +48,7 @@ nonisolated extension Messages {
     static var tunnel: String { LocalizedMessage("Tunnel", context: "fact").text }
 
     /// The name of a fact, before its value.
-    static var centre: String { LocalizedMessage("Earth's centre", context: "fact").text }
+    static var center: String { LocalizedMessage("Earth's centre", context: "fact").text }
 
     /// The name of a fact, before its value.
     static var fall: String { LocalizedMessage("Fall without air", context: "fact").text }
@@ -83,15 +83,15 @@ nonisolated extension Messages {
     }
 
     /// The depth of the center of the Earth; {distance} is half the length of the tunnel.
-    static func centre(_ distance: String) -> String {
+    static func center(_ distance: String) -> String {
       LocalizedMessage("halfway, {distance} down", ["distance": .text(distance)]).text
     }
 
     /// A hole along the plumb line leads through the center of the Earth.
-    static var meetsCentre: String { LocalizedMessage("meets the centre").text }
+    static var meetsCenter: String { LocalizedMessage("meets the centre").text }
 
     /// How far from the center a hole along the plumb line passes, and how far from the antipode it ends.
-    static func missesCentre(by miss: String, endingAway distance: String) -> String {
+    static func missesCenter(by miss: String, endingAway distance: String) -> String {
       LocalizedMessage(
         "misses the centre by {miss}, ends {distance} away",
         ["miss": .text(miss), "distance": .text(distance)]

@@ -77,7 +77,7 @@ nonisolated extension Messages {
         latitude, longitude, countryCode, distance, and bearing from the place to the land; timeZone \
         (on the high seas Etc/GMT…, by longitude); localTime; date, sunrise and sunset in UTC; \
         dayLength in seconds; solarTime; tunnel, with length in meters, fallTime in seconds (prem, uniform), \
-        plumbLine (missesCentreBy, endsAwayBy, in meters) and layers (name, top, bottom); sources, the data set of each fact.
+        plumbLine (missesCenterBy, endsAwayBy, in meters) and layers (name, top, bottom); sources, the data set of each fact.
         """
       ).text
     }
@@ -133,7 +133,7 @@ nonisolated extension Messages {
       LocalizedMessage(
         """
         With --json, one object: directory; files, each with name, contents, bytes and sources, each with \
-        source, package, licence and changes.
+        source, package, license and changes.
         """
       ).text
     }

@@ -95,7 +95,7 @@ nonisolated extension Messages {
     static var sources: String { LocalizedMessage("Data sources").text }
 
     /// The page of the licenses.
-    static var licences: String { LocalizedMessage("Licenses").text }
+    static var licenses: String { LocalizedMessage("Licenses").text }
 
     /// The page of the versions.
     static var versions: String { LocalizedMessage("Versions").text }
@@ -118,9 +118,9 @@ nonisolated extension Messages {
     static var display: String { LocalizedMessage("Display").text }
 
     /// The license of a source and the package that it was taken from.
-    static func licence(_ licence: String, from package: String) -> String {
+    static func license(_ license: String, from package: String) -> String {
       LocalizedMessage(
-        "License: {licence} · {package}", ["licence": .text(licence), "package": .text(package)]
+        "License: {license} · {package}", ["license": .text(license), "package": .text(package)]
       ).text
     }
   }

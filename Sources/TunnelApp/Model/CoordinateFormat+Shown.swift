@@ -34,8 +34,8 @@ nonisolated extension CoordinateFormat {
   /// Appends a coordinate to a text as it is displayed.
   func appendShown(_ coordinate: Coordinate, to text: inout String) {
     switch self {
-    case .geoURI, .iso6709: append(coordinate.roundedToMetre, to: &text)
-    case .exact: text += Self.typeset(string(for: coordinate.roundedToMetre))
+    case .geoURI, .iso6709: append(coordinate.roundedToMeter, to: &text)
+    case .exact: text += Self.typeset(string(for: coordinate.roundedToMeter))
     case .decimal: text += Self.typeset(string(for: coordinate))
     default: append(coordinate, to: &text)
     }
@@ -88,7 +88,7 @@ nonisolated extension Coordinate {
   }
 
   /// The coordinate rounded to five decimals, about a meter.
-  fileprivate var roundedToMetre: Coordinate {
+  fileprivate var roundedToMeter: Coordinate {
     (try? CoordinateFormat.coordinate(from: CoordinateFormat.decimal.string(for: self))) ?? self
   }
 }

@@ -9,7 +9,7 @@ nonisolated struct DataCredit: Hashable, Sendable {
   /// The package, its version and the file inside it.
   let package: String
   /// The license, with any wording that it requires.
-  let licence: String
+  let license: String
   /// How the source was modified.
   let changes: String
 }

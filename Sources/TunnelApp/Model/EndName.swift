@@ -44,8 +44,8 @@ nonisolated extension PlaceDescription {
   /// From 100 km up it is rounded to 10 km, to stay readable while the user drags the end.
   fileprivate var offshoreWords: String? {
     nearestLand.map { land in
-      let metres = land.metres < 100_000 ? land.metres : (land.metres / 10_000).rounded() * 10_000
-      let distance = Units.current.distance(metres: metres)
+      let meters = land.meters < 100_000 ? land.meters : (land.meters / 10_000).rounded() * 10_000
+      let distance = Units.current.distance(meters: meters)
       return land.country.map { Messages.Places.offshore(distance, off: $0.name) }
         ?? Messages.Places.offshoreUnnamed(distance)
     }

@@ -8,7 +8,7 @@ nonisolated extension Feature {
     let height: String? =
       switch kind {
       case _ where kind.isSummit: elevation.map(Units.current.height)
-      case .trench: elevation.map { Messages.Places.deep(Units.current.height(metres: -$0)) }
+      case .trench: elevation.map { Messages.Places.deep(Units.current.height(meters: -$0)) }
       default: nil
       }
     return [kind.word, height].compactMap(\.self).joined(separator: ", ")

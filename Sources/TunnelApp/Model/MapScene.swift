@@ -41,17 +41,17 @@ package nonisolated struct MapScene: Hashable, Sendable {
 
   /// The projection in points, with the origin at the top left corner of the image.
   var projection: Orthographic {
-    Orthographic(camera: camera, centre: SIMD2(size.width, size.height) / 2)
+    Orthographic(camera: camera, center: SIMD2(size.width, size.height) / 2)
   }
 
   /// The projection in pixels.
   var pixelProjection: Orthographic {
     Orthographic(
       camera: Camera(
-        centre: camera.centre, radius: camera.radius * scale, heading: camera.heading),
-      centre: SIMD2(size.width, size.height) * scale / 2)
+        center: camera.center, radius: camera.radius * scale, heading: camera.heading),
+      center: SIMD2(size.width, size.height) * scale / 2)
   }
 
   /// The width in meters of the ground that the image shows.
-  var metresAcross: Double { camera.metres(across: size.width) }
+  var metersAcross: Double { camera.meters(across: size.width) }
 }

@@ -38,9 +38,9 @@ nonisolated extension PlaceDescription {
     let name =
       isAbroad
       ? Messages.Places.townAbroad(town.place.name, in: town.place.countryCode) : town.place.name
-    guard town.metres >= 1 else { return name }
+    guard town.meters >= 1 else { return name }
     let way = Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
-    return Messages.Places.away(name, journey(town.metres, toward: way))
+    return Messages.Places.away(name, journey(town.meters, toward: way))
   }
 
   /// The height of a summit that the place is at or near: `8,849 m at the summit of Mount Everest`.
@@ -49,9 +49,9 @@ nonisolated extension PlaceDescription {
       return nil
     }
     // The elevation grid is no finer than this.
-    if summit.metres < 100 { return Messages.Places.atSummit(height, of: summit.feature.name) }
+    if summit.meters < 100 { return Messages.Places.atSummit(height, of: summit.feature.name) }
     return Messages.Places.nearSummit(
-      height, of: summit.feature.name, at: Units.current.distance(metres: summit.metres))
+      height, of: summit.feature.name, at: Units.current.distance(meters: summit.meters))
   }
 
   /// The elevation of the ground or lake surface, or the depth of the sea.
@@ -61,7 +61,7 @@ nonisolated extension PlaceDescription {
     guard let elevation else { return nil }
     let words = Units.current.elevation(elevation.value)
     guard summit != nil, let off = elevationUncertainty else { return words }
-    return Messages.Facts.uncertain(words, by: Units.current.height(metres: Double(off)))
+    return Messages.Facts.uncertain(words, by: Units.current.height(meters: Double(off)))
   }
 
   /// The surface that a height refers to.
@@ -77,15 +77,15 @@ nonisolated extension PlaceDescription {
   /// The nearest land with its distance and direction: `New Zealand, 1,443 km north`; nil on land.
   var landWords: String? {
     nearestLand.map { land in
-      let journey = journey(land.metres, toward: land.bearing)
+      let journey = journey(land.meters, toward: land.bearing)
       return land.country.map { Messages.Places.away($0.name, journey) } ?? journey
     }
   }
 
   /// Returns a distance with its direction: `105 km south-east`.
-  private func journey(_ metres: Double, toward bearing: Angle) -> String {
+  private func journey(_ meters: Double, toward bearing: Angle) -> String {
     // At a pole every direction is the same.
-    let distance = Units.current.distance(metres: metres)
+    let distance = Units.current.distance(meters: meters)
     return abs(coordinate.latitude) < 90
       ? Messages.Journeys.toward(distance, toward: CompassPoint(bearing: bearing).word)
       : Messages.Journeys.away(distance)

@@ -6,11 +6,11 @@ nonisolated extension PlaceSummary {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
     return [
       Fact(
-        name: Messages.FactNames.tunnel, value: Units.current.distance(metres: chord.length),
+        name: Messages.FactNames.tunnel, value: Units.current.distance(meters: chord.length),
         source: "WGS84"),
       Fact(
-        name: Messages.FactNames.centre,
-        value: Messages.Facts.centre(Units.current.distance(metres: chord.length / 2)),
+        name: Messages.FactNames.center,
+        value: Messages.Facts.center(Units.current.distance(meters: chord.length / 2)),
         source: "WGS84"),
       plumbLine(from: exit.antipode),
       Fact(name: Messages.FactNames.fall, value: duration(of: EarthModel.fall), source: "PREM"),
@@ -30,14 +30,14 @@ nonisolated extension PlaceSummary {
 
   /// Returns where a hole along the plumb line would lead, which is not quite the antipode.
   private static func plumbLine(from entrance: Coordinate) -> Fact {
-    let miss = Ellipsoid.wgs84.plumbLine(at: entrance).distanceFromCentre
+    let miss = Ellipsoid.wgs84.plumbLine(at: entrance).distanceFromCenter
     let away = Ellipsoid.wgs84.plumbLineMiss(at: entrance)
     return Fact(
       name: Messages.FactNames.plumbLine,
       value: miss < 1
-        ? Messages.Facts.meetsCentre
-        : Messages.Facts.missesCentre(
-          by: Units.current.distance(metres: miss), endingAway: Units.current.distance(metres: away)
+        ? Messages.Facts.meetsCenter
+        : Messages.Facts.missesCenter(
+          by: Units.current.distance(meters: miss), endingAway: Units.current.distance(meters: away)
         ),
       source: "WGS84")
   }
@@ -53,7 +53,7 @@ nonisolated extension PlaceSummary {
     guard let deepest = layers.last else { return nil }
     let upper = layers.dropLast().map { layer in
       Messages.Facts.layer(
-        layer.word, to: Units.current.distance(metres: layer.depths.upperBound))
+        layer.word, to: Units.current.distance(meters: layer.depths.upperBound))
     }
     return Fact(
       name: Messages.FactNames.layers, value: (upper + [deepest.word]).joined(separator: ", "),

@@ -18,7 +18,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     /// The same as after a drop.
     case afterDrop
     /// A region with a width in meters.
-    case region(metres: Double)
+    case region(meters: Double)
     /// The whole globe.
     case globe
   }
@@ -33,7 +33,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate
     if case .feature(let feature) = result.subject {
-      view = feature.regionAround.map { .region(metres: $0) } ?? .globe
+      view = feature.regionAround.map { .region(meters: $0) } ?? .globe
     }
     distance = Self.distance(from: start, to: coordinate)
   }
@@ -50,6 +50,6 @@ nonisolated struct SearchRow: Hashable, Sendable {
   }
 
   private static func distance(from start: Coordinate, to end: Coordinate) -> String {
-    Units.current.distance(metres: GreatCircle(from: start, to: end).distance)
+    Units.current.distance(meters: GreatCircle(from: start, to: end).distance)
   }
 }

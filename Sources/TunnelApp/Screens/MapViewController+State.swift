@@ -5,7 +5,7 @@ extension MapViewController {
   /// What the map shows.
   var state: MapState {
     MapState(
-      centre: map.camera.centre, heading: map.camera.heading,
+      center: map.camera.center, heading: map.camera.heading,
       radius: map.isWhole ? nil : map.camera.radius, appearance: appearance)
   }
 
@@ -14,7 +14,7 @@ extension MapViewController {
     appearance = state.appearance
     map.jump(
       to: Camera(
-        centre: state.centre, radius: state.radius ?? map.camera.radius, heading: state.heading))
+        center: state.center, radius: state.radius ?? map.camera.radius, heading: state.heading))
   }
 
   /// The style and the overlays.

@@ -69,7 +69,7 @@ package final class MapViewController: ViewController {
   }
 
   package override func loadView() {
-    let map = MapView(earth: earth, centre: currentLocation, pens: pens)
+    let map = MapView(earth: earth, center: currentLocation, pens: pens)
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = map
   }
@@ -121,7 +121,7 @@ package final class MapViewController: ViewController {
     annotation.coordinate = location
     guard let map = viewIfLoaded as? MapView else { return }
     map.motion.stop()
-    map.camera.centre = location
+    map.camera.center = location
     map.setNeedsLayout()
   }
 
@@ -156,19 +156,19 @@ package final class MapViewController: ViewController {
   }
 
   /// Shows the region around the end with a width in meters, without animation.
-  func show(region metres: Double) {
-    map.jump(to: map.region(around: currentLocation, metres: metres))
+  func show(region meters: Double) {
+    map.jump(to: map.region(around: currentLocation, meters: meters))
   }
 
   /// Flies to the region around the end with a width in meters.
-  func fly(toRegion metres: Double) {
-    map.motion.fly(to: map.region(around: currentLocation, metres: metres))
+  func fly(toRegion meters: Double) {
+    map.motion.fly(to: map.region(around: currentLocation, meters: meters))
   }
 
   /// Flies to the smallest region around the end that shows land with its name, at least as wide as
   /// a width in meters.
-  func fly(toRegionWithNamedLandFrom metres: Double) {
-    var camera = map.region(around: currentLocation, metres: metres)
+  func fly(toRegionWithNamedLandFrom meters: Double) {
+    var camera = map.region(around: currentLocation, meters: meters)
     earth.noting { () throws(AssetError) in
       var search: NamedLandSearch
       if let landSearch {
@@ -216,7 +216,7 @@ package final class MapViewController: ViewController {
     let way = GreatCircle(from: coordinate, to: currentLocation).distance
     let content = CalloutContent(
       inShownUnits { earth.name(of: coordinate) }, at: coordinate, format: format,
-      end: way < map.camera.metresPerPoint ? nil : annotationImage.end)
+      end: way < map.camera.metersPerPoint ? nil : annotationImage.end)
     content.onDig = { [weak self] in self?.dig(at: coordinate) }
     map.callout = BubbleView(content, at: coordinate)
   }

@@ -330,7 +330,7 @@ extension TunnelViewController {
     recordDig(of: settled)
     for (end, map) in maps {
       switch viewAfterDrop {
-      case (end, .region(let metres))?: map.fly(toRegion: metres)
+      case (end, .region(let meters))?: map.fly(toRegion: meters)
       case (end, .globe)?: map.flyHome()
       default:
         if end == .start {

@@ -23,7 +23,7 @@ nonisolated struct DataCredits: Hashable, Sendable {
       credits.append(
         DataCredit(
           file: cells[0], contents: cells[1], source: cells[2], package: cells[3],
-          licence: cells[4], changes: cells[5]))
+          license: cells[4], changes: cells[5]))
     }
     guard !credits.isEmpty else { throw .damaged(path: path, reason: "it names no source") }
     self.credits = credits

@@ -77,8 +77,8 @@ package nonisolated final class Earth: Sendable {
   func credits() throws(AssetError) -> DataCredits { try DataCredits(directory: directory) }
 
   /// Returns the bundled copy of a license; nil if there is none.
-  func copy(of text: LicenceText) throws(AssetError) -> String? {
-    try Licence.read(text, in: directory)
+  func copy(of text: LicenseText) throws(AssetError) -> String? {
+    try License.read(text, in: directory)
   }
 
   /// Returns the places where land is opposite land.

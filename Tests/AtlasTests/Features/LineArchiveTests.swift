@@ -114,7 +114,7 @@ struct CommittedLinesTests {
     let canvas = TestRaster(width: 0, height: 0)
     for chunk in level.chunks {
       scratch.project(
-        chunk, of: level, about: chunk.centre, canvas.projection(0, 0, radius: 1), heights: true)
+        chunk, of: level, about: chunk.center, canvas.projection(0, 0, radius: 1), heights: true)
       func point(_ index: Int) -> SIMD3<Float> {
         [scratch.x[index], scratch.y[index], scratch.height[index]]
       }

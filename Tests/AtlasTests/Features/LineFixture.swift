@@ -57,12 +57,12 @@ struct LineFixture {
   ) -> (LineChunk, [Int16]) {
     let middle = UnitVector(direction: points.reduce([0, 0, 0], +)).components * 32767
     let rounded = middle.rounded(.toNearestOrEven)
-    let centre = UnitVector(direction: rounded).components
-    let radius = points.map { (($0 - centre) * ($0 - centre)).sum().squareRoot() }.max() ?? 0
+    let center = UnitVector(direction: rounded).components
+    let radius = points.map { (($0 - center) * ($0 - center)).sum().squareRoot() }.max() ?? 0
     let chunk = LineChunk(
       x: Int16(rounded.x), y: Int16(rounded.y), z: Int16(rounded.z), count: UInt8(points.count),
       goesOn: goesOn ? 1 : 0, radius: Float(radius * 1.000_001 + 1e-9), block: UInt32(block))
-    let frame = TangentFrame(centre)
+    let frame = TangentFrame(center)
     let step = Double(chunk.radius) / steps
     var result: [Int16] = []
     for start in stride(from: 0, to: points.count, by: 8) {

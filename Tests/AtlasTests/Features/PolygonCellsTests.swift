@@ -82,8 +82,8 @@ struct PolygonCellsTests {
 
     #expect(outside.feature == 0)
     // Edges are measured as straight lines on the plane; these are over 1000 km long.
-    #expect(abs(outside.metres - degree * 0.94) < degree * 0.04)
-    #expect(abs(inHole.metres - degree * 0.5) < degree * 0.08)
+    #expect(abs(outside.meters - degree * 0.94) < degree * 0.04)
+    #expect(abs(inHole.meters - degree * 0.5) < degree * 0.08)
     #expect(cells.nearestEdge(to: .at(20, 8), within: 90_000) == nil)
   }
 

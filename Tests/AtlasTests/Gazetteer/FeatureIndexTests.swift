@@ -45,7 +45,7 @@ struct FeatureIndexTests {
 
     let found = try #require(index.summit(nearest: .at(45.02, 7), within: 3000))
     #expect(found.feature.name == "Mount High")
-    #expect(abs(found.metres - 2224) < 2)
+    #expect(abs(found.meters - 2224) < 2)
     #expect(index.summit(nearest: .at(45.03, 7), within: 3000) == nil)
     #expect(index.summit(nearest: .at(45, 7.03), within: 3000)?.feature.name == "Mount High")
     #expect(index.summit(nearest: .at(-90, 0), within: 3000) == nil)

@@ -84,7 +84,7 @@ struct FuzzFixtureTests {
   private func addGrid(
     _ prefix: String, header: UnsafeRawBufferPointer, tiles: Int, to fixture: inout ArchiveFixture
   ) throws {
-    let format = try #require(GreyFormat(header: header))
+    let format = try #require(GrayFormat(header: header))
     let (rows, parts) = (format.blockRows * tiles, format.partCount)
     fixture.add(prefix + "header", Array(header))
     fixture.add(prefix + "starts", [UInt32](repeating: 0, count: rows))

@@ -39,21 +39,21 @@ struct LandIndexTests {
     ][number]
 
     let coast = land.nearestLand(to: place)
-    let metres = Geodesic(from: place, to: coast).distance
+    let meters = Geodesic(from: place, to: coast).distance
 
     #expect(!land.isLand(at: place))
     // There must be land slightly beyond the coast, and none well before it.
-    #expect(surrounding(place, metres + 8000).contains { land.isLand(at: $0) })
+    #expect(surrounding(place, meters + 8000).contains { land.isLand(at: $0) })
     for share in [0.3, 0.8, 0.98] {
-      #expect(!surrounding(place, metres * share).contains { land.isLand(at: $0) })
+      #expect(!surrounding(place, meters * share).contains { land.isLand(at: $0) })
     }
   }
 
-  private func surrounding(_ place: Coordinate, _ metres: Double) -> [Coordinate] {
+  private func surrounding(_ place: Coordinate, _ meters: Double) -> [Coordinate] {
     (0..<1800).map {
       GreatCircle(
         from: place, bearing: .degrees(Double($0) / 5),
-        angle: .radians(metres / Ellipsoid.meanRadius)
+        angle: .radians(meters / Ellipsoid.meanRadius)
       ).end
     }
   }
@@ -62,9 +62,9 @@ struct LandIndexTests {
   func nemo() {
     let place = Coordinate.at(-48.8767, -123.3933)
 
-    let metres = Geodesic(from: place, to: land.nearestLand(to: place)).distance
+    let meters = Geodesic(from: place, to: land.nearestLand(to: place)).distance
 
-    #expect(abs(metres - 2_688_000) < 20_000)
+    #expect(abs(meters - 2_688_000) < 20_000)
   }
 
   @Test("are their own nearest land")

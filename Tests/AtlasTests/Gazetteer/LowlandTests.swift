@@ -16,10 +16,10 @@ struct LowlandTests {
       (36.2423, -116.8282, -86), (42.7687, 89.3401, -154), (30.0436, 27.4963, -133),
       (31.0361, 35.4654, -366),
     ])
-  func known(latitude: Double, longitude: Double, metres: Double) throws {
+  func known(latitude: Double, longitude: Double, meters: Double) throws {
     let found = try #require(try elevation(latitude, longitude))
 
-    #expect(abs(found.value.metres - metres) <= 3, "\(found.value.metres)")
+    #expect(abs(found.value.meters - meters) <= 3, "\(found.value.meters)")
     #expect([.geoNames, .features].contains(found.source))
     #expect((found.value.uncertainty ?? 0) >= 30)
   }
@@ -30,9 +30,9 @@ struct LowlandTests {
       (31.5, 35.47, -430), (33.25, -115.73, -69), (32.83, 35.58, -214), (11.67, 42.42, -155),
       (18.505, -71.685, -46),
     ])
-  func lakes(latitude: Double, longitude: Double, metres: Double) throws {
+  func lakes(latitude: Double, longitude: Double, meters: Double) throws {
     let found = try #require(try elevation(latitude, longitude))
-    #expect(found.value.metres == metres)
+    #expect(found.value.meters == meters)
     #expect(found.value.isSurveyed)
   }
 
@@ -55,15 +55,15 @@ struct LowlandTests {
       (52.0, 4.6, -4.0), (51.98, 4.65, -4), (47.3, 50, -20), (48.2, 50, -13), (29.95, -90.2, 0),
       (-6.15, 106.8, 5), (42.95, 89.19, 40), (45.05, 12.1, 0),
     ])
-  func right(latitude: Double, longitude: Double, metres: Double) throws {
+  func right(latitude: Double, longitude: Double, meters: Double) throws {
     let found = try #require(try elevation(latitude, longitude))
-    #expect(abs(found.value.metres - metres) <= 30, "\(found.value.metres)")
+    #expect(abs(found.value.meters - meters) <= 30, "\(found.value.meters)")
   }
 
   @Test("T22: are no town's that is far below its surroundings by mistake")
   func mistakes() throws {
     for (latitude, longitude) in [(53.3833, -1.3667), (32.7833, -16.85)] {
-      #expect(try elevation(latitude, longitude).map { $0.value.metres >= 0 } == true)
+      #expect(try elevation(latitude, longitude).map { $0.value.meters >= 0 } == true)
     }
   }
 }

@@ -46,8 +46,8 @@ struct PlaceDescriptionLanguageTests {
 
     #expect(english.nearestLand?.country?.name == "Denmark")
     #expect(danish.nearestLand?.country?.name == "Danmark")
-    #expect(danish.nearestLand?.metres == english.nearestLand?.metres)
-    #expect(danish.nearestTown.metres == english.nearestTown.metres)
+    #expect(danish.nearestLand?.meters == english.nearestLand?.meters)
+    #expect(danish.nearestTown.meters == english.nearestTown.meters)
     #expect(danish.sea == english.sea)
     #expect(try description(.at(-80, 60), "da").headline?.name == "Antarktis")
     #expect(try description(.at(61, -120), "da").headline?.name == "Northwest Territories")

@@ -26,7 +26,7 @@ struct PlaceIndexFormatTests {
       }
       #expect(places.nearestIdentifier(to: coordinate) == nearest)
     }
-    let all = places.mostPopulous(count + 1, in: Cap(centre: .zero, radius: .degrees(180)))
+    let all = places.mostPopulous(count + 1, in: Cap(center: .zero, radius: .degrees(180)))
     #expect(all.sorted() == Array(0..<count))
     #expect(all.map(places.importance) == all.map(places.importance).sorted(by: >))
   }
@@ -42,7 +42,7 @@ struct PlaceIndexFormatTests {
         do {
           let places = try damaged.openedPlaces()
           #expect(0..<20 ~= places.nearest(to: Places.coordinate(10, 20)).place.id)
-          _ = places.mostPopulous(20, in: Cap(centre: .zero, radius: .degrees(60)))
+          _ = places.mostPopulous(20, in: Cap(center: .zero, radius: .degrees(60)))
         } catch is AssetError {
           refused += 1
         }

@@ -71,8 +71,8 @@ struct PlaceIndexTests {
     let vectors = (0..<places.count).map { places.vector(of: $0) }
     var generator = SeededGenerator(seed: 11)
     for radius in [1, 60.0] {
-      let centre = vectors[.random(in: 0..<places.count, using: &generator)]
-      let cap = Cap(centre: centre, radius: .degrees(radius))
+      let center = vectors[.random(in: 0..<places.count, using: &generator)]
+      let cap = Cap(center: center, radius: .degrees(radius))
       let expected = (0..<places.count)
         .filter { cap.contains(vectors[$0]) }
         .sorted { a, b in
@@ -86,7 +86,7 @@ struct PlaceIndexTests {
 
   @Test("omits places below the minimum population")
   func minimum() {
-    let cap = Cap(centre: .at(50, 10), metres: 500_000)
+    let cap = Cap(center: .at(50, 10), meters: 500_000)
 
     let found = places.mostPopulous(10_000, in: cap, minimumPopulation: 500_000)
 
@@ -111,11 +111,11 @@ struct PlaceIndexTests {
       (-16.5, -68.15, 3500...4150), (52.37, 4.89, -5...20), (27.99, 86.92, 2500...5700),
       (31.77, 35.23, 700...830),
     ])
-  func elevation(latitude: Double, longitude: Double, metres: ClosedRange<Int>) {
-    let around = Cap(centre: .at(latitude, longitude), metres: 40_000)
+  func elevation(latitude: Double, longitude: Double, meters: ClosedRange<Int>) {
+    let around = Cap(center: .at(latitude, longitude), meters: 40_000)
     let towns = places.mostPopulous(10, in: around).map { places[$0] }
 
-    #expect(towns.contains { $0.elevation.map(metres.contains) ?? false }, "\(towns)")
+    #expect(towns.contains { $0.elevation.map(meters.contains) ?? false }, "\(towns)")
   }
 
   @Test("knows the capitals and the seats of regions")

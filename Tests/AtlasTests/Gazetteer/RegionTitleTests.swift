@@ -54,7 +54,7 @@ struct RegionTitleTests {
     let gazetteer = try RealGazetteer.gazetteer
     let (places, regions) = (try gazetteer.places(), try gazetteer.regions())
     let geocoder = try ReverseGeocoder(gazetteer)
-    let everywhere = Cap(centre: UnitVector(.at(0, 0)), radius: .degrees(180))
+    let everywhere = Cap(center: UnitVector(.at(0, 0)), radius: .degrees(180))
     let large = places.mostPopulous(1500, in: everywhere)
     for language in ["en", "da", "de", "zh"] {
       let names = try LocalNames(gazetteer, language: language)

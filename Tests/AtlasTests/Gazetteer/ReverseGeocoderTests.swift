@@ -67,13 +67,13 @@ struct ReverseGeocoderTests {
 
     #expect(here.headline?.name == "Lemvig")
     #expect(here.surface.value == .land)
-    #expect(here.nearestTown.metres < 1000)
+    #expect(here.nearestTown.meters < 1000)
     #expect(here.nearestTown.place.timeZone == "Europe/Copenhagen")
     #expect(there.headline?.name == "South Pacific Ocean")
-    #expect(there.nearestTown.metres > 1_000_000)
+    #expect(there.nearestTown.meters > 1_000_000)
     #expect(here.nearestLand == nil)
     #expect(there.nearestLand?.country?.code == "NZ")
-    #expect(there.nearestLand.map { (980_000...1_000_000).contains($0.metres) } == true)
+    #expect(there.nearestLand.map { (980_000...1_000_000).contains($0.meters) } == true)
     #expect(there.country == nil)
   }
 
@@ -106,7 +106,7 @@ struct ReverseGeocoderTests {
     #expect(place.lake?.countryCodes == ["KE", "TZ", "UG"])
     for (latitude, longitude) in [(-1.0, 32.9), (47.7, -87.0), (53.5, 108.0), (58.9, 13.5)] {
       let place = geocoder.describe(.at(latitude, longitude))
-      #expect(place.elevation?.value.metres == place.lake?.value.elevation)
+      #expect(place.elevation?.value.meters == place.lake?.value.elevation)
       #expect(place.elevationUncertainty == nil)
       #expect(place.summit == nil)
     }
@@ -120,15 +120,15 @@ struct ReverseGeocoderTests {
 
     let summit = try #require(everest.summit)
     #expect(summit.feature.name == "Mount Everest")
-    #expect(summit.metres < 1000)
+    #expect(summit.meters < 1000)
     #expect(summit.feature.elevation.map { (8848...8850).contains($0) } == true)
     #expect(everest.headline == .feature(summit.feature))
     let (grid, off) = (
       try #require(everest.elevation), try #require(everest.elevationUncertainty)
     )
-    #expect(grid.metres < 8000)
+    #expect(grid.meters < 8000)
     #expect(grid.uncertainty == 520)
-    #expect(abs(grid.metres + off - 8848) <= 6)
+    #expect(abs(grid.meters + off - 8848) <= 6)
     let beside = geocoder.describe(.at(28.006, 86.925))
     #expect(beside.summit?.feature.name == "Mount Everest")
     #expect(beside.headline != everest.headline)
@@ -179,9 +179,9 @@ struct ReverseGeocoderTests {
     let place = geocoder.describe(.at(48.8566, 2.3522 + 0.03))
     let town = place.nearestTown
 
-    #expect(town.metres > 100)
+    #expect(town.meters > 100)
     let way = Geodesic(from: town.place.coordinate, to: place.coordinate)
-    #expect(town.metres == way.distance)
+    #expect(town.meters == way.distance)
     #expect((0..<360).contains(town.bearing.degrees))
   }
 

@@ -20,7 +20,7 @@ struct ImageryAssetTests {
     let entries = try JSONDecoder().decode(
       [String: Entry].self, from: Data(contentsOf: Self.assets.appending(path: "manifest.json")))
     let names = try FileManager.default.subpathsOfDirectory(atPath: Self.assets.path())
-    let others: Set = ["manifest.json", "README.md", "credits.tsv", "licences"]
+    let others: Set = ["manifest.json", "README.md", "credits.tsv", "licenses"]
     #expect(Set(entries.keys) == Set(names).subtracting(others))
     for (name, entry) in entries {
       let bytes = [UInt8](try Data(contentsOf: Self.assets.appending(path: name)))

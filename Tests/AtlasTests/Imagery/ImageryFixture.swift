@@ -7,7 +7,7 @@ struct ImageryFixture {
 
   var levels: [(width: Int, height: Int, tile: Int)] = [(64, 32, 16), (32, 16, 16), (16, 8, 16)]
   /// The color of a texel, given its level and its center in degrees.
-  var colour: (_ level: Int, _ latitude: Double, _ longitude: Double) -> UInt32 = { level, _, _ in
+  var color: (_ level: Int, _ latitude: Double, _ longitude: Double) -> UInt32 = { level, _, _ in
     ImageryFixture.flat[level]
   }
 
@@ -39,7 +39,7 @@ struct ImageryFixture {
     for row in top...bottom {
       for column in left...right {
         pixels.append(
-          colour(
+          color(
             level, 90 - (Double(min(row, height - 1)) + 0.5) / Double(height) * 180,
             (Double(column % width) + 0.5) / Double(width) * 360 - 180))
       }

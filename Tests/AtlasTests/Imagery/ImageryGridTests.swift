@@ -33,9 +33,9 @@ struct ImageryGridTests {
     let size = (width: 1024, height: 440)
     let projection = Orthographic(
       camera: Camera(
-        centre: try #require(Coordinate(latitude: view.latitude, longitude: view.longitude)),
+        center: try #require(Coordinate(latitude: view.latitude, longitude: view.longitude)),
         radius: view.radius),
-      centre: [512.25, 219.75])
+      center: [512.25, 219.75])
     let level = ImageryLevel(width: 16384, height: 8192, tileSize: 512)
     let grid = ImageryGrid(projection, level: level)
     var worst = 0.0
@@ -66,8 +66,8 @@ struct ImageryGridTests {
   @Test("covers exactly the pixels that the globe touches")
   func columns() {
     let projection = Orthographic(
-      camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 10),
-      centre: [20, 15])
+      camera: Camera(center: UnitVector(direction: [1, 0, 0]).coordinate, radius: 10),
+      center: [20, 15])
     let grid = ImageryGrid(projection, level: ImageryLevel(width: 64, height: 32, tileSize: 64))
 
     #expect(grid.columns(ofRow: 15, width: 40) == 9..<31)
@@ -86,6 +86,6 @@ struct ImageryGridTests {
 
 extension Orthographic {
   fileprivate func plane(of vector: SIMD3<Double>) -> SIMD2<Double> {
-    [centre.x + radius * (vector * east).sum(), centre.y - radius * (vector * north).sum()]
+    [center.x + radius * (vector * east).sum(), center.y - radius * (vector * north).sum()]
   }
 }

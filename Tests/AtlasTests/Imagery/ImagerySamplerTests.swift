@@ -16,7 +16,7 @@ struct ImagerySamplerTests {
     // Smooth all over the sphere: red, green and blue are its three axes.
     var fixture = ImageryFixture()
     fixture.levels = [(512, 256, 64), (256, 128, 64), (128, 64, 128)]
-    fixture.colour = { _, latitude, longitude in Self.shade(latitude, longitude) }
+    fixture.color = { _, latitude, longitude in Self.shade(latitude, longitude) }
     let imagery = try ImageryFile(fixture)
     for camera in Self.cameras {
       let canvas = TestRaster(width: 160, height: 120)
@@ -26,9 +26,9 @@ struct ImagerySamplerTests {
       var worst = 0
       for y in stride(from: 0, to: 120, by: 2) {
         for x in 0..<160 {
-          let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.centre
+          let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.center
           guard (offset * offset).sum().squareRoot() < camera.radius - 1,
-            let seen = projection.coordinate(at: offset + projection.centre)
+            let seen = projection.coordinate(at: offset + projection.center)
           else { continue }
           let truth = Self.shade(seen.latitude, seen.longitude)
           worst = max(worst, Self.difference(canvas[x, y], truth))
@@ -48,10 +48,10 @@ struct ImagerySamplerTests {
       let sampler = try imagery.draw(
         canvas.projection(camera.latitude, camera.longitude, radius: camera.radius), into: canvas)
       #expect(sampler.missingTiles.isEmpty)
-      let colour = ImageryFixture.flat[sampler.level]
+      let color = ImageryFixture.flat[sampler.level]
       var others = 0
       for y in 0..<120 {
-        for x in 0..<160 where canvas[x, y] >> 24 == 255 && canvas[x, y] != colour { others += 1 }
+        for x in 0..<160 where canvas[x, y] >> 24 == 255 && canvas[x, y] != color { others += 1 }
       }
       #expect(others == 0, "\(camera)")
     }
@@ -163,7 +163,7 @@ struct ImagerySamplerTests {
   @Test("smooths the limb, so that the disc has the area of a circle", arguments: [3, 20.3, 33])
   func limb(radius: Double) throws {
     var fixture = ImageryFixture()
-    fixture.colour = { _, _, _ in 0xFFFF_FFFF }
+    fixture.color = { _, _, _ in 0xFFFF_FFFF }
     let canvas = TestRaster(width: 80, height: 80)
     _ = try ImageryFile(fixture).draw(canvas.projection(20, 30, radius: radius), into: canvas)
     let area = Double.pi * radius * radius
@@ -175,7 +175,7 @@ struct ImagerySamplerTests {
   @Test("draws the same rows alone or together, on one thread or two")
   func rows() async throws {
     var fixture = ImageryFixture()
-    fixture.colour = { _, latitude, longitude in Self.shade(latitude, longitude) }
+    fixture.color = { _, latitude, longitude in Self.shade(latitude, longitude) }
     let imagery = try ImageryFile(fixture)
     let whole = TestRaster(width: 100, height: 90)
     let parts = TestRaster(width: 100, height: 90)

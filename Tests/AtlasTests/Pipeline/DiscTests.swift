@@ -10,7 +10,7 @@ struct DiscTests {
     Disc(projection).fill(canvas.raster, with: 0xFFFF_FFFF)
     for y in 0..<120 {
       for x in 0..<120 {
-        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.centre
+        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.center
         let covered = 47.3 + 0.5 - (offset * offset).sum().squareRoot()
         let share = Double(canvas[x, y] & 255) / 255
         #expect(abs(share - min(1, max(0, covered))) < 0.02)
@@ -27,7 +27,7 @@ struct DiscTests {
     Disc(projection).surround(canvas.raster, reach: 16, with: shades)
     for y in 0..<120 {
       for x in 0..<120 {
-        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.centre
+        let offset = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - projection.center
         let beyond = (offset * offset).sum().squareRoot() - 40
         switch beyond {
         case ..<(-2): #expect(canvas[x, y] == 7)

@@ -5,8 +5,8 @@ import Testing
 @Suite("An image at half the resolution")
 struct HalfRasterTests {
   private let projection = Orthographic(
-    camera: Camera(centre: UnitVector(direction: [1, 0, 0]).coordinate, radius: 20),
-    centre: [10.5, 8.5])
+    camera: Camera(center: UnitVector(direction: [1, 0, 0]).coordinate, radius: 20),
+    center: [10.5, 8.5])
 
   @Test(
     "fills every pixel, even if sizes are odd", arguments: [(1, 1), (7, 5), (16, 9), (21, 17)])
@@ -50,7 +50,7 @@ struct HalfRasterTests {
     HalfRaster().draw(projection, into: canvas.raster) { projection, half in
       #expect(projection.radius == 10)
       // One extra row above and below.
-      #expect(projection.centre == [5.25, 5.25])
+      #expect(projection.center == [5.25, 5.25])
       #expect((half.width, half.height) == (11, 11))
       for y in 0..<half.height { half.pixels[y * half.stride] = 0 }
     }

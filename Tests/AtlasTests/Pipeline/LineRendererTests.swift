@@ -106,7 +106,7 @@ struct LineRendererTests {
     var worst = 0.0
     var start = 0
     for chunk in level.chunks {
-      projected.project(chunk, of: level, about: chunk.centre, projection, heights: true)
+      projected.project(chunk, of: level, about: chunk.center, projection, heights: true)
       for index in 0..<Int(chunk.count) {
         let vector = UnitVector(direction: line[start + index])
         let exact = try #require(projection.position(of: vector))

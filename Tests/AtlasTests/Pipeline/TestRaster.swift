@@ -22,12 +22,12 @@ final class TestRaster {
 
   /// Returns a projection whose center is in the middle of the raster.
   func projection(_ latitude: Double, _ longitude: Double, radius: Double) -> Orthographic {
-    guard let centre = Coordinate(latitude: latitude, longitude: longitude) else {
+    guard let center = Coordinate(latitude: latitude, longitude: longitude) else {
       fatalError("not a coordinate")
     }
     return Orthographic(
-      camera: Camera(centre: centre, radius: radius),
-      centre: [Double(raster.width) / 2, Double(raster.height) / 2])
+      camera: Camera(center: center, radius: radius),
+      center: [Double(raster.width) / 2, Double(raster.height) / 2])
   }
 
   subscript(x: Int, y: Int) -> UInt32 { raster.pixels[y * raster.stride + x] }

@@ -8,7 +8,7 @@ struct OrthographicTests {
     var (seen, hidden, worst) = (0, 0, 0.0)
     while !table.isAtEnd {
       let projection = Orthographic(
-        camera: Camera(centre: try coordinate(&table), radius: 1), centre: .zero)
+        camera: Camera(center: try coordinate(&table), radius: 1), center: .zero)
       for _ in 0..<100 {
         let place = try coordinate(&table)
         let (x, y) = (table.double(), table.double())
@@ -49,8 +49,8 @@ struct OrthographicTests {
   func otherSide() throws {
     let globe = Orthographic(
       camera: Camera(
-        centre: Places.coordinate(56.55, 8.316667), radius: 200, heading: .degrees(30)),
-      centre: [7, 9])
+        center: Places.coordinate(56.55, 8.316667), radius: 200, heading: .degrees(30)),
+      center: [7, 9])
     for place in Places.all {
       let over = globe.ofAntipodes.position(of: place)
       let below = globe.position(of: place.antipode)
@@ -65,7 +65,7 @@ struct OrthographicTests {
   @Test("T19: Exactly one of a place and its antipode is visible", arguments: Places.all)
   func halves(place: Coordinate) {
     let globe = Orthographic(
-      camera: Camera(centre: Places.coordinate(56.55, 8.316667), radius: 200), centre: .zero)
+      camera: Camera(center: Places.coordinate(56.55, 8.316667), radius: 200), center: .zero)
     let depth = UnitVector(place).dot(UnitVector(direction: globe.toward))
     guard abs(depth) > 1e-9 else { return }
 
@@ -75,8 +75,8 @@ struct OrthographicTests {
 
   @Test("Off the globe there is no place; the nearest one is on the limb and visible")
   func offTheGlobe() throws {
-    for centre in Places.all.prefix(60) {
-      let globe = Orthographic(camera: Camera(centre: centre, radius: 210), centre: [400, 300])
+    for center in Places.all.prefix(60) {
+      let globe = Orthographic(camera: Camera(center: center, radius: 210), center: [400, 300])
       for position in [SIMD2(0.0, 0.0), [800, 10], [400, 600], [400, 89.999], [610, 300]] {
         let nearest = globe.coordinate(nearest: position)
         let seen = try #require(globe.position(of: nearest))
@@ -93,7 +93,7 @@ struct OrthographicTests {
   @Test("On the globe, the nearest place is the place itself")
   func onTheGlobe() {
     let globe = Orthographic(
-      camera: Camera(centre: Places.coordinate(-30, 170), radius: 210), centre: [400, 300])
+      camera: Camera(center: Places.coordinate(-30, 170), radius: 210), center: [400, 300])
 
     #expect(globe.coordinate(nearest: [450, 250]) == globe.coordinate(at: [450, 250]))
   }
@@ -101,7 +101,7 @@ struct OrthographicTests {
   @Test("A place behind the globe meets the limb in its own direction")
   func behind() {
     let globe = Orthographic(
-      camera: Camera(centre: Places.coordinate(0, 0), radius: 100), centre: .zero)
+      camera: Camera(center: Places.coordinate(0, 0), radius: 100), center: .zero)
     let limb = globe.limb(nearest: UnitVector(Places.coordinate(0, 120)))
 
     #expect(abs(limb.x - 100) < 1e-9)

@@ -19,11 +19,11 @@ struct EllipsoidTests {
   }
 
   @Test("The center of the Earth has a coordinate at a pole")
-  func centre() {
-    let centre = ellipsoid.coordinate(of: .zero)
+  func center() {
+    let center = ellipsoid.coordinate(of: .zero)
 
-    #expect(centre.coordinate.latitude == 90)
-    #expect(abs(centre.height + ellipsoid.polarRadius) < 1e-6)
+    #expect(center.coordinate.latitude == 90)
+    #expect(abs(center.height + ellipsoid.polarRadius) < 1e-6)
   }
 
   @Test("The axes have the documented directions")
@@ -41,7 +41,7 @@ struct EllipsoidTests {
     let chord = ellipsoid.chord(from: place, to: place.antipode)
 
     #expect(abs(chord.length - ellipsoid.tunnelLength(at: place)) < 1e-6)
-    #expect(chord.distanceFromCentre < 1e-6)
+    #expect(chord.distanceFromCenter < 1e-6)
     #expect(12_713_504...12_756_275 ~= chord.length)
   }
 
@@ -49,7 +49,7 @@ struct EllipsoidTests {
   func quarter() {
     let chord = ellipsoid.chord(from: Places.coordinate(0, 0), to: Places.coordinate(0, 90))
 
-    #expect(abs(chord.distanceFromCentre - 6_378_137 * 0.5.squareRoot()) < 1e-6)
+    #expect(abs(chord.distanceFromCenter - 6_378_137 * 0.5.squareRoot()) < 1e-6)
     #expect(chord.position(at: 0) == chord.start)
     #expect(chord.position(at: 1) == chord.end)
   }
@@ -58,7 +58,7 @@ struct EllipsoidTests {
   func point() {
     let place = Places.coordinate(0, 0)
 
-    #expect(ellipsoid.chord(from: place, to: place).distanceFromCentre == 6_378_137)
+    #expect(ellipsoid.chord(from: place, to: place).distanceFromCenter == 6_378_137)
   }
 
   @Test(
@@ -75,13 +75,13 @@ struct EllipsoidTests {
         earth.equatorialRadius * squared * abs(sine) * cosine
         / (1 - squared * sine * sine)
         .squareRoot()
-      #expect(abs(line.distanceFromCentre - expected) < 0.01, "\(place)")
+      #expect(abs(line.distanceFromCenter - expected) < 0.01, "\(place)")
       #expect(abs(height) < 1e-3, "\(place)")
       // It emerges about twice as far from the antipode as it misses the center.
       let away = Geodesic(from: place.antipode, to: end).distance
       #expect(abs(away - 2 * expected) < 0.01 * expected + 1, "\(place)")
     }
     let steep = earth.plumbLine(at: Places.coordinate(45, 8))
-    #expect(abs(steep.distanceFromCentre - 21_385) < 10)
+    #expect(abs(steep.distanceFromCenter - 21_385) < 10)
   }
 }

@@ -22,7 +22,7 @@ struct ElevationFileTests {
   @Test("A valid file opens")
   func sound() throws {
     let file = try file()
-    #expect(try ElevationIndex(path: file.path).metres(at: .at(45, 7)) != nil)
+    #expect(try ElevationIndex(path: file.path).meters(at: .at(45, 7)) != nil)
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct ElevationFileTests {
       for _ in 0..<20 {
         let place = Coordinate.at(
           .random(in: 22.6...44.9, using: &random), .random(in: 0.1...22.4, using: &random))
-        if let metres = index.metres(at: place) { #expect(-11_000...9000 ~= metres) }
+        if let meters = index.meters(at: place) { #expect(-11_000...9000 ~= meters) }
       }
     }
   }
@@ -76,7 +76,7 @@ struct ElevationFileTests {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
       }
       bytes.removeLast(.random(in: 0...8, using: &random))
-      let format = bytes.withUnsafeBytes { GreyFormat(header: $0) }
+      let format = bytes.withUnsafeBytes { GrayFormat(header: $0) }
       if let format { #expect(format.headerLength <= bytes.count) }
     }
   }

@@ -8,10 +8,10 @@ struct ElevationIndexTests {
   @Test("T22: The grid's error grows with the height; it is unknown for depths and surveys")
   func uncertainty() {
     let heights = [-40.0, 0, 20, 60, 150, 300, 700, 2000, 5000]
-    let off = heights.map { Elevation(metres: $0).uncertainty }
+    let off = heights.map { Elevation(meters: $0).uncertainty }
     #expect(off == [30, 30, 30, 50, 60, 100, 190, 280, 520])
-    #expect(Elevation(metres: -3000, isDepth: true).uncertainty == nil)
-    let lake = Elevation(metres: 1133.6, isSurveyed: true)
+    #expect(Elevation(meters: -3000, isDepth: true).uncertainty == nil)
+    let lake = Elevation(meters: 1133.6, isSurveyed: true)
     #expect(lake.uncertainty == nil)
     #expect(lake.rounded == 1134)
     #expect(ElevationFormat.string(lake) == "1,134 m")
@@ -30,12 +30,12 @@ struct ElevationIndexTests {
     let rows = try Table.rows("elevation.csv")
     for row in rows {
       let numbers = try row.map { try #require(Double($0)) }
-      let metres = try #require(index.metres(at: .at(numbers[0], numbers[1])))
+      let meters = try #require(index.meters(at: .at(numbers[0], numbers[1])))
       // Decoders round pixels, and may differ by half a level.
       let level = Int(numbers[2])
-      let low = index.metres[max(0, level - 1)]
-      let high = index.metres[min(255, level + 2)]
-      #expect(Double(low)...Double(high) ~= metres, "\(row)")
+      let low = index.meters[max(0, level - 1)]
+      let high = index.meters[min(255, level + 2)]
+      #expect(Double(low)...Double(high) ~= meters, "\(row)")
     }
     #expect(rows.count == 2000)
     #expect(index.grid.width == 10_800)
@@ -48,13 +48,13 @@ struct ElevationIndexTests {
     let rows = try Table.rows("elevation.csv")
     for row in rows.prefix(300) {
       let numbers = try row.map { try #require(Double($0)) }
-      let exact = try #require(index.metres(at: .at(numbers[0], numbers[1])))
+      let exact = try #require(index.meters(at: .at(numbers[0], numbers[1])))
       let share = Float(numbers[2] - numbers[2].rounded(.down))
       let below = Int(numbers[2])
       let above = min(255, below + 1)
-      let step = max(1, index.metres[min(255, above + 1)] - index.metres[max(0, below - 1)])
-      let metres = index.metres[below] + share * (index.metres[above] - index.metres[below])
-      #expect(abs(exact - Double(metres)) <= 0.5 * Double(step) + 1, "\(row)")
+      let step = max(1, index.meters[min(255, above + 1)] - index.meters[max(0, below - 1)])
+      let meters = index.meters[below] + share * (index.meters[above] - index.meters[below])
+      #expect(abs(exact - Double(meters)) <= 0.5 * Double(step) + 1, "\(row)")
     }
   }
 
@@ -72,7 +72,7 @@ struct ElevationIndexTests {
     let elevation = try #require(try elevation(latitude, longitude))
 
     #expect(!elevation.isDepth)
-    #expect(abs(elevation.metres - height) < max(60, 0.12 * height), "\(elevation.metres)")
+    #expect(abs(elevation.meters - height) < max(60, 0.12 * height), "\(elevation.meters)")
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct ElevationIndexTests {
     let elevation = try #require(try elevation(latitude, longitude))
 
     #expect(elevation.isDepth)
-    #expect(abs(-elevation.metres - depth) < max(60, 0.25 * depth), "\(elevation.metres)")
+    #expect(abs(-elevation.meters - depth) < max(60, 0.25 * depth), "\(elevation.meters)")
   }
 
   @Test("T24: There is no height where the grid lacks it: ice shelves, the Dead Sea's rift")
@@ -102,10 +102,10 @@ struct ElevationIndexTests {
     for id in stride(from: 0, to: places.count, by: 41) {
       let place = places.coordinate(of: id)
       guard land.isLand(at: place), let found = try elevation(place.latitude, place.longitude),
-        found.metres < 0
+        found.meters < 0
       else { continue }
       below += 1
-      #expect(found.metres >= -60, "\(places.name(of: id)): \(found.metres)")
+      #expect(found.meters >= -60, "\(places.name(of: id)): \(found.meters)")
     }
     #expect(1...60 ~= below)
   }
@@ -115,18 +115,18 @@ struct ElevationIndexTests {
     let index = try Self.opened.get()
     for latitude in [-90, -67.5, 0, 45, 90.0] {
       for longitude in [-180, -157.5, 0, 157.5, 179.999999999] {
-        #expect(index.metres(at: .at(latitude, longitude)) != nil)
+        #expect(index.meters(at: .at(latitude, longitude)) != nil)
       }
     }
   }
 
   @Test("T22: Heights are rounded to ten meters, depths to fifty, and marked as approximate")
   func format() {
-    #expect(ElevationFormat.string(Elevation(metres: 168)) == "≈ 170 m")
-    #expect(ElevationFormat.string(Elevation(metres: -4)) == "≈ 0 m")
-    #expect(ElevationFormat.string(Elevation(metres: -396)) == "≈ −400 m")
-    #expect(ElevationFormat.string(Elevation(metres: 8049)) == "≈ 8,050 m")
-    #expect(ElevationFormat.string(Elevation(metres: -3861, isDepth: true)) == "≈ 3,850 m")
-    #expect(ElevationFormat.string(Elevation(metres: -20, isDepth: true)) == "less than 50 m")
+    #expect(ElevationFormat.string(Elevation(meters: 168)) == "≈ 170 m")
+    #expect(ElevationFormat.string(Elevation(meters: -4)) == "≈ 0 m")
+    #expect(ElevationFormat.string(Elevation(meters: -396)) == "≈ −400 m")
+    #expect(ElevationFormat.string(Elevation(meters: 8049)) == "≈ 8,050 m")
+    #expect(ElevationFormat.string(Elevation(meters: -3861, isDepth: true)) == "≈ 3,850 m")
+    #expect(ElevationFormat.string(Elevation(meters: -20, isDepth: true)) == "less than 50 m")
   }
 }

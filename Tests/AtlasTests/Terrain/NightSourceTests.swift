@@ -6,7 +6,7 @@ struct NightSourceTests {
   private func night(_ path: String) throws -> (pyramid: ImageryPyramid, day: ImageryFile) {
     var fixture = ImageryFixture()
     fixture.levels = [(1440, 720, 360), (720, 360, 720)]
-    fixture.colour = { _, _, _ in 0xFF30_4020 }
+    fixture.color = { _, _, _ in 0xFF30_4020 }
     let day = try ImageryFile(fixture)
     return (try .night(Archive(path: path), day: day.pyramid), day)
   }

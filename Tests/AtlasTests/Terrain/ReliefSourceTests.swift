@@ -10,7 +10,7 @@ struct ReliefSourceTests {
   /// A relief of the real Earth, white by day beyond 75° of latitude.
   private func relief() throws -> (source: ReliefSource, day: ImageryFile) {
     var fixture = ImageryFixture()
-    fixture.colour = { _, latitude, _ in abs(latitude) > 75 ? 0xFFFF_FFFF : 0xFF20_4020 }
+    fixture.color = { _, latitude, _ in abs(latitude) > 75 ? 0xFFFF_FFFF : 0xFF20_4020 }
     let day = try ImageryFile(fixture)
     let gazetteer = try RealGazetteer.gazetteer
     let source = try ReliefSource(
@@ -29,7 +29,7 @@ struct ReliefSourceTests {
     return texels
   }
 
-  private func colour(
+  private func color(
     _ latitude: Double, _ longitude: Double, _ texels: ImageryTexels
   ) -> SIMD4<Float> {
     let x = Int((longitude + 180) / 360 * Double(texels.width - 1))
@@ -38,27 +38,27 @@ struct ReliefSourceTests {
   }
 
   @Test("T15: The relief shows heights, depths, lakes and ice in their colors")
-  func colours() throws {
+  func colors() throws {
     let (source, day) = try relief()
     let world = try texels(ImageryTile(level: 3, column: 0, row: 0), of: source)
 
     #expect(world.width == 1351)
     #expect(world.height == 676)
-    let tibet = colour(33, 88, world)
+    let tibet = color(33, 88, world)
     #expect(tibet.x > 150)
     #expect(tibet.y < 60)
     #expect(tibet.z < 20)
-    let lowland = colour(-3, -62, world)
+    let lowland = color(-3, -62, world)
     #expect(lowland.y > 150)
     #expect(lowland.x < 40)
-    let shallow = colour(56, 3, world)
+    let shallow = color(56, 3, world)
     #expect(shallow.z > 180)
     #expect(shallow.x < 10)
     #expect(shallow.y < 10)
-    #expect(colour(0, -140, world).z < 160)
-    #expect(colour(-1, 33, world) == [0, 255, 255, 0])
-    #expect(colour(80, -45, world).x > 120)
-    #expect(colour(-80, 60, world).x > 120)
+    #expect(color(0, -140, world).z < 160)
+    #expect(color(-1, 33, world) == [0, 255, 255, 0])
+    #expect(color(80, -45, world).x > 120)
+    #expect(color(-80, 60, world).x > 120)
     withExtendedLifetime(day) {}
   }
 

@@ -10,13 +10,13 @@ struct DistanceFormatTests {
       (12_742_000, "12,742 km"), (999_499, "999 km"), (999_500, "1,000 km"),
       (1_234_567_890, "1,234,568 km"),
     ] as [(Double, String)])
-  func lengths(metres: Double, text: String) {
-    #expect(DistanceFormat.string(metres: metres) == text)
+  func lengths(meters: Double, text: String) {
+    #expect(DistanceFormat.string(meters: meters) == text)
   }
 
   @Test("Invalid lengths are a dash", arguments: [-1, .nan, .infinity, 1e300])
-  func none(metres: Double) {
-    #expect(DistanceFormat.string(metres: metres) == "–")
+  func none(meters: Double) {
+    #expect(DistanceFormat.string(meters: meters) == "–")
   }
 
   @Test("Thousands are separated")

@@ -8,7 +8,7 @@ struct MessageCenterTests {
 
   struct Depth: Message {
     typealias Subject = Digger
-    let metres: Double
+    let meters: Double
   }
 
   struct Rest: Message {
@@ -21,11 +21,11 @@ struct MessageCenterTests {
   func posting() {
     var seen: [String] = []
     var tokens: [ObservationToken] = []
-    center.addObserver(for: Depth.self) { seen.append("a\($0.metres)") }.store(in: &tokens)
+    center.addObserver(for: Depth.self) { seen.append("a\($0.meters)") }.store(in: &tokens)
     center.addObserver(for: Rest.self) { _ in seen.append("rest") }.store(in: &tokens)
-    center.addObserver(for: Depth.self) { seen.append("b\($0.metres)") }.store(in: &tokens)
+    center.addObserver(for: Depth.self) { seen.append("b\($0.meters)") }.store(in: &tokens)
 
-    center.post(Depth(metres: 3))
+    center.post(Depth(meters: 3))
 
     #expect(seen == ["a3.0", "b3.0"])
   }
@@ -34,11 +34,11 @@ struct MessageCenterTests {
   func subjects() {
     let (mine, other) = (Digger(), Digger())
     var seen: [Double] = []
-    let token = center.addObserver(for: Depth.self, of: mine) { seen.append($0.metres) }
+    let token = center.addObserver(for: Depth.self, of: mine) { seen.append($0.meters) }
 
-    center.post(Depth(metres: 1), subject: other)
-    center.post(Depth(metres: 2), subject: mine)
-    center.post(Depth(metres: 3))
+    center.post(Depth(meters: 1), subject: other)
+    center.post(Depth(meters: 2), subject: mine)
+    center.post(Depth(meters: 3))
 
     #expect(seen == [2])
     withExtendedLifetime(token) {}
@@ -76,7 +76,7 @@ struct MessageCenterTests {
     center.addObserver(for: Depth.self, of: digger) { [weak observer] _ in observer?.count += 1 }
       .store(in: &observer!.tokens)  // made three lines above
 
-    center.post(Depth(metres: 1), subject: digger)
+    center.post(Depth(meters: 1), subject: digger)
     #expect(observer?.count == 1)
     digger = nil
     observer = nil

@@ -175,10 +175,10 @@ struct ObservationTests {
 
   final class Screen: ObservationSource {
     @Observed var model = Model("a")
-    @Observed var usesMetres = true
-    @Observed var metres = 1
+    @Observed var usesMeters = true
+    @Observed var meters = 1
     @Observed var feet = 3
-    var length: Int { usesMetres ? metres : feet }
+    var length: Int { usesMeters ? meters : feet }
   }
 
   @Test("follows a path through an object that is replaced")
@@ -205,9 +205,9 @@ struct ObservationTests {
     let token = screen.observe(\.length, options: .new) { seen.append($0.newValue) }
 
     screen.feet = 4
-    screen.usesMetres = false
+    screen.usesMeters = false
     screen.feet = 5
-    screen.metres = 2
+    screen.meters = 2
 
     #expect(seen == [4, 5])
     withExtendedLifetime(token) {}

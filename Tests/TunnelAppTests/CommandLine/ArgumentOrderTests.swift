@@ -45,8 +45,8 @@ struct ArgumentOrderTests {
   @Test("An unknown option stays where the parser refuses it")
   func unknownOption() throws {
     #expect(
-      try ArgumentOrder(["antipode", "-5", "5", "--colour"]).parsable
-        == ["antipode", "--colour", "--", "-5", "5"])
+      try ArgumentOrder(["antipode", "-5", "5", "--color"]).parsable
+        == ["antipode", "--color", "--", "-5", "5"])
     #expect(
       try ArgumentOrder(["antipode", "5", "5", "-x"]).parsable == ["antipode", "-x", "5", "5"])
   }

@@ -177,7 +177,7 @@ struct ProgramTests {
     #expect(fall["prem"]?.rounded() == 2291)
     #expect(fall["uniform"]?.rounded() == 2530)
     let line = try #require(tunnel["plumbLine"] as? [String: Double])
-    #expect(abs(try #require(line["missesCentreBy"]) - 21_385) < 100)
+    #expect(abs(try #require(line["missesCenterBy"]) - 21_385) < 100)
     #expect(try #require(line["endsAwayBy"]) > 40_000)
     let layers = try #require(tunnel["layers"] as? [[String: Any]])
     #expect(

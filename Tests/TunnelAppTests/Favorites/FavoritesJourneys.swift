@@ -85,7 +85,7 @@ struct FavoritesJourneys {
     tunnel.stage.tap("C")
     tunnel.arrive()
     #expect(tunnel.root.dig.entrance == place("10, 2.5"))
-    #expect(tunnel.map(.start).camera.centre == place("10, 2.5"))
+    #expect(tunnel.map(.start).camera.center == place("10, 2.5"))
     #expect(tunnel.favoriteNames == ["A", "B", "C"])
   }
 

@@ -48,7 +48,7 @@ struct AboutJourneys {
 
     for credit in try TunnelStage.earth.credits().credits {
       #expect(about(tunnel)?.texts.contains { $0.contains(credit.source) } == true)
-      #expect(about(tunnel)?.texts.contains { $0.contains(credit.licence) } == true)
+      #expect(about(tunnel)?.texts.contains { $0.contains(credit.license) } == true)
       #expect(about(tunnel)?.texts.contains { $0.contains(credit.package) } == true)
     }
     #expect(about(tunnel)?.texts.contains { $0.contains("..") || $0.contains("as in ") } == false)
@@ -86,9 +86,9 @@ struct AboutJourneys {
   }
 
   @Test("A license of the data tells what is under it, opens its text, and has a bundled copy")
-  func licence() async throws {
+  func license() async throws {
     let tunnel = TunnelStage(size: Size(width: 700, height: 900))
-    open(.licences, tunnel)
+    open(.licenses, tunnel)
     tunnel.stage.tap(.element("LGPL-3.0, © The ObsPy Development Team"))
     tunnel.stage.settle()
 
@@ -103,11 +103,11 @@ struct AboutJourneys {
 
   @Test("Every license of the data is one whose text is known")
   func known() throws {
-    for licence in Licence.all(of: try TunnelStage.earth.credits()) {
-      let isFree = licence.name == "public domain" || licence.name.hasPrefix("facts")
-      #expect(licence.texts.isEmpty == isFree, "\(licence.name)")
+    for license in License.all(of: try TunnelStage.earth.credits()) {
+      let isFree = license.name == "public domain" || license.name.hasPrefix("facts")
+      #expect(license.texts.isEmpty == isFree, "\(license.name)")
     }
-    for licence in Licence.program { #expect(!licence.texts.isEmpty) }
+    for license in License.program { #expect(!license.texts.isEmpty) }
   }
 
   @Test("The versions are those of the program, the display, and the packages of the data")
@@ -164,14 +164,14 @@ struct AboutJourneys {
       contents(.failure(.missing(path: "/nowhere/credits.tsv"))), at: page)
     let stage = Stage(about, size: Size(width: 400, height: 600))
     stage.settle()
-    let isAboutData = page == .sources || page == .licences
+    let isAboutData = page == .sources || page == .licenses
     #expect(about.texts.contains { $0.contains("/nowhere/credits.tsv") } == isAboutData)
   }
 
   @Test("If the copy of a license cannot be read, its page shows why")
   func noCopy() throws {
     let stage = Stage(
-      AboutViewController(contents(.success(try TunnelStage.earth.credits())), at: .licences),
+      AboutViewController(contents(.success(try TunnelStage.earth.credits())), at: .licenses),
       size: Size(width: 400, height: 600))
     stage.settle()
     stage.tap("MIT")

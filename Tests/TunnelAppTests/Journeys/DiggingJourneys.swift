@@ -59,7 +59,7 @@ struct DiggingJourneys {
 
     tunnel.stage.drag(.point(tunnel.tip(.start) + Point(x: -40, y: 5)), by: Point(x: 12, y: 9))
     tunnel.stage.advance(by: .milliseconds(100))
-    #expect(tunnel.map(.start).camera.centre != tunnel.root.dig.entrance)
+    #expect(tunnel.map(.start).camera.center != tunnel.root.dig.entrance)
     #expect(tunnel.map(.target).camera == other)
 
     tunnel.stage.press(.home)
@@ -71,7 +71,7 @@ struct DiggingJourneys {
   @Test("T9b: Enter digs at the center of the focused globe")
   func enter() {
     let tunnel = TunnelStage()
-    tunnel.map(.start).camera.centre = place("20 30")
+    tunnel.map(.start).camera.center = place("20 30")
 
     tunnel.stage.press(.enter)
     tunnel.arrive()
@@ -107,7 +107,7 @@ struct DiggingJourneys {
 
     tunnel.stage.press(.home)
     tunnel.arrive()
-    tunnel.map(.start).camera.centre = place("-10 20")
+    tunnel.map(.start).camera.center = place("-10 20")
     tunnel.stage.window.moveFocus(to: tunnel.map(.start))
     tunnel.stage.press(.menu)
     #expect(tunnel.stage.element("Dig here") != nil)
@@ -145,7 +145,7 @@ struct DiggingJourneys {
   func behind() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
-    map.camera.centre = place("-40 -100")
+    map.camera.center = place("-40 -100")
     tunnel.stage.turn()
 
     #expect(tunnel.annotation(.start).isBehind)
@@ -233,7 +233,7 @@ struct DiggingJourneys {
         let card = tunnel.container(end).frame
         #expect(tunnel.stage.picture.differs(from: before, in: card))
       }
-      #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
+      #expect(tunnel.map(.target).camera.center == tunnel.root.dig.exit)
     }
   }
 
@@ -249,7 +249,7 @@ struct DiggingJourneys {
 
     tunnel.stage.advance(by: .milliseconds(200))
 
-    #expect(map.camera.centre != start.centre)
+    #expect(map.camera.center != start.center)
     #expect(map.camera.radius == start.radius)
     #expect(abs(tunnel.tip(.start).distance(to: middle) - map.camera.radius) < 0.01)
     #expect(tunnel.agrees)

@@ -35,8 +35,8 @@ struct DropJourneys {
     tunnel.arrive()
 
     let map = tunnel.map(.start)
-    #expect(map.camera.centre == place(start))
-    #expect(abs(map.camera.metres(across: map.bounds.width) - 3_000_000) < 1)
+    #expect(map.camera.center == place(start))
+    #expect(abs(map.camera.meters(across: map.bounds.width) - 3_000_000) < 1)
   }
 
   @Test(
@@ -48,12 +48,12 @@ struct DropJourneys {
     tunnel.arrive()
 
     let map = tunnel.map(.target)
-    #expect(map.camera.centre == place(start).antipode)
-    #expect(map.camera.metres(across: map.bounds.width) > 2_999_999)
+    #expect(map.camera.center == place(start).antipode)
+    #expect(map.camera.meters(across: map.bounds.width) > 2_999_999)
     #expect(map.camera.radius >= map.zoomLimits.smallest)
     let land = try TunnelStage.earth.gazetteer.land()
     let names = try namesOfLand(map)
-    #expect(!names.isEmpty || land.isLand(at: map.camera.centre))
+    #expect(!names.isEmpty || land.isLand(at: map.camera.center))
   }
 
   @Test("T12: every zoomed globe has a locator in its corner that returns to the whole globe")
@@ -123,8 +123,8 @@ struct DropJourneys {
     tunnel.arrive()
     #expect(map.pointers.allSatisfy { $0.isHidden })
 
-    let across = map.camera.metres(across: map.bounds.width)
-    map.camera.centre = place("40 60")
+    let across = map.camera.meters(across: map.bounds.width)
+    map.camera.center = place("40 60")
     tunnel.stage.turn()
     let pointer = map.pointers[0]
     #expect(!pointer.isHidden)
@@ -135,8 +135,8 @@ struct DropJourneys {
 
     tunnel.stage.tap("Back to start")
     tunnel.arrive()
-    #expect(map.camera.centre == place("40 -4"))
-    #expect(abs(map.camera.metres(across: map.bounds.width) - across) < 1)
+    #expect(map.camera.center == place("40 -4"))
+    #expect(abs(map.camera.meters(across: map.bounds.width) - across) < 1)
     #expect(pointer.isHidden)
     #expect(tunnel.agrees)
   }
@@ -147,7 +147,7 @@ struct DropJourneys {
     let map = tunnel.map(.start)
     map.onDigHere?(place("40 -4"))
     tunnel.arrive()
-    map.camera.centre = place("40 60")
+    map.camera.center = place("40 60")
     tunnel.stage.turn()
     tunnel.stage.window.moveFocus(to: map.pointers[0])
 
@@ -159,14 +159,14 @@ struct DropJourneys {
     #expect(map.motion.isMoving)
     #expect(map.showsFocus)
     tunnel.arrive()
-    #expect(map.camera.centre == place("40 -4"))
+    #expect(map.camera.center == place("40 -4"))
   }
 
   @Test("T12: a whole globe has no pointers: an end behind it is on the limb")
   func wholeGlobe() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
-    map.camera.centre = place("-50 -150")
+    map.camera.center = place("-50 -150")
     tunnel.stage.turn()
     #expect(map.isWhole)
     #expect(map.pointers[0].isHidden)

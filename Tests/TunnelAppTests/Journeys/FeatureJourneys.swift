@@ -32,7 +32,7 @@ struct FeatureJourneys {
     tunnel.waitForSheet()
     #expect(tunnel.agrees)
     tunnel.arrive()
-    let across = tunnel.map(.start).scene.metresAcross
+    let across = tunnel.map(.start).scene.metersAcross
     #expect((400_000...1_500_000).contains(across), "\(across)")
     #expect(tunnel.root.strip.start.name?.line.hasPrefix("Lake Victoria") == true)
   }
@@ -40,14 +40,14 @@ struct FeatureJourneys {
   @Test(
     "T42: a mountain is shown from where the imagery has detail, a small island up close",
     arguments: [("mount kilimanjaro", 690_000.0...710_000), ("bora bora", 50_000...100_000)])
-  func scales(name: String, metres: ClosedRange<Double>) async throws {
+  func scales(name: String, meters: ClosedRange<Double>) async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
     await tunnel.search(name)
     tunnel.stage.press(.enter)
     tunnel.arrive()
-    let across = tunnel.map(.start).scene.metresAcross
-    #expect(metres.contains(across), "\(across)")
+    let across = tunnel.map(.start).scene.metersAcross
+    #expect(meters.contains(across), "\(across)")
   }
 
   @Test("T42: a continent is shown on the whole globe, and the next drop as usual")
@@ -57,10 +57,10 @@ struct FeatureJourneys {
     await tunnel.search("africa")
     tunnel.stage.press(.enter)
     tunnel.arrive()
-    #expect(tunnel.map(.start).scene.metresAcross > 10_000_000)
+    #expect(tunnel.map(.start).scene.metersAcross > 10_000_000)
 
     tunnel.root.maps[.start]?.dig(at: place("10 10"))
     tunnel.arrive()
-    #expect((2_900_000...3_010_000).contains(tunnel.map(.start).scene.metresAcross))
+    #expect((2_900_000...3_010_000).contains(tunnel.map(.start).scene.metersAcross))
   }
 }

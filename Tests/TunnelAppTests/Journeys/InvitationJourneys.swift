@@ -99,7 +99,7 @@ struct InvitationJourneys {
     for _ in 0..<16 where !focusIsInside() { tunnel.stage.press(.tab) }
     #expect(focusIsInside())
 
-    map.camera.centre = place("-36.75 -176.94")
+    map.camera.center = place("-36.75 -176.94")
     tunnel.stage.turn()
 
     #expect(callout(tunnel)?.isHidden == true)
@@ -139,7 +139,7 @@ struct InvitationJourneys {
     tunnel.map(.start).pan(by: Point(x: 40, y: 0))
     tunnel.stage.turn()
     #expect(callout(tunnel)?.frame != before)
-    tunnel.map(.start).camera.centre = place("0 -170")
+    tunnel.map(.start).camera.center = place("0 -170")
     tunnel.stage.turn()
     #expect(callout(tunnel)?.isHidden == true)
   }
@@ -346,10 +346,10 @@ struct InvitationJourneys {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let middle = tunnel.tip(.start) + Point(x: -40, y: 20)
     tunnel.stage.grab(.point(middle))
-    var last = tunnel.map(.start).camera.centre
+    var last = tunnel.map(.start).camera.center
     for step in 1...8 {
       tunnel.stage.move(to: .point(middle + Point(x: 35, y: 0) * Double(step)))
-      let now = tunnel.map(.start).camera.centre
+      let now = tunnel.map(.start).camera.center
       #expect(now.distance(to: last) > 200_000, "at step \(step)")
       last = now
     }
@@ -360,11 +360,11 @@ struct InvitationJourneys {
   func sideways() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let map = tunnel.map(.start)
-    let before = map.camera.centre
+    let before = map.camera.center
     let high = tunnel.tip(.start) + Point(x: -60, y: -0.75 * map.camera.radius)
     tunnel.stage.grab(.point(high))
     for step in 1...12 { tunnel.stage.move(to: .point(high + Point(x: 10, y: 0) * Double(step))) }
-    let now = map.camera.centre
+    let now = map.camera.center
     tunnel.stage.drop()
 
     #expect(abs(now.latitude - before.latitude) < 1)

@@ -48,9 +48,9 @@ struct KeyboardJourneys {
     let start = map.camera
 
     tunnel.stage.press(.rightArrow)
-    #expect(map.camera.centre.longitude > start.centre.longitude)
+    #expect(map.camera.center.longitude > start.center.longitude)
     tunnel.stage.press(.upArrow)
-    #expect(map.camera.centre.latitude > start.centre.latitude)
+    #expect(map.camera.center.latitude > start.center.latitude)
     tunnel.stage.press(.character("+"))
     #expect(abs(map.camera.radius - start.radius * 1.25) < 1e-9)
     tunnel.stage.press(.character("-"))
@@ -72,7 +72,7 @@ struct KeyboardJourneys {
     tunnel.stage.tap(at: compass.frame.center)
     tunnel.stage.settle()
     #expect(map.camera.heading == .zero)
-    #expect(map.camera.centre == tunnel.root.dig.entrance)
+    #expect(map.camera.center == tunnel.root.dig.entrance)
     #expect(tunnel.stage.element("Compass") == nil)
   }
 
@@ -244,7 +244,7 @@ extension KeyCode {
 /// A panel of the app with a list.
 enum ListPanel: CaseIterable {
   case settings, units, notation, appearance, start, recentFiles
-  case history, about, licences, versions, search, files, favorites, sidebar
+  case history, about, licenses, versions, search, files, favorites, sidebar
 
   var size: Size {
     self == .sidebar ? Size(width: 900, height: 560) : Size(width: 500, height: 600)
@@ -363,9 +363,9 @@ final class ListStage {
       for _ in 0..<2 { tunnel.root.history.undo() }
       stage.press(.character("h"), modifierFlags: .control)
       tunnel.waitForSheet()
-    case .about, .licences, .versions:
+    case .about, .licenses, .versions:
       tunnel.openAbout()
-      if panel == .licences { enterRow(1) }
+      if panel == .licenses { enterRow(1) }
       if panel == .versions { enterRow(3) }
     case .search:
       tunnel.openSearch()
@@ -671,7 +671,7 @@ struct ListJourneys {
     arguments: [
       (ListPanel.settings, ["Close"]), (.units, ["Settings", "Close"]),
       (.history, ["Clear", "Close"]),
-      (.about, ["Close"]), (.licences, ["About", "Close"]), (.search, ["Search"]),
+      (.about, ["Close"]), (.licenses, ["About", "Close"]), (.search, ["Search"]),
       (.files, ["Folder above", "Close"]), (.favorites, ["Close"]), (.sidebar, ["Close"]),
     ])
   func tab(panel: ListPanel, names: [String]) async throws {

@@ -27,10 +27,10 @@ struct MapJourneys {
   func rest() {
     let tunnel = TunnelStage("47 11")
     let map = tunnel.map(.start)
-    map.camera = map.region(around: place("47 11"), metres: 3_000_000)
+    map.camera = map.region(around: place("47 11"), meters: 3_000_000)
     tunnel.stage.advance(by: .milliseconds(300))
     for step in 1...6 {
-      map.camera.centre = place("47 \(11 + step)")
+      map.camera.center = place("47 \(11 + step)")
       tunnel.stage.turn()
     }
     let moving = tunnel.stage.picture
@@ -256,15 +256,15 @@ struct MapJourneys {
     tunnel.stage.scroll(.point(point), by: Point(x: 0, y: 300))
     tunnel.stage.press(.character("+"))
     #expect(map.camera == nearest)
-    #expect(abs(nearest.metres(across: map.bounds.width) - 20_000) < 1)
+    #expect(abs(nearest.meters(across: map.bounds.width) - 20_000) < 1)
   }
 
   @Test("T18: the scale bar's length is accurate at the center, and matches its label")
   func scaleBar() throws {
     let tunnel = TunnelStage(size: Size(width: 500, height: 420))
     let map = tunnel.map(.start)
-    for metres in [12_000_000.0, 1_000_000, 30_000] {
-      map.camera.radius = Camera.radius(showing: metres, across: map.bounds.width)
+    for meters in [12_000_000.0, 1_000_000, 30_000] {
+      map.camera.radius = Camera.radius(showing: meters, across: map.bounds.width)
       tunnel.stage.turn()
       let notes = try #require(map.subviews.compactMap { $0 as? MapNotesView }.first)
       let bar = notes.scaleBar
@@ -274,7 +274,7 @@ struct MapJourneys {
       let number = try #require(Double(digits))
       let said = text.contains("km") ? number * 1000 : number
       let length = drawnLength(of: bar)
-      #expect(abs(length * map.camera.metresPerPoint / said - 1) < 0.02)
+      #expect(abs(length * map.camera.metersPerPoint / said - 1) < 0.02)
     }
   }
 

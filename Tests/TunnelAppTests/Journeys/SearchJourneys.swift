@@ -71,9 +71,9 @@ struct SearchJourneys {
     tunnel.waitForSheet()
     #expect(tunnel.agrees)
     tunnel.arrive()
-    #expect(tunnel.map(.start).camera.centre == tunnel.root.dig.entrance)
-    #expect(tunnel.map(.start).scene.metresAcross < 3_010_000)
-    #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
+    #expect(tunnel.map(.start).camera.center == tunnel.root.dig.entrance)
+    #expect(tunnel.map(.start).scene.metersAcross < 3_010_000)
+    #expect(tunnel.map(.target).camera.center == tunnel.root.dig.exit)
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct SearchJourneys {
     tunnel.waitForSheet()
     #expect(tunnel.agrees)
     tunnel.arrive()
-    #expect(tunnel.map(.target).camera.centre == tunnel.root.dig.exit)
+    #expect(tunnel.map(.target).camera.center == tunnel.root.dig.exit)
   }
 
   @Test("T25: Ctrl+Enter before the answer takes the first result for that end when it arrives")
@@ -309,7 +309,7 @@ struct SearchJourneys {
     tunnel.stage.press(.tab)
     tunnel.stage.press(.tab)
     tunnel.stage.press(.home)
-    #expect(tunnel.map(.start).camera.centre == tunnel.root.dig.entrance)
+    #expect(tunnel.map(.start).camera.center == tunnel.root.dig.entrance)
     tunnel.stage.press(.enter)
     #expect(tunnel.root.dig.entrance.distance(to: place("59.91 10.75")) < 10_000)
   }

@@ -136,7 +136,7 @@ struct TextSizeJourneys {
     "T30, T44: focus rings cut no letters and are whole, at usual and large text",
     arguments: [
       EveryPanel.maps, .infos, .callout, .facts, .searchResults, .conflict, .favoriteEdit,
-      .history, .licence,
+      .history, .license,
     ], [1.0, 2])
   func rings(panel: EveryPanel, scale: Double) async throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 480), systemTraits: traits(scale))

@@ -9,8 +9,8 @@ struct AreaNamesTests {
   private let name = Size(width: 110, height: 30)
   private var area: Rect { Rect(origin: .zero, size: size) }
 
-  private func projection(around centre: String) -> Orthographic {
-    Orthographic(camera: Camera(centre: place(centre), radius: 190), centre: [200, 200])
+  private func projection(around center: String) -> Orthographic {
+    Orthographic(camera: Camera(center: place(center), radius: 190), center: [200, 200])
   }
 
   private func areaNames() throws -> AreaNames {
@@ -21,7 +21,7 @@ struct AreaNamesTests {
   private func oceans() throws -> [MapLabel] {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
     return source.labels(
-      for: Camera(centre: place("0 0"), radius: 190), reach: .degrees(90), size: size
+      for: Camera(center: place("0 0"), radius: 190), reach: .degrees(90), size: size
     ).filter { $0.identifier.kind == .ocean }
   }
 

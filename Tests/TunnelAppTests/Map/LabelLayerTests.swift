@@ -14,7 +14,7 @@ struct LabelLayerTests {
   ) throws -> Int {
     let size = Size(width: 400, height: 300)
     var scene = MapScene(
-      camera: Camera(centre: place("51.5085 -0.1257"), radius: 5000), size: size, scale: 1)
+      camera: Camera(center: place("51.5085 -0.1257"), radius: 5000), size: size, scale: 1)
     scene.obstacles = obstacle.map { [$0] } ?? []
     scene.markCount = isMark ? scene.obstacles.count : 0
     let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
@@ -44,7 +44,7 @@ struct LabelLayerTests {
   @Test("T37: An end that moves on does not take along the label of a country it has left")
   func endThatMoves() throws {
     var scene = MapScene(
-      camera: Camera(centre: place("10 20"), radius: 200), size: Size(width: 400, height: 440),
+      camera: Camera(center: place("10 20"), radius: 200), size: Size(width: 400, height: 440),
       scale: 1)
     let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
     var namesOfEnd: [String] { layer.shownLabels.filter(\.namesEnd).map(\.text) }

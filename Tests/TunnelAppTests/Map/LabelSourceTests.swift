@@ -10,7 +10,7 @@ struct LabelSourceTests {
   {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
     return source.labels(
-      for: Camera(centre: place(text), radius: radius), reach: .degrees(reach),
+      for: Camera(center: place(text), radius: radius), reach: .degrees(reach),
       size: Size(width: 500, height: 480)
     ).map(\.text)
   }
@@ -28,7 +28,7 @@ struct LabelSourceTests {
   func language() throws {
     let gazetteer = TunnelStage.earth.gazetteer
     var source = try LabelSource(gazetteer: gazetteer)
-    let camera = Camera(centre: place("55.7 12.6"), radius: 12_000)
+    let camera = Camera(center: place("55.7 12.6"), radius: 12_000)
     func labels() -> [MapLabel] {
       source.labels(for: camera, reach: .degrees(4), size: Size(width: 500, height: 480))
     }
@@ -49,7 +49,7 @@ struct LabelSourceTests {
   @Test("T17: towns are those inside the image, however wide it is and turned")
   func picture() throws {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
-    var camera = Camera(centre: place("46.5 9"), radius: 15_000)
+    var camera = Camera(center: place("46.5 9"), radius: 15_000)
     func names() -> Set<String> {
       Set(
         source.labels(for: camera, reach: .degrees(2), size: Size(width: 700, height: 290))

@@ -28,8 +28,8 @@ struct LandSearchTests {
   func smallIsland() throws {
     // Bouvet is nine kilometers across, 1600 km from Antarctica and 200 km from here.
     let projection = Orthographic(
-      camera: Camera(centre: place("-54.4 6.4"), radius: try radius("-54.4 6.4")),
-      centre: [200, 150])
+      camera: Camera(center: place("-54.4 6.4"), radius: try radius("-54.4 6.4")),
+      center: [200, 150])
     let bouvet = try #require(projection.position(of: place("-54.42 3.36")))
     #expect(0...400 ~= bouvet.x)
     #expect(0...300 ~= bouvet.y)

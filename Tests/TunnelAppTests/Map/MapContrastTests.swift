@@ -66,7 +66,7 @@ struct MapContrastTests {
     let notes = MapNotesView()
     notes.frame = Rect(x: 0, y: 0, width: 400, height: 300)
     notes.globeRadius = 130
-    notes.scaleBar.metresPerPoint = 5000
+    notes.scaleBar.metersPerPoint = 5000
     notes.layoutIfNeeded()
     let image = Image.drawn(size: notes.bounds.size) { canvas in
       canvas.fill(Path(rect: notes.bounds), .white)

@@ -16,12 +16,12 @@ struct MapNamesTests {
   private func scene(
     at end: Coordinate, size: Size, kilometers: Double? = nil, image: AnnotationImage = .child
   ) -> MapScene {
-    let map = MapView(earth: TunnelStage.earth, centre: end)
+    let map = MapView(earth: TunnelStage.earth, center: end)
     map.frame = Rect(origin: .zero, size: size)
     let annotation = AnnotationView(image: image, coordinate: end)
     map.addAnnotation(annotation)
     map.layoutIfNeeded()
-    if let kilometers { map.camera = map.region(around: end, metres: 1000 * kilometers) }
+    if let kilometers { map.camera = map.region(around: end, meters: 1000 * kilometers) }
     map.layoutIfNeeded()
     var scene = map.scene
     scene.end = end
@@ -140,13 +140,13 @@ struct MapNamesTests {
     let layer = layer()
     try layer.place(for: scene)
     scene.isMoving = true
-    scene.camera.centre = place("28 87")
+    scene.camera.center = place("28 87")
     try layer.place(for: scene)
     #expect(layer.shownLabels.contains { $0.text == "Mount Everest" })
 
     let paris = place("48.8534 2.3488")
     scene.end = paris
-    scene.camera.centre = paris
+    scene.camera.center = paris
     scene.endSpot = TunnelStage.earth.name(of: paris)?.spot
     try layer.place(for: scene)
     #expect(
@@ -178,7 +178,7 @@ struct MapNamesTests {
   func order() throws {
     var source = try LabelSource(gazetteer: TunnelStage.earth.gazetteer)
     let labels = source.labels(
-      for: Camera(centre: place("0 20"), radius: 800), reach: .degrees(90),
+      for: Camera(center: place("0 20"), radius: 800), reach: .degrees(90),
       size: Size(width: 1700, height: 1700))
     let known = try TunnelStage.earth.gazetteer.countries().countries
     let countries = labels.filter {
@@ -315,10 +315,10 @@ struct MapNamesTests {
       var moving = goal
       for step in 0...20 {
         let rest = 1 - Double(step) / 20
-        moving.camera.centre =
+        moving.camera.center =
           Coordinate(
             latitude: 47 + (latitude - 47) * rest, longitude: 11 + (longitude - 11) * rest)
-          ?? goal.camera.centre
+          ?? goal.camera.center
         moving.isMoving = step > 0
         try layer.place(for: moving)
       }
@@ -337,9 +337,9 @@ struct MapNamesTests {
     var before: Set<MapLabel.Identifier> = []
     var count = 0
     for step in 0...80 {
-      moving.camera.centre =
+      moving.camera.center =
         Coordinate(latitude: 47 - Double(step) / 20, longitude: 11 + Double(step) / 5)
-        ?? moving.camera.centre
+        ?? moving.camera.center
       moving.isMoving = step > 0
       try layer.place(for: moving)
       let now = Set(layer.shownLabels.map(\.identifier))

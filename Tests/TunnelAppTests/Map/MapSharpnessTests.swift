@@ -13,9 +13,9 @@ struct MapSharpnessTests {
 
   private func move(by degrees: Double, after time: Duration) {
     tunnel.stage.advance(by: time)
-    let centre = map.camera.centre
-    map.camera.centre =
-      Coordinate(latitude: centre.latitude, longitude: centre.longitude + degrees) ?? centre
+    let center = map.camera.center
+    map.camera.center =
+      Coordinate(latitude: center.latitude, longitude: center.longitude + degrees) ?? center
     tunnel.stage.turn()
   }
 

@@ -23,9 +23,9 @@ struct DataCreditsTests {
       #expect(!credit.source.isEmpty)
       #expect(!credit.package.isEmpty)
       #expect(!credit.changes.isEmpty)
-      #expect(!credit.licence.isEmpty, "\(credit.file), \(credit.source)")
+      #expect(!credit.license.isEmpty, "\(credit.file), \(credit.source)")
     }
-    #expect(credits.credits(of: "places.atlas").allSatisfy { $0.licence.contains("geonames.org") })
+    #expect(credits.credits(of: "places.atlas").allSatisfy { $0.license.contains("geonames.org") })
   }
 
   @Test("Files are in the order of the text, without duplicates")

@@ -20,9 +20,9 @@ struct SavedWindowsTests {
     dig: Dig(entrance: place("12.345678901 -180")),
     maps: [
       .start: MapState(
-        centre: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
+        center: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
         appearance: MapAppearance(style: .night, showsOtherSide: true, showsGraticule: true)),
-      .target: MapState(centre: place("-1 -178")),
+      .target: MapState(center: place("-1 -178")),
     ],
     showsInfo: true, document: "/a/b = c.geojson", hasSidebar: true,
     panel: Panel(kind: .search, page: "p", text: "a = b # c"),
@@ -38,6 +38,38 @@ struct SavedWindowsTests {
     let states = [1: Self.full, 3: SessionState(), 7: SessionState(dig: .denmark)]
     try saved.save(states)
     #expect(load() == states)
+  }
+
+  @Test("D99: A map's center is read in British spelling, and written in American spelling")
+  func britishCenter() {
+    let text = KeyedText("version = 1\n1.width = 500\n1.start.centre = 1, 2\n")
+
+    let reading = SessionState.read(text)
+    let written = SessionState.text(reading.value ?? [:])
+
+    #expect(reading.value?[1]?.maps[.start]?.center == place("1 2"))
+    #expect(reading.damaged == [])
+    #expect(written["1.start.center"]?.value == "1, 2")
+    #expect(written["1.start.centre"] == nil)
+  }
+
+  @Test("D99: The page of licenses is read in British spelling; another panel's page stays")
+  func britishLicenses() {
+    let text = KeyedText(
+      """
+      version = 1
+      1.width = 500
+      1.panel = about
+      1.page = licences
+      2.width = 500
+      2.panel = files
+      2.page = licences
+      """)
+
+    let states = SessionState.read(text).value ?? [:]
+
+    #expect(states[1]?.panel == Panel(kind: .about, page: AboutPage.licenses.rawValue))
+    #expect(states[2]?.panel == Panel(kind: .files, page: "licences"))
   }
 
   @Test("D108: Windows that others saved stay, closed ones go, and the last one stays")

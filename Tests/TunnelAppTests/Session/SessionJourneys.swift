@@ -87,7 +87,7 @@ struct SessionJourneys {
     "T28, D99: Each sheet and popover returns with its page",
     arguments: [
       Panel(kind: .history), Panel(kind: .settings), Panel(kind: .settings, page: "units"),
-      Panel(kind: .about), Panel(kind: .about, page: "licences"), Panel(kind: .keys),
+      Panel(kind: .about), Panel(kind: .about, page: "licenses"), Panel(kind: .keys),
       Panel(kind: .facts, page: "target"),
     ])
   func panels(panel: Panel) {
@@ -131,7 +131,7 @@ struct SessionJourneys {
   @Test("D99: A place of the command line wins over what was kept")
   func commandLine() {
     var state = SessionState(
-      dig: .denmark, maps: [.start: MapState(centre: place("1 2"), radius: 5000)],
+      dig: .denmark, maps: [.start: MapState(center: place("1 2"), radius: 5000)],
       showsInfo: true, hasSidebar: true, panel: Panel(kind: .search, text: "x"))
     state.window.isMaximized = true
     let dig = Dig(entrance: place("41.9 12.5"))
@@ -141,7 +141,7 @@ struct SessionJourneys {
     #expect(moved.dig == dig)
     #expect(moved.window == state.window)
     #expect(moved.hasSidebar)
-    #expect(moved.maps[.start] == MapState(centre: dig.entrance))
+    #expect(moved.maps[.start] == MapState(center: dig.entrance))
     #expect(!moved.showsInfo)
     #expect(moved.panel == nil)
   }

@@ -57,8 +57,8 @@ public struct CountryIndex: Sendable {
   }
 
   /// Returns the country with the nearest border or coast to a place outside all countries.
-  public func country(nearest coordinate: Coordinate, within metres: Double) -> Country? {
-    number(nearest: coordinate, within: metres).map { countries[$0] }
+  public func country(nearest coordinate: Coordinate, within meters: Double) -> Country? {
+    number(nearest: coordinate, within: meters).map { countries[$0] }
   }
 
   /// Returns the index of the country whose polygon contains a place.
@@ -66,15 +66,15 @@ public struct CountryIndex: Sendable {
 
   /// Returns the index of the country with the nearest border or coast to a place outside all
   /// countries.
-  func number(nearest coordinate: Coordinate, within metres: Double) -> Int? {
-    areas.area(nearest: coordinate, within: metres)
+  func number(nearest coordinate: Coordinate, within meters: Double) -> Int? {
+    areas.area(nearest: coordinate, within: meters)
   }
 
   /// Whether a country's border or coast is within a distance of a place, in meters.
-  public func isCountry(_ country: Country, near coordinate: Coordinate, within metres: Double)
+  public func isCountry(_ country: Country, near coordinate: Coordinate, within meters: Double)
     -> Bool
   {
-    areas.area(nearest: coordinate, within: metres) { countries[$0].code == country.code } != nil
+    areas.area(nearest: coordinate, within: meters) { countries[$0].code == country.code } != nil
   }
 
   /// Returns the country with an ISO 3166-1 alpha-2 or alpha-3 code in capital letters.

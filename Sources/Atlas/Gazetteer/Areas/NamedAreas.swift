@@ -44,10 +44,10 @@ struct NamedAreas: Sendable {
 
   /// Returns the index of the area whose edge is nearest to a place.
   func area(
-    nearest coordinate: Coordinate, within metres: Double,
+    nearest coordinate: Coordinate, within meters: Double,
     where isWanted: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    polygons.nearestFeature(to: coordinate, within: metres, where: isWanted)
+    polygons.nearestFeature(to: coordinate, within: meters, where: isWanted)
   }
 }
 

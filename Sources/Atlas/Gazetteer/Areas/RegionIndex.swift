@@ -95,10 +95,10 @@ public struct RegionIndex: Sendable {
 
   /// Returns the region of a country with the nearest border or coast to a place.
   public func region(
-    nearest coordinate: Coordinate, ofCountry code: String, within metres: Double
+    nearest coordinate: Coordinate, ofCountry code: String, within meters: Double
   ) -> Region? {
     let letters = Self.letters(code)
-    return areas.area(nearest: coordinate, within: metres) { codes[$0].lowHalf.lowHalf == letters }
+    return areas.area(nearest: coordinate, within: meters) { codes[$0].lowHalf.lowHalf == letters }
       .map { self[$0] }
   }
 

@@ -29,7 +29,7 @@ public struct SeaIndex: Sendable {
   }
 
   /// Returns the water with the nearest shore to a place outside all waters.
-  public func sea(nearest coordinate: Coordinate, within metres: Double) -> Sea? {
-    areas.area(nearest: coordinate, within: metres).map { seas[$0] }
+  public func sea(nearest coordinate: Coordinate, within meters: Double) -> Sea? {
+    areas.area(nearest: coordinate, within: meters).map { seas[$0] }
   }
 }

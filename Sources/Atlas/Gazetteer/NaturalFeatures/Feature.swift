@@ -30,5 +30,5 @@ public struct NearbyFeature: Hashable, Sendable {
   /// The feature.
   public internal(set) var feature: Feature
   /// The great-circle distance between the two, in meters.
-  public let metres: Double
+  public let meters: Double
 }

@@ -123,16 +123,16 @@ extension FeatureIndex {
   }
 
   /// Returns the nearest summit of known height within a distance of a place, in meters.
-  public func summit(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
-    nearest(to: coordinate, within: metres) { id in
-      kind(of: id).isSummit && measures[id].x.isFinite ? metres : nil
+  public func summit(nearest coordinate: Coordinate, within meters: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: meters) { id in
+      kind(of: id).isSummit && measures[id].x.isFinite ? meters : nil
     }
   }
 
   /// Returns the nearest feature known to lie below sea level within a distance of a place, in
   /// meters.
-  func lowland(nearest coordinate: Coordinate, within metres: Double) -> NearbyFeature? {
-    nearest(to: coordinate, within: metres) { measures[$0].x < 0 ? metres : nil }
+  func lowland(nearest coordinate: Coordinate, within meters: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: meters) { measures[$0].x < 0 ? meters : nil }
   }
 
   /// Returns the feature whose own position is at a place.
@@ -148,10 +148,10 @@ extension FeatureIndex {
 
   /// Returns the feature whose own position is at a place, or an island within a distance of it, in
   /// meters.
-  func feature(at coordinate: Coordinate, islandsWithin metres: Double) -> NearbyFeature? {
-    nearest(to: coordinate, within: max(1000, metres)) { id in
+  func feature(at coordinate: Coordinate, islandsWithin meters: Double) -> NearbyFeature? {
+    nearest(to: coordinate, within: max(1000, meters)) { id in
       let kind = kind(of: id)
-      return kind.isSummit || kind == .pole ? 1000 : kind == .island ? metres : Self.spot
+      return kind.isSummit || kind == .pole ? 1000 : kind == .island ? meters : Self.spot
     }
   }
 
@@ -160,19 +160,19 @@ extension FeatureIndex {
   /// - Parameter reach: Returns the greatest distance at which a feature counts, in meters, or
   ///   `nil` to skip the feature.
   private func nearest(
-    to coordinate: Coordinate, within metres: Double, reach: (Int) -> Double?
+    to coordinate: Coordinate, within meters: Double, reach: (Int) -> Double?
   ) -> NearbyFeature? {
-    let degrees = min(max(metres, 0) / Ellipsoid.meanRadius * (180 / .pi) * 1.01, 180)
+    let degrees = min(max(meters, 0) / Ellipsoid.meanRadius * (180 / .pi) * 1.01, 180)
     let band = Int64(degrees * 1e9)
     let latitude = coordinate.latitudeNanodegrees
-    var best: (id: Int, metres: Double)?
+    var best: (id: Int, meters: Double)?
     for id in latitudes.firstIndex(notBelow: latitude - band)..<count {
       guard latitudes[id] <= latitude + band else { break }
       guard let reach = reach(id) else { continue }
       let way = GreatCircle(from: coordinate, to: self.coordinate(of: id)).distance
-      if way <= min(best?.metres ?? .infinity, reach) { best = (id, way) }
+      if way <= min(best?.meters ?? .infinity, reach) { best = (id, way) }
     }
-    return best.map { NearbyFeature(feature: self[$0.id], metres: $0.metres) }
+    return best.map { NearbyFeature(feature: self[$0.id], meters: $0.meters) }
   }
 
   /// Returns the lake whose outline contains a place.

@@ -48,19 +48,19 @@ extension PlaceIndex {
     /// The squared chord from the center to the rim, rounded up.
     let reach: Float
 
-    private let centre: SIMD3<Double>
+    private let center: SIMD3<Double>
     private let squaredChord: Double
 
     init(_ cap: Cap) {
-      centre = cap.centre.components
-      vector = SIMD4(Float(centre.x), Float(centre.y), Float(centre.z), 0)
+      center = cap.center.components
+      vector = SIMD4(Float(center.x), Float(center.y), Float(center.z), 0)
       let chord = 2 * sin(min(max(cap.radius.radians, 0), .pi) / 2)
       squaredChord = chord * chord
       reach = Float(squaredChord).nextUp
     }
 
     func holds(_ direction: SIMD3<Double>) -> Bool {
-      let difference = direction - centre
+      let difference = direction - center
       return (difference * difference).sum() <= squaredChord
     }
   }

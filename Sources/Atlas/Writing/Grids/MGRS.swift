@@ -19,7 +19,7 @@ enum MGRS {
   /// Returns the 1 m square that a place lies in.
   static func string(for coordinate: Coordinate) -> String {
     let position = GridPosition(coordinate)
-    let (east, north) = (metres(position.easting), metres(position.northing))
+    let (east, north) = (meters(position.easting), meters(position.northing))
     // At the poles, the square's easting chooses the half: the halves meet again on the date line.
     let field =
       position.zone > 0
@@ -31,7 +31,7 @@ enum MGRS {
   }
 
   /// Rounds down to whole meters, after rounding to micrometers to remove arithmetic noise.
-  private static func metres(_ length: Double) -> Int {
+  private static func meters(_ length: Double) -> Int {
     Int(((length * 1e6).rounded() / 1e6).rounded(.down))
   }
 
@@ -77,8 +77,8 @@ enum MGRS {
     let middle = (field.latitudes.lowerBound + field.latitudes.upperBound) / 2
     let onMeridian = GridPosition(
       Coordinate(latitudeNanodegrees: middle, wrapping: field.meridian))
-    let centre = Int(onMeridian.northing / 100_000)
-    let steps = Int((Double(centre - first) / 20).rounded())
+    let center = Int(onMeridian.northing / 100_000)
+    let steps = Int((Double(center - first) / 20).rounded())
     return first + steps * 20
   }
 }

@@ -4,14 +4,14 @@ public enum DistanceFormat {
   ///
   /// Meters are whole numbers. Kilometers have one decimal below ten. Commas separate thousands.
   ///
-  /// - Parameter metres: A length that is negative, NaN, or at least 1e15 gives a dash.
-  public static func string(metres: Double) -> String {
-    guard metres >= 0, metres < 1e15 else { return "–" }
-    let whole = metres.rounded()
+  /// - Parameter meters: A length that is negative, NaN, or at least 1e15 gives a dash.
+  public static func string(meters: Double) -> String {
+    guard meters >= 0, meters < 1e15 else { return "–" }
+    let whole = meters.rounded()
     if whole < 1000 { return "\(Int64(whole)) m" }
-    let tenths = (metres / 100).rounded()
+    let tenths = (meters / 100).rounded()
     if tenths < 100 { return "\(Int64(tenths) / 10).\(Int64(tenths) % 10) km" }
-    return grouped(Int64((metres / 1000).rounded())) + " km"
+    return grouped(Int64((meters / 1000).rounded())) + " km"
   }
 
   /// Returns an integer with commas between groups of thousands: `12,742`.

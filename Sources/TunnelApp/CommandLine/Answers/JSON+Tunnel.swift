@@ -13,8 +13,8 @@ nonisolated extension JSON {
         "uniform": .number(EarthModel.uniformFall.duration, decimals: 1),
       ]),
       "plumbLine": JSON(sorting: [
-        "missesCentreBy": .number(
-          earth.plumbLine(at: entrance).distanceFromCentre, decimals: 1),
+        "missesCenterBy": .number(
+          earth.plumbLine(at: entrance).distanceFromCenter, decimals: 1),
         "endsAwayBy": .number(earth.plumbLineMiss(at: entrance), decimals: 1),
       ]),
       "layers": .array(EarthLayer.layers(crossedBy: chord).map(JSON.init)),
@@ -27,7 +27,7 @@ nonisolated extension JSON {
       "name": .string(summit.feature.name),
       "latitude": .number(summit.feature.coordinate.latitude, decimals: 6),
       "longitude": .number(summit.feature.coordinate.longitude, decimals: 6),
-      "distance": .number(summit.metres, decimals: 0), "source": .string(summit.feature.source),
+      "distance": .number(summit.meters, decimals: 0), "source": .string(summit.feature.source),
     ]).adding(["elevation": summit.feature.elevation.map { .number($0, decimals: 2) }])
   }
 

@@ -113,7 +113,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       "longitude": .number(town.place.coordinate.longitude, decimals: 5),
       "name": .string(town.place.name),
       "countryCode": .string(town.place.countryCode),
-      "distance": .number(town.metres, decimals: 1),
+      "distance": .number(town.meters, decimals: 1),
       "bearing": .number(town.bearing.degrees, decimals: 2),
     ])
   }
@@ -123,7 +123,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       JSON(sorting: [
         "latitude": .number(land.coordinate.latitude, decimals: 3),
         "longitude": .number(land.coordinate.longitude, decimals: 3),
-        "distance": .number(land.metres, decimals: 0),
+        "distance": .number(land.meters, decimals: 0),
         "bearing": .number(land.bearing.degrees, decimals: 2),
       ]).adding(["countryCode": land.country?.code.map { .string($0) }])
     }

@@ -64,8 +64,8 @@ final class LocatorButton: MapButton {
   private func drawGlobe(radius: Double, in region: PixelRegion) {
     let scale = window?.scale ?? 1
     let projection = Orthographic(
-      camera: Camera(centre: camera.centre, radius: radius * scale, heading: camera.heading),
-      centre: SIMD2(bounds.midX * scale - Double(region.x), bounds.midY * scale - Double(region.y)))
+      camera: Camera(center: camera.center, radius: radius * scale, heading: camera.heading),
+      center: SIMD2(bounds.midX * scale - Double(region.x), bounds.midY * scale - Double(region.y)))
     let overview = sampler.pyramid.overview
     if !sampler.pyramid.isLoaded(overview) {
       earth.noting { () throws(AssetError) in try sampler.pyramid.load(overview) }
@@ -77,7 +77,7 @@ final class LocatorButton: MapButton {
   private func isSeen(_ camera: Camera, instead old: Camera?) -> Bool {
     guard let old else { return true }
     let radius = bounds.width / 2 * (window?.scale ?? 1)
-    let moved = UnitVector(camera.centre).angle(to: UnitVector(old.centre)).radians
+    let moved = UnitVector(camera.center).angle(to: UnitVector(old.center)).radians
     let turned = (camera.heading.radians - old.heading.radians).remainder(dividingBy: 2 * .pi)
     let grown = abs(1 / camera.radius - 1 / old.radius) * mapSize.width
     return max(moved, abs(turned), grown) * radius >= 0.5

@@ -4,8 +4,8 @@ import Containers
 /// A scale bar as long as a round distance on the ground at the center of the map, with its label.
 final class ScaleBarView: View {
   /// The ground covered by a point at the center of the map, in meters.
-  var metresPerPoint = 1.0 {
-    didSet { if metresPerPoint != oldValue { update() } }
+  var metersPerPoint = 1.0 {
+    didSet { if metersPerPoint != oldValue { update() } }
   }
 
   /// Whether the label wraps to two lines.
@@ -65,9 +65,9 @@ final class ScaleBarView: View {
   /// Chooses the longest distance of 1, 2 or 5 times a power of ten that fits.
   private func update() {
     let units = traitCollection[UnitsTrait.self]
-    let metres = units.roundDistance(atMost: longest * metresPerPoint)
-    length = metres / metresPerPoint
-    label.text = Self.words(units.distance(metres: metres), isNarrow: isNarrow)
+    let meters = units.roundDistance(atMost: longest * metersPerPoint)
+    length = meters / metersPerPoint
+    label.text = Self.words(units.distance(meters: meters), isNarrow: isNarrow)
     setNeedsDisplay()
     superview?.setNeedsLayout()
     setNeedsLayout()

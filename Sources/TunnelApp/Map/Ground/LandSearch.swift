@@ -13,12 +13,12 @@ nonisolated struct LandSearch {
   /// The result is at most `closest` and at least that of a whole hemisphere. The search considers
   /// every vertex of every coast that could beat the best so far, so that it misses no island,
   /// however small.
-  func radius(around centre: Coordinate, size: Size, from closest: Double, limits: ZoomLimits)
+  func radius(around center: Coordinate, size: Size, from closest: Double, limits: ZoomLimits)
     -> Double
   {
-    if land.isLand(at: centre) { return closest }
-    let view = View(centre: centre, half: SIMD2(size.width, size.height) * 0.46)
-    var best = max(limits.smallest, view.radius(showing: UnitVector(land.nearestLand(to: centre))))
+    if land.isLand(at: center) { return closest }
+    let view = View(center: center, half: SIMD2(size.width, size.height) * 0.46)
+    var best = max(limits.smallest, view.radius(showing: UnitVector(land.nearestLand(to: center))))
     let cells = land.polygons
     let reach = cells.cellSize.radians * 0.75
     for cell in 0..<cells.rows * cells.columns {
@@ -50,8 +50,8 @@ nonisolated struct LandSearch {
     let plane: Orthographic
     let half: SIMD2<Double>
 
-    init(centre: Coordinate, half: SIMD2<Double>) {
-      plane = Orthographic(camera: Camera(centre: centre, radius: 1), centre: .zero)
+    init(center: Coordinate, half: SIMD2<Double>) {
+      plane = Orthographic(camera: Camera(center: center, radius: 1), center: .zero)
       self.half = half
     }
 

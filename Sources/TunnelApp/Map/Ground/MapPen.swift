@@ -45,8 +45,8 @@ nonisolated final class MapPen: @unchecked Sendable {
     of picture: MapPicture, _ projection: Orthographic, into raster: Raster
   ) {
     let (scene, palette) = (picture.scene, picture.palette)
-    let close = min(1, max(0, (5_000_000 - scene.metresAcross) / 4_000_000))
-    if scene.metresAcross < 1000 * palette.riverReach {
+    let close = min(1, max(0, (5_000_000 - scene.metersAcross) / 4_000_000))
+    if scene.metersAcross < 1000 * palette.riverReach {
       draw(.rivers, of: picture, projection, 0.6 + 0.5 * close, palette.river, raster)
     }
     draw(.lakes, of: picture, projection, 0.8, palette.shore, raster)

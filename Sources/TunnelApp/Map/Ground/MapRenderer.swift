@@ -17,7 +17,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   private let earth: Earth
   private let pens: MapPens
   private var scene = MapScene(
-    camera: Camera(centre: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
+    camera: Camera(center: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
   private let picture = Mutex<MapPicture?>(nil)
   // The imagery for the style of the last picture.
   private var sampler: (style: MapStyle, sampler: ImagerySampler?)
@@ -92,7 +92,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     let palette = MapPalette[scene.style]
     take(scene.style)
     // Without imagery, or if it cannot be read, land and water are filled.
-    let opacity = TerrainLayer.opacity(metresAcross: scene.metresAcross) * palette.styledOpacity
+    let opacity = TerrainLayer.opacity(metersAcross: scene.metersAcross) * palette.styledOpacity
     let styled = sampler.sampler == nil ? 1 : opacity
     let isCoarse = scene.isCoarse && !earth.isPatient
     let size = Size(

@@ -28,7 +28,7 @@ nonisolated struct NamedLandSearch {
     // The country of the end itself is always labeled.
     if land.land.isLand(at: center) { return closest }
     var radius = land.radius(around: center, size: size, from: closest, limits: limits)
-    while radius > limits.smallest, !showsName(Camera(centre: center, radius: radius), size) {
+    while radius > limits.smallest, !showsName(Camera(center: center, radius: radius), size) {
       radius *= Self.step
     }
     return max(radius, limits.smallest)
@@ -36,10 +36,10 @@ nonisolated struct NamedLandSearch {
 
   /// Whether an image may label something on land.
   private mutating func showsName(_ camera: Camera, _ size: Size) -> Bool {
-    let projection = Orthographic(camera: camera, centre: .zero)
+    let projection = Orthographic(camera: camera, center: .zero)
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot() / 2
     let reach = diagonal >= camera.radius ? .pi / 2 : asin(diagonal / camera.radius)
-    let facing = UnitVector(camera.centre)
+    let facing = UnitVector(camera.center)
     let half = Size(
       width: size.width / 2 - Self.room.width, height: size.height / 2 - Self.room.height)
     return source.labels(for: camera, reach: .radians(reach), size: size).contains { label in

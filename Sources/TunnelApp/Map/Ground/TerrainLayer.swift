@@ -32,8 +32,8 @@ nonisolated final class TerrainLayer: @unchecked Sendable {
 
   /// Returns the opacity of the layer over the imagery: 0 if the map is 1500 km or more across,
   /// rising to 1 at 350 km.
-  static func opacity(metresAcross: Double) -> Double {
-    let share = min(1, max(0, (1_500_000 - metresAcross) / 1_150_000))
+  static func opacity(metersAcross: Double) -> Double {
+    let share = min(1, max(0, (1_500_000 - metersAcross) / 1_150_000))
     return share * share * share
   }
 
@@ -69,8 +69,8 @@ nonisolated final class TerrainLayer: @unchecked Sendable {
       pixels: pixels, width: Self.columns, height: Self.rows, stride: Self.columns)
     let step = width / Double(Self.columns)
     let view = Orthographic(
-      camera: Camera(centre: projection.cameraCentre, radius: projection.radius / step),
-      centre: [Double(Self.columns) / 2, Double(Self.rows) / 2])
+      camera: Camera(center: projection.cameraCenter, radius: projection.radius / step),
+      center: [Double(Self.columns) / 2, Double(Self.rows) / 2])
     sampler.draw(view, into: small, background: 0)
     if landIndex == nil { landIndex = try gazetteer.land() }
     guard let index = landIndex else { return }

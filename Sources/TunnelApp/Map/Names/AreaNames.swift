@@ -21,7 +21,7 @@ nonisolated struct AreaNames {
   ///
   /// No position is more than a fixed latitude away.
   static func mayPlace(_ label: MapLabel, in cap: Cap) -> Bool {
-    let way = label.vector.coordinate.latitude - cap.centre.coordinate.latitude
+    let way = label.vector.coordinate.latitude - cap.center.coordinate.latitude
     return abs(way) <= cap.radius.degrees + Double(latitudes) * latitudeStep
   }
 

@@ -70,7 +70,7 @@ nonisolated final class LabelLayer {
       guard scene.size == other.size, scene.scale == other.scale,
         scene.textScale == other.textScale
       else { return false }
-      let moved = UnitVector(scene.camera.centre).angle(to: UnitVector(other.camera.centre)).radians
+      let moved = UnitVector(scene.camera.center).angle(to: UnitVector(other.camera.center)).radians
       let zoomed = abs(log2(other.camera.radius / scene.camera.radius))
       let turned = abs(
         remainder(scene.camera.heading.radians - other.camera.heading.radians, 2 * .pi))

@@ -156,8 +156,8 @@ nonisolated struct LabelPlaces {
 
   /// Whether all corners of a rectangle are on the globe.
   private func isOnGlobe(_ rect: Rect) -> Bool {
-    let dx = max(abs(rect.minX - projection.centre.x), abs(rect.maxX - projection.centre.x))
-    let dy = max(abs(rect.minY - projection.centre.y), abs(rect.maxY - projection.centre.y))
+    let dx = max(abs(rect.minX - projection.center.x), abs(rect.maxX - projection.center.x))
+    let dy = max(abs(rect.minY - projection.center.y), abs(rect.maxY - projection.center.y))
     return dx * dx + dy * dy <= projection.radius * projection.radius
   }
 }

@@ -93,7 +93,7 @@ nonisolated struct LabelSource {
   mutating func labels(
     for camera: Camera, reach: Angle, size: Size, end: Coordinate? = nil, spot: EndSpot? = nil
   ) -> [MapLabel] {
-    let cap = Cap(centre: UnitVector(camera.centre), radius: reach)
+    let cap = Cap(center: UnitVector(camera.center), radius: reach)
     let zoom = log2(2 * .pi * camera.radius / 256)
     chooseTowns(in: cap, of: camera, zoom: zoom, size: size)
     if fixed.isEmpty {
@@ -128,7 +128,7 @@ nonisolated struct LabelSource {
   private mutating func nameSea(
     around camera: Camera, reach: Angle, size: Size, end: Coordinate?
   ) {
-    guard reach.degrees < 20, let sea = seas.sea(at: camera.centre) else { return }
+    guard reach.degrees < 20, let sea = seas.sea(at: camera.center) else { return }
     if let end, Self.shows(UnitVector(end), camera, size), seas.sea(at: end) == sea { return }
     let identifier = Self.identifier(of: sea)
     guard let known = fixed.first(where: { $0.label.identifier == identifier })?.label,
@@ -136,13 +136,13 @@ nonisolated struct LabelSource {
     else { return }
     let index = labels.firstIndex { $0.identifier == identifier } ?? labels.endIndex
     if index == labels.endIndex { labels.append(known) }
-    labels[index].vector = UnitVector(camera.centre)
+    labels[index].vector = UnitVector(camera.center)
     labels[index].isMovable = true
   }
 
   /// Whether a direction is well inside an image.
   private static func shows(_ vector: UnitVector, _ camera: Camera, _ size: Size) -> Bool {
-    Orthographic(camera: camera, centre: .zero).position(of: vector).map { position in
+    Orthographic(camera: camera, center: .zero).position(of: vector).map { position in
       abs(position.x) < size.width * 0.4 && abs(position.y) < size.height * 0.4
     } ?? false
   }
@@ -287,7 +287,7 @@ nonisolated struct LabelSource {
 
   /// Finds the visible towns, the most important first.
   private mutating func findTowns(_ limit: Int, in cap: Cap, of camera: Camera, size: Size) {
-    let projection = Orthographic(camera: camera, centre: .zero)
+    let projection = Orthographic(camera: camera, center: .zero)
     // An image is narrower than the cap around it. Towns slightly outside may come into sight.
     func isSeen(_ vector: UnitVector) -> Bool {
       projection.position(of: vector).map { position in

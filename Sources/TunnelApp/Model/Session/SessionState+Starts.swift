@@ -32,7 +32,7 @@ nonisolated extension SessionState {
   private func wholeGlobes(around dig: Dig) -> [End: MapState] {
     var globes = maps
     for (end, map) in maps {
-      globes[end] = MapState(centre: dig.place(at: end), appearance: map.appearance)
+      globes[end] = MapState(center: dig.place(at: end), appearance: map.appearance)
     }
     return globes
   }

@@ -54,7 +54,7 @@ nonisolated extension SessionState {
     document = window.text("document") { $0.hasPrefix("/") ? $0 : nil }
     hasSidebar = window.flag("sidebar")
     panel = window.text("panel", Panel.Kind.init).map {
-      Panel(kind: $0, page: window.text("page"), text: window.text("text"))
+      Panel(kind: $0, page: Self.page(of: $0, window), text: window.text("text"))
     }
     let sizes = 1.0...16384.0
     if let width = window.number("width", where: sizes.contains),
@@ -69,10 +69,19 @@ nonisolated extension SessionState {
     self.window.isFullScreen = window.flag("fullscreen")
   }
 
+  private static func page(of kind: Panel.Kind, _ window: WindowReader) -> String {
+    let page = window.text("page")
+    // Version 0.1 wrote "licences".
+    return kind == .about && page == "licences" ? "licenses" : page
+  }
+
   private static func map(of end: End, _ window: WindowReader) -> MapState? {
     let prefix = end.rawValue + "."
-    guard let centre = window.coordinate(prefix + "centre") else { return nil }
-    var map = MapState(centre: centre)
+    // Version 0.1 wrote "centre".
+    guard
+      let center = window.coordinate(prefix + "center") ?? window.coordinate(prefix + "centre")
+    else { return nil }
+    var map = MapState(center: center)
     if let degrees = window.number(prefix + "heading", where: (-180.0...180).contains) {
       map.heading = .degrees(degrees)
     }
@@ -107,7 +116,7 @@ nonisolated extension SessionState {
 
   private static func write(_ map: MapState, of end: End, into fields: inout Fields) {
     let prefix = end.rawValue + "."
-    fields[prefix + "centre"] = CoordinateFormat.exact.string(for: map.centre)
+    fields[prefix + "center"] = CoordinateFormat.exact.string(for: map.center)
     fields[prefix + "heading"] = "\(map.heading.degrees)"
     fields[prefix + "radius"] = map.radius.map { "\($0)" }
     fields[prefix + "style"] = map.appearance.style.rawValue

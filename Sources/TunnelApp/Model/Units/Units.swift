@@ -16,28 +16,28 @@ nonisolated enum Units: String, CaseIterable, Hashable, Sendable {
 
   /// Returns a distance: `850 m`, `12 km`; `900 ft`, `7.5 mi`; `850 m`, `6.5 NM`.
   ///
-  /// - Parameter metres: A length that is negative, NaN, or at least 1e15 gives a dash.
-  func distance(metres: Double) -> String {
-    guard self != .metric, metres >= 0, metres < 1e15 else {
-      return DistanceFormat.string(metres: metres)
+  /// - Parameter meters: A length that is negative, NaN, or at least 1e15 gives a dash.
+  func distance(meters: Double) -> String {
+    guard self != .metric, meters >= 0, meters < 1e15 else {
+      return DistanceFormat.string(meters: meters)
     }
     let (mile, name) = self == .imperial ? (1609.344, "mi") : (1852.0, "NM")
-    let tenths = (metres / mile * 10).rounded()
-    if tenths < 5 { return height(metres: metres) }
+    let tenths = (meters / mile * 10).rounded()
+    if tenths < 5 { return height(meters: meters) }
     if tenths < 100 { return "\(Int64(tenths) / 10).\(Int64(tenths) % 10) \(name)" }
-    return DistanceFormat.grouped(Int64((metres / mile).rounded())) + " " + name
+    return DistanceFormat.grouped(Int64((meters / mile).rounded())) + " " + name
   }
 
   /// Returns a height or a short length in whole meters or feet.
-  func height(metres: Double) -> String {
+  func height(meters: Double) -> String {
     let (unit, name) = small
-    return DistanceFormat.grouped(Int64((metres / unit).rounded())) + " " + name
+    return DistanceFormat.grouped(Int64((meters / unit).rounded())) + " " + name
   }
 
   /// Returns an elevation with the precision at which it is known: `≈ 170 m`, `≈ 550 ft`.
   func elevation(_ elevation: Elevation) -> String {
     if self != .imperial { return ElevationFormat.string(elevation) }
-    if elevation.isSurveyed { return height(metres: elevation.metres) }
+    if elevation.isSurveyed { return height(meters: elevation.meters) }
     let rounded = Double(elevation.rounded)
     if elevation.isDepth, rounded == 0 { return "less than 150 ft" }
     // Feet to the nearest 50 are about as precise as the meters that they are made of.
@@ -47,12 +47,12 @@ nonisolated enum Units: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the longest distance of 1, 2 or 5 times a power of ten units that is at most a number
   /// of meters, in meters.
-  func roundDistance(atMost metres: Double) -> Double {
-    let unit = self == .metric ? 1 : metres < 0.5 * large ? small.unit : large
+  func roundDistance(atMost meters: Double) -> Double {
+    let unit = self == .metric ? 1 : meters < 0.5 * large ? small.unit : large
     var step = unit
-    while step * 10 <= metres { step *= 10 }
-    while step > metres, step > 1e-3 { step /= 10 }
-    return [5, 2, 1].map { $0 * step }.first { $0 <= metres } ?? step
+    while step * 10 <= meters { step *= 10 }
+    while step > meters, step > 1e-3 { step /= 10 }
+    return [5, 2, 1].map { $0 * step }.first { $0 <= meters } ?? step
   }
 
   private var small: (unit: Double, name: String) {

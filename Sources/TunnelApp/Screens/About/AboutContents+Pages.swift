@@ -16,39 +16,39 @@ extension AboutContents {
   /// Returns the page of the licenses, each of which opens a page of its own.
   ///
   /// - Parameter page: Returns the page of a license.
-  func licences(page: @escaping (Licence) -> ViewController) -> ViewController {
-    func rows(_ licences: [Licence]) -> [RowsViewController.Row] {
-      licences.map { licence in
-        RowsViewController.Row(title: licence.title, detail: licence.summary) {
-          page(licence)
+  func licenses(page: @escaping (License) -> ViewController) -> ViewController {
+    func rows(_ licenses: [License]) -> [RowsViewController.Row] {
+      licenses.map { license in
+        RowsViewController.Row(title: license.title, detail: license.summary) {
+          page(license)
         }
       }
     }
     var sections = [
-      RowsViewController.Section(header: Messages.About.programPart, rows: rows(Licence.program))
+      RowsViewController.Section(header: Messages.About.programPart, rows: rows(License.program))
     ]
     switch credits {
     case .success(let credits):
       sections.append(
         RowsViewController.Section(
-          header: Messages.About.dataPart, rows: rows(Licence.all(of: credits))))
+          header: Messages.About.dataPart, rows: rows(License.all(of: credits))))
     case .failure(let error):
       sections.append(RowsViewController.Section(header: error.message, rows: []))
     }
-    return RowsViewController(AboutPage.licences.title, sections)
+    return RowsViewController(AboutPage.licenses.title, sections)
   }
 
   /// Returns the page of a license: what is under it, where it is published, and its text.
-  func licence(_ licence: Licence) -> ViewController {
-    var parts: [View] = licence.works.map { Label(reading: $0, Typography.body, Theme.text) }
-    for text in licence.texts {
+  func license(_ license: License) -> ViewController {
+    var parts: [View] = license.works.map { Label(reading: $0, Typography.body, Theme.text) }
+    for text in license.texts {
       let button = Button(
         configuration: .plain(),
         primaryAction: Action(title: text.address) { [open] _ in open(text.address) })
       button.contentHorizontalAlignment = .leading
       parts.append(button)
     }
-    for text in licence.texts {
+    for text in license.texts {
       do throws(AssetError) {
         guard let copy = try copy(text) else { continue }
         parts.append(Label(heading: text.name))
@@ -57,7 +57,7 @@ extension AboutContents {
         parts.append(failure(error))
       }
     }
-    return ReadingViewController(licence.title, parts)
+    return ReadingViewController(license.title, parts)
   }
 
   /// Returns the page of all commands with their keys.
@@ -91,7 +91,7 @@ extension AboutContents {
   }
 }
 
-extension Licence {
+extension License {
   /// The name of the license as a title.
   fileprivate var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 

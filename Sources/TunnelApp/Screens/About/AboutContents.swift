@@ -10,7 +10,7 @@ struct AboutContents {
   /// The name and version of what shows the window.
   var platform: String
   /// Returns the bundled copy of a license; nil if there is none.
-  var copy: (LicenceText) throws(AssetError) -> String?
+  var copy: (LicenseText) throws(AssetError) -> String?
   /// Opens a URL in another program.
   var open: (String) -> Void
 }

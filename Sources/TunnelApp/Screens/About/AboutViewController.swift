@@ -35,8 +35,8 @@ final class AboutViewController: StackSheetViewController {
     let made =
       switch page {
       case .sources: contents.sources()
-      case .licences:
-        contents.licences { [unowned self] in finish(contents.licence($0)) }
+      case .licenses:
+        contents.licenses { [unowned self] in finish(contents.license($0)) }
       case .keys: contents.keys()
       case .versions: contents.versions()
       }

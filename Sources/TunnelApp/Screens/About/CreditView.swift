@@ -28,7 +28,7 @@ final class CreditView: StackView {
     details.numberOfLines = 0
     details.setScaledFont(Typography.caption)
     details.textColor = Theme.secondaryText
-    details.text = Messages.About.licence(credit.licence, from: credit.package)
+    details.text = Messages.About.license(credit.license, from: credit.package)
     addArrangedSubview(details)
     return details
   }

@@ -66,16 +66,16 @@ struct SettingsTests {
       (100.0, "100 m", "328 ft", "100 m"), (1852, "1.9 km", "1.2 mi", "1.0 NM"),
       (12_742_000, "12,742 km", "7,918 mi", "6,880 NM"), (-1, "–", "–", "–"),
     ])
-  func lengths(metres: Double, metric: String, imperial: String, nautical: String) {
-    #expect(Units.allCases.map { $0.distance(metres: metres) } == [metric, imperial, nautical])
+  func lengths(meters: Double, metric: String, imperial: String, nautical: String) {
+    #expect(Units.allCases.map { $0.distance(meters: meters) } == [metric, imperial, nautical])
   }
 
   @Test("D97: scale bars have round lengths in all units", arguments: Units.allCases)
   func scaleBars(units: Units) {
-    for metres in [3.0, 42, 700, 3000, 99_000, 4_000_000] {
-      let length = units.roundDistance(atMost: metres)
-      #expect(length <= metres)
-      #expect(length > metres / 20)
+    for meters in [3.0, 42, 700, 3000, 99_000, 4_000_000] {
+      let length = units.roundDistance(atMost: meters)
+      #expect(length <= meters)
+      #expect(length > meters / 20)
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The inverse discrete cosine transform of blocks of 8 × 8 pixels (T.81, annex A.3).
-enum GreyTransform {
+enum GrayTransform {
   /// The position in a block, by rows, of each coefficient in scan order.
   static let order: [UInt8] = {
     var order: [UInt8] = []

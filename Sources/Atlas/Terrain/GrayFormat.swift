@@ -2,7 +2,7 @@
 ///
 /// This decoder reads single blocks of 8 × 8 pixels, which libraries do not offer. Source: ITU-T
 /// T.81 (1992).
-struct GreyFormat: Sendable {
+struct GrayFormat: Sendable {
   /// The width of the image in pixels.
   private(set) var width = 0
   /// The height of the image in pixels.
@@ -87,7 +87,7 @@ struct GreyFormat: Sendable {
   }
 }
 
-extension GreyFormat {
+extension GrayFormat {
   /// The number of blocks in a part of a row.
   static let part = 22
 
@@ -133,7 +133,7 @@ extension GreyFormat {
         let coefficients = UnsafeMutableRawPointer(block).assumingMemoryBound(to: Float.self)
         coefficients[0] = Float(mean) * steps[0]
         readWaves(waves, &bits, into: coefficients)
-        GreyTransform.inverse(block, into: block + 8)
+        GrayTransform.inverse(block, into: block + 8)
         body(column, block + 8)
       }
       return !bits.hasFailed
@@ -151,7 +151,7 @@ extension GreyFormat {
       index &+= Int(symbol >> 4)
       let value = bits.coefficient(Int(symbol & 15))
       guard index < 64 else { return bits.fail() }
-      coefficients[Int(GreyTransform.order[index])] = Float(value) * steps[index]
+      coefficients[Int(GrayTransform.order[index])] = Float(value) * steps[index]
       index &+= 1
     }
   }

@@ -1,27 +1,27 @@
 import Atlas
 
 /// A license, as credits word it, and what is under it.
-nonisolated struct Licence: Hashable, Sendable {
+nonisolated struct License: Hashable, Sendable {
   /// The license, with any wording that it requires.
   let name: String
   /// The titles of the works that are under the license.
   let works: [String]
 
   /// The texts of the license.
-  var texts: [LicenceText] { LicenceText.mentioned(in: name) }
+  var texts: [LicenseText] { LicenseText.mentioned(in: name) }
 
   /// The licenses of the program and of the libraries that are part of it.
   static let program = [
-    Licence(name: LicenceText.program.name, works: ["Tunnel"]),
-    Licence(name: "Apache-2.0", works: ["Swift", "Swift Argument Parser"]),
+    License(name: LicenseText.program.name, works: ["Tunnel"]),
+    License(name: "Apache-2.0", works: ["Swift", "Swift Argument Parser"]),
   ]
 
   /// Returns the licenses of the data, in the order of the credits.
-  static func all(of credits: DataCredits) -> [Licence] {
-    credits.credits.map(\.licence).withoutDuplicates.map { name in
-      Licence(
+  static func all(of credits: DataCredits) -> [License] {
+    credits.credits.map(\.license).withoutDuplicates.map { name in
+      License(
         name: name,
-        works: credits.credits.filter { $0.licence == name }.map(\.source).withoutDuplicates)
+        works: credits.credits.filter { $0.license == name }.map(\.source).withoutDuplicates)
     }
   }
 
@@ -29,8 +29,8 @@ nonisolated struct Licence: Hashable, Sendable {
   ///
   /// - Parameter directory: The folder of the data.
   /// - Throws: An ``AssetError`` if the copy is missing or damaged.
-  static func read(_ text: LicenceText, in directory: String) throws(AssetError) -> String? {
+  static func read(_ text: LicenseText, in directory: String) throws(AssetError) -> String? {
     guard let copy = text.copy else { return nil }
-    return try AssetText.read(directory + "/licences/" + copy)
+    return try AssetText.read(directory + "/licenses/" + copy)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Atlas
 
-struct GreyGridTests {
+struct GrayGridTests {
   @Test("A rectangle has the same levels as single queries, also around the date line")
   func rectangles() throws {
     let grid = try RealGazetteer.gazetteer.elevations().grid

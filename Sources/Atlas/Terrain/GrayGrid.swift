@@ -1,14 +1,14 @@
 /// A grayscale image of the whole Earth, stored as JPEG tiles that can be read in parts.
 ///
 /// `Scripts/assets/build_elevation.py` writes it and documents its sections.
-struct GreyGrid: Sendable {
+struct GrayGrid: Sendable {
   /// The number of pixels around the Earth.
   let width: Int
   /// The number of pixels from pole to pole.
   let height: Int
 
   /// The format of each tile.
-  let format: GreyFormat
+  let format: GrayFormat
   private let columns: Int
   private let archive: Archive
   // Read-only memory of the archive, which this value keeps alive.
@@ -20,7 +20,7 @@ struct GreyGrid: Sendable {
   /// Opens the sections with a prefix, compares them with their checksums, and validates every
   /// index in them.
   init(_ archive: Archive, prefix: String) throws(AssetError) {
-    guard let format = GreyFormat(header: try archive.section("\(prefix)header")) else {
+    guard let format = GrayFormat(header: try archive.section("\(prefix)header")) else {
       throw archive.damaged("\(prefix)header is not that of a gray JPEG image")
     }
     starts = try archive.elements("\(prefix)starts", as: UInt32.self)
@@ -73,10 +73,10 @@ struct GreyGrid: Sendable {
     let share: Float
 
     init(_ position: Double, count: Int) {
-      let centred = min(max(position - 0.5, 0), Double(count - 1))
-      first = Int(centred)
+      let centered = min(max(position - 0.5, 0), Double(count - 1))
+      first = Int(centered)
       last = min(first + 1, count - 1)
-      share = Float(centred - Double(first))
+      share = Float(centered - Double(first))
     }
   }
 
@@ -103,16 +103,16 @@ struct GreyGrid: Sendable {
     _ body: (_ column: Int, _ pixels: UnsafePointer<SIMD8<Float>>) -> Void
   ) -> Bool {
     let index = tile * format.blockRows + row
-    let part = columns.lowerBound / GreyFormat.part
+    let part = columns.lowerBound / GrayFormat.part
     let step = part > 0 ? steps[index * (format.partCount - 1) + part - 1] : 0
-    let start = GreyFormat.PartStart(
-      column: part * GreyFormat.part, bit: Int(starts[index]) + Int(step),
+    let start = GrayFormat.PartStart(
+      column: part * GrayFormat.part, bit: Int(starts[index]) + Int(step),
       mean: Int32(means[index * format.partCount + part]))
     return format.forEachBlock(from: start, of: scans[tile], columns: columns, body)
   }
 }
 
-extension GreyGrid {
+extension GrayGrid {
   /// Returns the levels of a rectangle, by rows.
   ///
   /// Columns wrap around the Earth. Beyond a pole, the last row is repeated.
