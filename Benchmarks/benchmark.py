@@ -7,6 +7,7 @@ import importlib
 import os
 import sys
 
+import summary
 from harness import ASSETS, MINUTES, ROOT, Missing, Table
 
 # Which module has the rows of a group: imported when they are measured, since some need what is installed first.
@@ -69,14 +70,15 @@ def main():
 
 
 def record(text):
-    """Puts the table between its marks in docs/performance.md."""
+    """Puts the table between its marks in docs/performance.md, and its main figures into README.md."""
     path = ROOT / "docs/performance.md"
     before, begin, rest = path.read_text().partition("<!-- The table of Scripts/benchmark -->\n")
     _, end, after = rest.partition("<!-- Its end -->\n")
     if not begin or not end:
         raise SystemExit("docs/performance.md has no place for the table")
     path.write_text(f"{before}{begin}\n{text}\n{end}{after}")
-    print("written: docs/performance.md")
+    summary.write()
+    print("written: docs/performance.md, README.md")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BASELINE = ROOT / "Benchmarks/instructions.txt"
@@ -102,11 +103,43 @@ PARTS = {
 }
 
 
-def print_profile(scene, costs):
-    """Prints the share of each part of the work of a scene, and the dearest functions with theirs."""
+REST = "all else: names, layout, the render tree, retains and releases"
+# The scenes in docs/performance.md, with their names there; each counts three frames.
+RECORDED = {"globes": "Globes", "layers": "Globes, all layers", "norway": "3000 km", "close": "1000 km", "drag": "Drag"}
+
+
+def parts_of(costs):
+    """Returns the instructions of each part of the work of a scene."""
     parts = collections.Counter()
     for name, cost in costs.items():
-        parts[next((part for part, names in PARTS.items() if re.search(names, name)), "all else")] += cost
+        parts[next((part for part, names in PARTS.items() if re.search(names, name)), REST)] += cost
+    return parts
+
+
+def record(counted):
+    """Puts the shares of the recorded scenes between their marks in docs/performance.md."""
+    path = ROOT / "docs/performance.md"
+    begin, end = "<!-- Scripts/instructions --record -->\n", "<!-- Its end -->\n"
+    before, begin, rest = path.read_text().partition(begin)
+    _, end, after = rest.partition(end)
+    if not begin or not end:
+        sys.exit("instructions: docs/performance.md has no place for the shares")
+    shares = [parts_of(costs) for costs in counted]
+    rows = [["Share of", *RECORDED.values()], ["---", *["---:"] * len(RECORDED)]]
+    for part in [*PARTS, REST]:
+        rows.append([part, *(f"{scene[part] / scene.total() * 100:.1f} %" for scene in shares)])
+    rows.append(["million instructions a frame", *(f"{scene.total() / 3e6:.1f}" for scene in shares)])
+    table = "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    commit = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, text=True, check=True,
+                            stdout=subprocess.PIPE).stdout.strip()
+    head = f"{time.strftime('%-d %B %Y')}, commit {commit}. `Scripts/instructions --record`"
+    path.write_text(f"{before}{begin}\n{head}\n\n{table}\n{end}{after}")
+    print("written: docs/performance.md")
+
+
+def print_profile(scene, costs):
+    """Prints the share of each part of the work of a scene, and the dearest functions with theirs."""
+    parts = parts_of(costs)
     dearest = costs.most_common(20)
     names = subprocess.run(["swift", "demangle", "--simplified", "--compact"], text=True, check=True,
                            input="\n".join(name for name, _ in dearest), stdout=subprocess.PIPE).stdout.splitlines()
@@ -123,6 +156,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("scenes", nargs="*", metavar="scene", help=" ".join(SCENES))
     arguments.add_argument("--profile", action="store_true", help="print where the instructions go")
+    arguments.add_argument("--record", action="store_true", help="write where they go into docs/performance.md")
     options = arguments.parse_args()
     for scene in options.scenes:
         if scene not in SCENES:
@@ -131,9 +165,13 @@ def main():
         return print("instructions: this processor has no AVX2, for which the committed ones were counted")
     known = dict(line.split() for line in BASELINE.read_text().splitlines()) if BASELINE.exists() else {}
     refused = []
-    scenes = options.scenes or list(SCENES)
+    if options.record and options.scenes:
+        arguments.error("only all the recorded scenes are recorded: name no scenes")
+    scenes = list(RECORDED) if options.record else options.scenes or list(SCENES)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
         counted = list(threads.map(count, scenes))
+    if options.record:
+        return record(counted)
     for scene, costs in zip(scenes, counted):
         if options.profile:
             print_profile(scene, costs)
