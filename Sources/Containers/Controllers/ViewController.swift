@@ -4,8 +4,8 @@
 /// layout, and can contain other view controllers.
 ///
 /// The class body lists everything a subclass can override. An override of an appearance or
-/// containment callback calls super. The order of all callbacks is fixed; the folders named
-/// `Contracts` in `Tests` specify it.
+/// containment callback calls super. The order of all callbacks is fixed; `docs/requirements.md`
+/// specifies it.
 @MainActor
 open class ViewController: Responder {
   /// What the controller stores, so that this body lists only what can be overridden.
