@@ -21,7 +21,7 @@ let waiting: [SwiftSetting] = strict + (build == "release" ? [.unsafeFlags(["-Os
 
 /// Returns a target for some of the library's tests.
 ///
-/// The listed folders have a folder `Goldens` with the expected pictures; `""` is the target itself.
+/// The listed folders have a folder `Goldens` with the expected pictures.
 func libraryTests(
   _ name: String, _ dependencies: [Target.Dependency] = [], goldensIn folders: [String] = []
 ) -> Target {
@@ -29,7 +29,7 @@ func libraryTests(
     name: "Containers\(name)Tests",
     dependencies: ["Containers", "ContainersTestSupport", "ContainersTesting", "TestSupport"]
       + dependencies,
-    exclude: folders.map { $0.isEmpty ? "Goldens" : $0 + "/Goldens" }, swiftSettings: strict)
+    exclude: folders.map { $0 + "/Goldens" }, swiftSettings: strict)
 }
 
 let package = Package(
@@ -129,15 +129,28 @@ let package = Package(
       dependencies: ["Containers", "ContainersTesting", "TestSupport"],
       swiftSettings: strict),
     libraryTests(
-      "Views", goldensIn: ["", "Graphics", "Views", "Views/CollectionView", "Views/TableView"]),
-    libraryTests("Controls", goldensIn: ["Controls"]),
-    libraryTests("Controllers", goldensIn: ["ViewControllers"]),
-    libraryTests("Presentation", ["Pixels"], goldensIn: ["Presentation", "Transitions"]),
+      "Views",
+      goldensIn: [
+        "Lists/Collection", "Lists/Table", "Pixels/Graphics", "Pixels/Rendering",
+        "Typesetting/Drawing", "Typesetting/Symbols", "Views",
+      ]),
+    libraryTests(
+      "Controls",
+      goldensIn: [
+        "Controls", "Controls/Buttons", "Controls/Menus", "Controls/TextEditing", "Controls/Values",
+      ]),
+    libraryTests("Controllers", goldensIn: ["Transitions"]),
+    libraryTests(
+      "Presentation", ["Pixels"],
+      goldensIn: [
+        "Presentation", "Presentation/Alerts", "Presentation/Popovers", "Presentation/Sheets",
+        "Transitions/Animators",
+      ]),
     libraryTests(
       "SystemContainers", ["Pixels"],
       goldensIn: [
-        "Navigation", "SystemContainers/Pages", "SystemContainers/Search", "SystemContainers/Split",
-        "Tabs",
+        "SystemContainers/Navigation", "SystemContainers/Pages", "SystemContainers/Search",
+        "SystemContainers/Split", "SystemContainers/Tabs",
       ]),
     libraryTests("Application", ["Support"]),
     libraryTests("Scenes", ["ContainersScenes"]),
@@ -165,7 +178,7 @@ let package = Package(
         "TunnelApp", "tunnel", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting",
         "Support", "TestSupport",
       ],
-      exclude: ["Goldens", "Favorites/Goldens", "Files/Goldens"],
+      exclude: ["Journeys/Goldens", "Pictures/Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TunnelBenchmarkTests", dependencies: ["Containers", "TunnelApp", "TunnelBenchmark"],
