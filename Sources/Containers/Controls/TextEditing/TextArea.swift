@@ -34,9 +34,11 @@ final class TextArea: View {
   private var storedFlow: TextFlow?
 
   /// The font that was set, or nil for the body font at the preferred text size.
-  var ownFont: Font?
+  var ownFont: Font? { didSet { if ownFont != oldValue { client?.fontDidChange() } } }
   /// Whether the font that was set scales with the preferred text size.
-  var adjustsFont = false
+  var adjustsFont = false {
+    didSet { if adjustsFont != oldValue { client?.fontDidChange() } }
+  }
   var style = TextStyle(font: .body) { didSet { if style != oldValue { styleDidChange() } } }
   var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// Whether the text is that of a field that cannot be used.
@@ -303,6 +305,8 @@ protocol TextAreaClient: TextEditing, View {
   func textAreaDidChangeText()
   /// Called after the selection changes.
   func textAreaDidChangeSelection()
+  /// Called after the font was set, and after traits that it depends on change.
+  func fontDidChange()
   /// Scrolls as little as needed to show a rectangle, in the area's coordinates.
   func textAreaScroll(toVisible rect: Rect)
   /// Returns the edit menu, given the suggested elements; nil to use these as they are.

@@ -40,33 +40,25 @@ open class TextField: Control, TextInput, TextEditing {
     set { area.maximumLength = max(0, newValue) }
   }
 
+  /// The color of the text; the label color by default.
+  open var textColor: Color {
+    get { area.textColor }
+    set { area.textColor = newValue }
+  }
+
   /// The font of the text; nil by default.
   ///
   /// If nil, the field uses ``Font/body`` at the preferred text size, and that is the font you
   /// read.
   open var font: Font? {
     get { area.ownFont ?? area.font }
-    set {
-      guard newValue != area.ownFont else { return }
-      area.ownFont = newValue
-      fontDidChange()
-    }
+    set { area.ownFont = newValue }
   }
 
   /// Whether ``font`` scales with the preferred text size; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
-    set {
-      guard newValue != area.adjustsFont else { return }
-      area.adjustsFont = newValue
-      fontDidChange()
-    }
-  }
-
-  /// The color of the text; the label color by default.
-  open var textColor: Color {
-    get { area.textColor }
-    set { area.textColor = newValue }
+    set { area.adjustsFont = newValue }
   }
 
   /// The horizontal alignment of the text; natural by default.
@@ -238,6 +230,28 @@ open class TextField: Control, TextInput, TextEditing {
     pointerStyle = isEnabled ? .iBeam : nil
   }
 
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginTouch(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { area.extendDrag(to: touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { endTouch(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesCancelled(touches, with: event)
+    area.endDrag()
+  }
+
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool {
@@ -281,26 +295,6 @@ open class TextField: Control, TextInput, TextEditing {
   }
 
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
-
-  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    super.touchesBegan(touches, with: event)
-    if let touch = touches.first { beginTouch(touch) }
-  }
-
-  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
-    super.touchesMoved(touches, with: event)
-    if let touch = touches.first { area.extendDrag(to: touch) }
-  }
-
-  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
-    super.touchesEnded(touches, with: event)
-    if let touch = touches.first { endTouch(touch) }
-  }
-
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
-    super.touchesCancelled(touches, with: event)
-    area.endDrag()
-  }
 
   // MARK: Text input
 

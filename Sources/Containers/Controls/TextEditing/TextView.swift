@@ -34,21 +34,13 @@ open class TextView: ScrollView, TextInput, TextEditing {
   /// If nil, the view uses ``Font/body`` at the preferred text size, and that is the font you read.
   open var font: Font? {
     get { area.ownFont ?? area.font }
-    set {
-      guard newValue != area.ownFont else { return }
-      area.ownFont = newValue
-      fontDidChange()
-    }
+    set { area.ownFont = newValue }
   }
 
   /// Whether ``font`` scales with the preferred text size; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { area.adjustsFont }
-    set {
-      guard newValue != area.adjustsFont else { return }
-      area.adjustsFont = newValue
-      fontDidChange()
-    }
+    set { area.adjustsFont = newValue }
   }
 
   /// The color of the text; the label color by default.
@@ -80,12 +72,6 @@ open class TextView: ScrollView, TextInput, TextEditing {
     didSet { if textContainerInset != oldValue { contentSizeDidChange() } }
   }
 
-  /// The selected range of the text; setting a range beyond the text traps.
-  open var selectedRange: Range<String.Index> {
-    get { area.selectedIndices }
-    set { area.select(newValue) }
-  }
-
   /// Creates a text view with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -96,11 +82,6 @@ open class TextView: ScrollView, TextInput, TextEditing {
   public override init?(coder: NibCoder) {
     super.init(coder: coder)
     setUp()
-  }
-
-  /// Scrolls as little as needed to show the start of a range of the text.
-  open func scrollRangeToVisible(_ range: Range<String.Index>) {
-    area.reveal(range)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(size.width) }
@@ -160,6 +141,17 @@ open class TextView: ScrollView, TextInput, TextEditing {
     area.restoreSelection(from: coder)
   }
 
+  /// A text of several lines, which may be edited or only read.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .textView
+    semantics.states.insert(.multiline)
+    if isEditable { semantics.states.insert(.editable) }
+    semantics.text = area.semanticText(hasCaret: isFirstResponder)
+  }
+
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
   // MARK: Editing
 
   open override var canBecomeFocused: Bool { isEditable || isSelectable }
@@ -199,17 +191,6 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   open override func selectAll(_ sender: Any?) { area.selectEverything() }
 
-  /// A text of several lines, which may be edited or only read.
-  open override func describeSemantics(_ semantics: inout Semantics) {
-    super.describeSemantics(&semantics)
-    semantics.role = .textView
-    semantics.states.insert(.multiline)
-    if isEditable { semantics.states.insert(.editable) }
-    semantics.text = area.semanticText(hasCaret: isFirstResponder)
-  }
-
-  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
-
   func perform(_ command: EditingCommand) -> Bool { area.perform(command) }
 
   // MARK: Touches
@@ -244,7 +225,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
     area.endDrag()
   }
 
-  // MARK: Text input
+  // MARK: Typing
 
   /// An object that is notified of changes; the window sets it while the view is first responder.
   open weak var inputDelegate: (any TextInputDelegate)?
@@ -265,16 +246,18 @@ open class TextView: ScrollView, TextInput, TextEditing {
   /// The delegate may refuse if the window calls this method for a key.
   open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
-  /// The selected range, empty for a caret; nil for none.
-  ///
-  /// Setting it to nil collapses the selection to its moving end.
-  open var selectedTextRange: TextRange? {
-    get { area.selectedTextRange }
-    set { area.selectedTextRange = newValue }
-  }
-
   /// The range of the marked text, which an input method is composing; nil for none.
   open var markedTextRange: TextRange? { area.markedTextRange }
+
+  /// Replaces the marked text, or else the selection, with text that an input method is composing.
+  open func setMarkedText(_ markedText: String?, selectedRange: Range<Int>) {
+    area.compose(markedText ?? "", selected: selectedRange)
+  }
+
+  /// Commits the marked text.
+  open func unmarkText() { area.takeComposition() }
+
+  // MARK: Text and selection
 
   /// The position after the last character.
   open var endOfDocument: TextPosition { TextPosition(area.editor.count) }
@@ -287,13 +270,48 @@ open class TextView: ScrollView, TextInput, TextEditing {
     area.replace(range, withText: text)
   }
 
-  /// Replaces the marked text, or else the selection, with text that an input method is composing.
-  open func setMarkedText(_ markedText: String?, selectedRange: Range<Int>) {
-    area.compose(markedText ?? "", selected: selectedRange)
+  /// The selected range of the text; setting a range beyond the text traps.
+  open var selectedRange: Range<String.Index> {
+    get { area.selectedIndices }
+    set { area.select(newValue) }
   }
 
-  /// Commits the marked text.
-  open func unmarkText() { area.takeComposition() }
+  /// Scrolls as little as needed to show the start of a range of the text.
+  open func scrollRangeToVisible(_ range: Range<String.Index>) {
+    area.reveal(range)
+  }
+
+  /// The selected range, empty for a caret; nil for none.
+  ///
+  /// Setting it to nil collapses the selection to its moving end.
+  open var selectedTextRange: TextRange? {
+    get { area.selectedTextRange }
+    set { area.selectedTextRange = newValue }
+  }
+
+  // MARK: Positions and rectangles
+
+  /// Returns the rectangle that encloses the first line of a range.
+  open func firstRect(for range: TextRange) -> Rect { area.firstRect(for: range) }
+
+  /// Returns the rectangle of the caret at a position.
+  open func caretRect(for position: TextPosition) -> Rect { area.caretRect(for: position) }
+
+  /// Returns the rectangles that enclose a range, line by line.
+  open func selectionRects(for range: TextRange) -> [TextSelectionRect] {
+    area.selectionRects(for: range)
+  }
+
+  /// Returns the position closest to a point.
+  open func closestPosition(to point: Point) -> TextPosition? { area.closestPosition(to: point) }
+
+  /// Returns the position in a range that is closest to a point.
+  open func closestPosition(to point: Point, within range: TextRange) -> TextPosition? {
+    area.closestPosition(to: point, within: range)
+  }
+
+  /// Returns the range of the character at a point; nil if there is none.
+  open func characterRange(at point: Point) -> TextRange? { area.characterRange(at: point) }
 
   /// Returns the position at an offset in characters, negative for backward; nil outside the text.
   open func position(from position: TextPosition, offset: Int) -> TextPosition? {
@@ -318,26 +336,4 @@ open class TextView: ScrollView, TextInput, TextEditing {
   ) -> WritingDirection {
     area.baseWritingDirection(for: position)
   }
-
-  /// Returns the rectangle that encloses the first line of a range.
-  open func firstRect(for range: TextRange) -> Rect { area.firstRect(for: range) }
-
-  /// Returns the rectangle of the caret at a position.
-  open func caretRect(for position: TextPosition) -> Rect { area.caretRect(for: position) }
-
-  /// Returns the rectangles that enclose a range, line by line.
-  open func selectionRects(for range: TextRange) -> [TextSelectionRect] {
-    area.selectionRects(for: range)
-  }
-
-  /// Returns the position closest to a point.
-  open func closestPosition(to point: Point) -> TextPosition? { area.closestPosition(to: point) }
-
-  /// Returns the position in a range that is closest to a point.
-  open func closestPosition(to point: Point, within range: TextRange) -> TextPosition? {
-    area.closestPosition(to: point, within: range)
-  }
-
-  /// Returns the range of the character at a point; nil if there is none.
-  open func characterRange(at point: Point) -> TextRange? { area.characterRange(at: point) }
 }
