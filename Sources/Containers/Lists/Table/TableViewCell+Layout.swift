@@ -25,14 +25,16 @@ extension TableViewCell {
 
   /// The space that the safe area, accessories, and editing controls take at the leading and
   /// trailing edges.
-  private func ends(inside safe: (near: Double, far: Double)) -> (near: Double, far: Double) {
+  private func ends(
+    inside safe: (near: Double, far: Double), accessoryWidth: Double
+  ) -> (near: Double, far: Double) {
     var (near, far) = safe
     if isEditing, editingStyle != .none { near += editWidth }
     if isEditing, isMovable { far += editWidth }
     if let accessoryView {
       far += accessoryView.bounds.width + sideMargin
-    } else if let accessory {
-      far += accessory.width + sideMargin
+    } else if accessory != nil {
+      far += accessoryWidth + sideMargin
     }
     return (near, far)
   }
@@ -48,13 +50,14 @@ extension TableViewCell {
   func layoutContent() {
     isMirrored = !readsLeftToRight
     let safe = safeEnds
-    let (near, far) = ends(inside: safe)
+    let accessoryWidth = accessory?.width ?? 0
+    let (near, far) = ends(inside: safe, accessoryWidth: accessoryWidth)
     let box = placeContent(between: near, far)
     backdrop?.frame = isInset ? bounds.insetBy(dx: 4, dy: 2) : bounds
     selectedBackgroundView?.frame = bounds
     backgroundView?.frame = bounds
     layoutSeparator(from: near)
-    layoutEnds(inside: (safe.near, safe.far + aside))
+    layoutEnds(inside: (safe.near, safe.far + aside), accessoryWidth: accessoryWidth)
     layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
     updateAccessibility()
   }
@@ -82,7 +85,7 @@ extension TableViewCell {
   func fittingSize(width: Double) -> Size {
     // Programs measure cells that are in no table, to find the heights of rows like them.
     if tableView == nil { sideMargin = View.systemSideMargin(atWidth: width) }
-    let (near, far) = ends(inside: safeEnds)
+    let (near, far) = ends(inside: safeEnds, accessoryWidth: accessory?.width ?? 0)
     if content.preservesSuperviewLayoutMargins {
       // How much of the cell's margins is inside the content depends on where that is.
       isMirrored = !readsLeftToRight
@@ -198,7 +201,7 @@ extension TableViewCell {
     return column
   }
 
-  private func layoutEnds(inside safe: (near: Double, far: Double)) {
+  private func layoutEnds(inside safe: (near: Double, far: Double), accessoryWidth: Double) {
     let (near, far) = safe
     if let swipeButton {
       place(
@@ -207,7 +210,8 @@ extension TableViewCell {
           x: bounds.maxX - aside, y: bounds.minY, width: max(aside, swipeButton.width),
           height: bounds.height), in: bounds)
     }
-    let width = editWidth
+    // The width follows from the traits, which are not asked for in vain.
+    let width = isEditing || editControl != nil || moveControl != nil ? editWidth : 0
     place(
       editControl,
       Rect(x: bounds.minX + near, y: bounds.minY, width: width, height: bounds.height), in: bounds)
@@ -225,9 +229,10 @@ extension TableViewCell {
           width: size.width, height: size.height), in: bounds)
     }
     if let accessory {
-      let width = accessory.width
       place(
-        accessory, Rect(x: edge - width, y: bounds.minY, width: width, height: bounds.height),
+        accessory,
+        Rect(
+          x: edge - accessoryWidth, y: bounds.minY, width: accessoryWidth, height: bounds.height),
         in: bounds)
       accessory.isHidden = accessoryView != nil
     }
