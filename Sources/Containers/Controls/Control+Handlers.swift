@@ -123,6 +123,12 @@ extension Control {
     }
   }
 
+  /// Performs the actions for a value that the user changed.
+  func sendValue() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
   private func add(_ body: ControlHandler.Body, for events: Event) {
     handlers.removeAll {
       if case .target(let target, _) = $0.body { target.isGone } else { false }

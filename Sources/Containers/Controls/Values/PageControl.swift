@@ -189,8 +189,7 @@ open class PageControl: Control {
     guard isEnabled, numberOfPages > 0 else { return }
     currentPage = page
     guard currentPage != old else { return }
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    sendValue()
   }
 
   private func pageDidChange() {

@@ -16,8 +16,7 @@ extension SegmentedControl {
     markedIndex = index
     if isMomentary { pressedIndex = index } else { choose(index) }
     let action = segments[index].action
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    sendValue()
     if let action { sendAction(action) }
     if isMomentary, !isTracking { pressedIndex = nil }
   }

@@ -120,11 +120,6 @@ extension Slider {
     change(to: value + part * (maximumValue - minimumValue), animated: true, sends: true)
   }
 
-  func sendValue() {
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
-  }
-
   /// Handles a key that moves the thumb; returns whether it is one.
   func moves(_ press: Press) -> Bool {
     guard isEnabled, press.key.modifierFlags.isEmpty else { return false }

@@ -207,11 +207,6 @@ open class Stepper: Control {
     sendValue()
   }
 
-  private func sendValue() {
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
-  }
-
   private func keep(_ value: Double) {
     storedValue = min(max(value, minimumValue), maximumValue)
     valueDidChange()

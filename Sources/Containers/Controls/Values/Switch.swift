@@ -157,7 +157,6 @@ open class Switch: Control {
 
   private func turn(to isOn: Bool) {
     setOn(isOn, animated: true)
-    sendActions(for: .valueChanged)
-    sendActions(for: .primaryActionTriggered)
+    sendValue()
   }
 }
