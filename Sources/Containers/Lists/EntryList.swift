@@ -35,6 +35,8 @@ protocol EntryList: View {
   func shouldHighlight(_ path: IndexPath) -> Bool
   /// Highlights an entry or removes its highlight, and notifies the delegate of a change.
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool)
+  /// Selects or deselects an entry without asking or notifying the delegate.
+  func setSelected(_ path: IndexPath, _ isSelected: Bool)
   /// Selects an entry on the user's behalf, asking and notifying the delegate.
   ///
   /// Others are deselected if `keepingOthers` is false or multiple selection is not allowed.
@@ -86,6 +88,14 @@ extension EntryList {
   func cancelPress() {
     if let highlighted { setHighlighted(highlighted, false) }
     highlighted = nil
+  }
+
+  /// Selects an entry, alone unless more than one can be selected; nil deselects all.
+  func selectOnly(_ path: IndexPath?) {
+    if path == nil || !allowsMultipleSelection {
+      for other in selection where other != path { setSelected(other, false) }
+    }
+    if let path { setSelected(path, true) }
   }
 
   /// Handles a press of an entry according to the modifier keys.

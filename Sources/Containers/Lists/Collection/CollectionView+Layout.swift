@@ -27,13 +27,6 @@ extension CollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  func backgroundDidChange(_ old: View?) {
-    guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
-    setNeedsLayout()
-  }
-
   func updateContentSize() {
     guard !isAskingLayout, !collectionViewLayout.isPreparing,
       needsContentSize || collectionViewLayout.needsPreparation
@@ -100,7 +93,7 @@ extension CollectionView {
     let (paths, keys) = placeViews(shown)
     // A delegate that reloads while it is told of an item makes the rest stale.
     guard edition == started else { return }
-    for path in cells.keys.filter({ !paths.contains($0) && !keeps(cells[$0]) }) {
+    for (path, cell) in cells where !paths.contains(path) && !holdsFirstResponder(cell) {
       recycleCell(path)
     }
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
@@ -220,20 +213,8 @@ extension CollectionView {
 
   private func makeCell(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewCell {
     let path = attributes.indexPath
-    guard let dataSource else {
-      misuse("\(self) needs the cell of item \(path), but its data source is gone: retain it.")
-    }
-    isMakingCell = true
-    let started = edition
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
-    isMakingCell = false
-    // Updates that the data source made meanwhile have laid out the items anew.
-    guard edition == started else { return cell }
-    if let other = cells.first(where: { $0.value === cell }) {
-      misuse(
-        "The data source of \(self) returned \(cell) for item \(path), but that cell already shows "
-          + "item \(other.key): dequeue a cell for each item.")
-    }
+    let (cell, isStale) = makeSourceCell(at: path)
+    guard !isStale else { return cell }
     guard cell.reuseIdentifier != nil else {
       misuse(
         "The data source of \(self) returned \(cell) for item \(path), which was not dequeued: "
@@ -268,15 +249,6 @@ extension CollectionView {
     collectionDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
     return view
-  }
-
-  /// Returns whether a cell stays while scrolled out of view because it contains the first
-  /// responder.
-  private func keeps(_ cell: CollectionViewCell?) -> Bool {
-    guard let cell, let responder = window?.firstResponder as? View, responder !== self else {
-      return false
-    }
-    return responder.isDescendant(of: cell)
   }
 
   func recycleCell(_ path: IndexPath) {

@@ -11,17 +11,11 @@ extension CollectionView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard allowsSelection else { return }
-    guard let indexPath else {
-      for path in selection { setSelected(path, false) }
-      return
-    }
+    guard let indexPath else { return selectOnly(nil) }
     guard holds(indexPath) else {
       misuse("\(self) has no item \(indexPath): check numberOfItems(inSection:) first.")
     }
-    if !allowsMultipleSelection {
-      for path in selection where path != indexPath { setSelected(path, false) }
-    }
-    setSelected(indexPath, true)
+    selectOnly(indexPath)
     cursor = indexPath
     // The cells may have had the items reloaded when they were told.
     if !scrollPosition.isEmpty, holds(indexPath) {

@@ -1,11 +1,4 @@
 extension CollectionView {
-  /// Implements ``performBatchUpdates(_:completion:)``.
-  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    beginUpdates()
-    updates?()
-    endUpdates(completion)
-  }
-
   /// Applies the changes between two states of the data source.
   func apply(_ changes: BatchChanges, isAnimated: Bool, completion: ((Bool) -> Void)?) {
     guard batchDepth == 0 else {
@@ -14,8 +7,8 @@ extension CollectionView {
         "\(self) cannot apply a snapshot of \(source) during other updates: call apply(_:) outside "
           + "performBatchUpdates(_:completion:).")
     }
-    animatesUpdates = isAnimated
     performBatchUpdates {
+      self.pendingUpdates?.animation = isAnimated
       self.tell(changes)
     } completion: {
       completion?($0)
@@ -37,101 +30,7 @@ extension CollectionView {
     }
   }
 
-  private func beginUpdates() {
-    if batchDepth == 0 {
-      // The animation starts at the current layout.
-      if counts != nil { layoutItems() }
-      cancelPress()
-      pendingChanges = BatchChanges()
-    }
-    batchDepth += 1
-  }
-
-  func change(_ body: (inout BatchChanges) -> Void) {
-    let isAlone = batchDepth == 0
-    if isAlone { beginUpdates() }
-    if var pending = pendingChanges {
-      body(&pending)
-      pendingChanges = pending
-    }
-    if isAlone { endUpdates(nil) }
-  }
-
-  private func endUpdates(_ completion: ((Bool) -> Void)?) {
-    batchDepth -= 1
-    if let completion { pendingCompletions.append(completion) }
-    guard batchDepth == 0, let changes = pendingChanges else { return }
-    pendingChanges = nil
-    let isAnimated = animatesUpdates
-    animatesUpdates = true
-    let completions = pendingCompletions
-    pendingCompletions = []
-    let complete = { (isFinished: Bool) in for end in completions { end(isFinished) } }
-    guard let old = counts, let dataSource else {
-      complete(true)
-      return
-    }
-    let names = BatchNames(
-      item: "item", owner: "Collection view: \(self), data source: \(dataSource)")
-    do {
-      let new = askedCounts
-      let mapping = try BatchMapping(changes, from: old, to: new, names: names)
-      carryOut(changes, mapping, new, isAnimated && window?.host != nil, complete)
-    } catch {
-      misuse(error.reason)
-    }
-  }
-
-  private func carryOut(
-    _ changes: BatchChanges, _ mapping: BatchMapping, _ new: [Int], _ isAnimated: Bool,
-    _ complete: @escaping (Bool) -> Void
-  ) {
-    let oldLooks = Dictionary(
-      uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value), ItemLook($0.value)) })
-    var kept: [IndexPath: CollectionViewCell] = [:]
-    var gone: [IndexPath: CollectionViewCell] = [:]
-    for (path, cell) in cells {
-      if let goal = mapping.newPath(of: path), !changes.reloadedItems.contains(path) {
-        kept[goal] = cell
-        formerPaths[ObjectIdentifier(cell)] = path
-      } else {
-        gone[path] = cell
-      }
-    }
-    cells = kept
-    counts = new
-    edition += 1
-    selection = Set(selection.compactMap(mapping.followed))
-    cursor = cursor.flatMap(mapping.followed)
-    selectionAnchor = selectionAnchor.flatMap(mapping.followed)
-    for key in Array(supplements.keys) { recycleSupplement(key) }
-    collectionViewLayout.itemsDidChange(
-      mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))
-    for path in changes.reconfiguredItems.compactMap(mapping.newPath) { fillAgain(path) }
-    View.performWithoutAnimation { layoutItems() }
-    if !isLayingOut { formerPaths = [:] }
-    guard isAnimated else {
-      for (path, cell) in gone { putBack(cell, path) }
-      complete(true)
-      return
-    }
-    animateItems(from: oldLooks, gone: gone, complete)
-  }
-
-  /// Has the data source configure the existing cell of an item again, if the item has one.
-  private func fillAgain(_ path: IndexPath) {
-    guard let cell = cells[path], let dataSource else { return }
-    reconfigured = (path, cell)
-    isMakingCell = true
-    let new = dataSource.collectionView(self, cellForItemAt: path)
-    isMakingCell = false
-    reconfigured = nil
-    guard new === cell else {
-      misuse(
-        "The data source of \(self) returned \(new) for item \(path), which is to be reconfigured "
-          + "and shows \(cell): return the cell dequeued for the item.")
-    }
-  }
+  func change(_ body: (inout BatchChanges) -> Void) { update { body(&$0.changes) } }
 
   private func animateItems(
     from old: [ObjectIdentifier: ItemLook], gone: [IndexPath: CollectionViewCell],
@@ -160,6 +59,48 @@ extension CollectionView {
       for (path, cell) in gone { self?.putBack(cell, path) }
       complete(true)
     }
+  }
+}
+
+extension CollectionView: CellList {
+  static var entryTerm: String { "item" }
+
+  var entrySource: AnyObject? { dataSource }
+
+  func sourceCell(at path: IndexPath) -> CollectionViewCell? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  func prepareForUpdates() -> PendingUpdates<Bool> {
+    // The animation starts at the current layout.
+    if counts != nil { layoutItems() }
+    return PendingUpdates(animation: true)
+  }
+
+  func carryOut(_ updates: PendingUpdates<Bool>) {
+    guard let old = counts, let dataSource else { return updates.complete(true) }
+    let (changes, new) = (updates.changes, askedCounts)
+    let mapping = mapping(
+      of: changes, from: old, to: new,
+      owner: "Collection view: \(self), data source: \(dataSource)")
+    let isAnimated = updates.animation && window?.host != nil
+    let oldLooks = Dictionary(
+      uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value), ItemLook($0.value)) })
+    let gone = moveCells(mapping, reloading: changes.reloadedItems)
+    counts = new
+    edition += 1
+    moveSelection(mapping)
+    for key in Array(supplements.keys) { recycleSupplement(key) }
+    collectionViewLayout.itemsDidChange(
+      mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))
+    for path in changes.reconfiguredItems.compactMap(mapping.newPath) { reconfigureCell(at: path) }
+    View.performWithoutAnimation { layoutItems() }
+    if !isLayingOut { formerPaths = [:] }
+    guard isAnimated else {
+      for (path, cell) in gone { putBack(cell, path) }
+      return updates.complete(true)
+    }
+    animateItems(from: oldLooks, gone: gone, updates.complete)
   }
 }
 

@@ -70,12 +70,8 @@ open class CollectionView: ScrollView {
   var cursor: IndexPath?
   var selectionAnchor: IndexPath?
   var entryRing: FocusRingView?
-  var pendingChanges: BatchChanges?
-  /// The completion handlers to call after the updates, from the innermost batch to the outermost.
-  var pendingCompletions: [(Bool) -> Void] = []
+  var pendingUpdates: PendingUpdates<Bool>?
   var batchDepth = 0
-  /// Whether updates are animated; false while a data source applies changes without animation.
-  var animatesUpdates = true
   /// The insets for which the layout was last prepared.
   var layoutInset = EdgeInsets.zero
   /// Whether the layout is invalid for the bounds that the view is about to have.
@@ -231,9 +227,11 @@ open class CollectionView: ScrollView {
     super.boundsDidChange(from: old)
   }
 
-  override func encodePlace(with coder: RestorationCoder) { encodeItems(with: coder) }
+  override func encodePlace(with coder: RestorationCoder) { encodeEntries(with: coder) }
 
-  override func decodePlace(with coder: RestorationCoder) { decodeItems(with: coder) }
+  override func decodePlace(with coder: RestorationCoder) {
+    decodeEntries(with: coder) { selectItem(at: $0, animated: false, scrollPosition: []) }
+  }
 
   override func releaseSpareViews() {
     cellPool.drain()

@@ -18,7 +18,7 @@ extension TableView {
   func animateRows(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     var goals: [(cell: TableViewCell, frame: Rect)] = []
     View.performWithoutAnimation {
-      for (path, cell) in visible {
+      for (path, cell) in cells {
         goals.append((cell, cell.frame))
         start(cell, path, update)
       }

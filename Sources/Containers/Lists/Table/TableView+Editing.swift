@@ -1,3 +1,13 @@
+/// A row that the user is dragging to another position.
+@MainActor
+struct TableMove {
+  let cell: TableViewCell
+  let origin: IndexPath
+  var target: IndexPath
+  /// The distance from the top of the cell to the touch, in points.
+  let grip: Double
+}
+
 extension TableView {
   /// The result of a data source that does not implement `tableView(_:commit:forRowAt:)`.
   public struct UnimplementedCommit: Hashable, Sendable {}
@@ -11,7 +21,7 @@ extension TableView {
     if editing, !allowsSelectionDuringEditing {
       for path in selection { setSelected(path, false) }
     }
-    for (path, cell) in visible {
+    for (path, cell) in cells {
       prepareEditing(of: cell, path)
       cell.setEditing(editing, animated: isAnimated)
     }
@@ -142,7 +152,7 @@ extension TableView {
   func endMoving(isCancelled: Bool) {
     guard let move = moving else { return }
     let (cell, frame) = (move.cell, move.cell.frame)
-    for other in visible.values { View.performWithoutAnimation { other.transform = .identity } }
+    for other in cells.values { View.performWithoutAnimation { other.transform = .identity } }
     moving = nil
     cell.shadow = nil
     cell.clipsToBounds = true
@@ -167,7 +177,7 @@ extension TableView {
     move.cell.shadow = nil
     move.cell.clipsToBounds = true
     View.performWithoutAnimation {
-      for cell in visible.values where cell.transform != .identity {
+      for cell in cells.values where cell.transform != .identity {
         let frame = cell.frame
         cell.transform = .identity
         cell.frame = frame
@@ -181,7 +191,7 @@ extension TableView {
     let height = move.cell.frame.height
     // In its own section, the row takes the target's place; in another one, it goes before it.
     let takesPlace = target.section == move.origin.section
-    for (path, cell) in visible where cell !== move.cell {
+    for (path, cell) in cells where cell !== move.cell {
       var way = 0.0
       if path > move.origin, takesPlace ? path <= target : path < target { way = -height }
       if path < move.origin, path >= target { way = height }

@@ -105,14 +105,14 @@ extension TableView: KeyClaiming {
   /// If it does, it is worth asking for the texts of other rows.
   private var offersTexts: Bool {
     guard let tableDelegate else { return false }
-    return visible.keys.contains {
+    return cells.keys.contains {
       tableDelegate.tableView(self, typeSelectTextForRowAt: $0) != nil
     }
   }
 
   /// Moves to the next visible row whose text starts with the typed text.
   private func selectSeen(from start: IndexPath) -> Bool {
-    let paths = visible.keys.sorted()
+    let paths = cells.keys.sorted()
     let later = paths.filter { $0 >= start }
     let found = (later + paths.filter { $0 < start }).first {
       text(of: $0)?.lowercased().hasPrefix(typed.text) == true && takesTouches($0)
@@ -123,7 +123,7 @@ extension TableView: KeyClaiming {
 
   private func text(of path: IndexPath) -> String? {
     tableDelegate?.tableView(self, typeSelectTextForRowAt: path)
-      ?? visible[path]?.semantics.label
+      ?? cells[path]?.semantics.label
   }
 
   func claims(_ key: Key) -> Bool {

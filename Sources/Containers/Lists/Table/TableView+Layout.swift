@@ -60,7 +60,7 @@ extension TableView {
     var section = next?.section
     var y = next.map { loaded.place(of: $0).y } ?? 0
     while let path = next, y < range.upperBound {
-      let shown = visible[path]
+      let shown = cells[path]
       // The row that stays in place is looked for before the first change: a new cell or height.
       if before == nil, shown == nil { before = firstVisible(in: range) }
       let cell = shown ?? makeCell(path)
@@ -86,7 +86,7 @@ extension TableView {
   private func firstVisible(in range: ClosedRange<Double>) -> (path: IndexPath, y: Double)? {
     let layout = loaded
     var first: (path: IndexPath, y: Double)?
-    for path in visible.keys where layout.holds(path) {
+    for path in cells.keys where layout.holds(path) {
       let (y, height) = layout.place(of: path)
       guard y + height > range.lowerBound, y < range.upperBound else { continue }
       if let known = first, known.path < path { continue }
@@ -96,23 +96,11 @@ extension TableView {
   }
 
   private func makeCell(_ path: IndexPath) -> TableViewCell {
-    guard let dataSource else {
-      misuse("\(self) needs the cell of row \(path), but its data source is gone: retain it.")
-    }
-    isMakingCell = true
-    let started = edition
-    let cell = dataSource.tableView(self, cellForRowAt: path)
-    isMakingCell = false
-    // Updates that the data source made meanwhile have laid out the rows anew.
-    guard edition == started else { return cell }
-    if let other = visible.first(where: { $0.value === cell }) {
-      misuse(
-        "The data source of \(self) returned \(cell) for row \(path), but that cell already shows "
-          + "row \(other.key): dequeue a cell for each row.")
-    }
-    visible[path] = cell
+    let (cell, isStale) = makeSourceCell(at: path)
+    guard !isStale else { return cell }
+    cells[path] = cell
     View.performWithoutAnimation { prepare(cell, path) }
-    guard visible[path] === cell else { return cell }
+    guard cells[path] === cell else { return cell }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
@@ -128,7 +116,7 @@ extension TableView {
     prepareEditing(of: cell, path)
     cell.setEditing(storedIsEditing, animated: false)
     // The cell and the data source may have reloaded the rows when they were asked.
-    guard visible[path] === cell else { return }
+    guard cells[path] === cell else { return }
     showSeparator(cell, path)
     cell.frame = frame(of: path, in: loaded)
     if cell.superview !== self {
@@ -137,30 +125,17 @@ extension TableView {
     }
   }
 
-  func showSeparator(_ cell: TableViewCell, _ path: IndexPath) {
-    let isLast = path.row + 1 == loaded.sections[path.section].rows.count
-    let hides = separatorStyle == .none || isLast && style == .insetGrouped
-    cell.showSeparator(hides ? nil : separatorColor ?? ScrollPalette.separator)
-  }
-
   private func recycleUnseen() {
     let (range, layout) = (seen, loaded)
-    for (path, cell) in visible {
+    for (path, cell) in cells {
       let (y, height) = layout.place(of: path)
       guard y + height <= range.lowerBound || y >= range.upperBound else { continue }
-      guard !keeps(cell), visible[path] === cell else { continue }
-      visible[path] = nil
+      guard moving?.cell !== cell, !holdsFirstResponder(cell), cells[path] === cell else {
+        continue
+      }
+      cells[path] = nil
       recycle(cell, formerPaths[ObjectIdentifier(cell)] ?? path)
     }
-  }
-
-  /// Returns whether a cell stays while scrolled out of view.
-  ///
-  /// It does while it is being moved or contains the first responder.
-  private func keeps(_ cell: TableViewCell) -> Bool {
-    if moving?.cell === cell { return true }
-    guard let responder = window?.firstResponder as? View, responder !== self else { return false }
-    return responder.isDescendant(of: cell)
   }
 
   /// Removes a cell and returns it to the reuse pool.
@@ -179,7 +154,7 @@ extension TableView {
     let count = layout.rowCount
     // Most tables show rows of one section.
     var known = (section: -1, start: 0)
-    for (path, cell) in visible where moving?.cell !== cell {
+    for (path, cell) in cells where moving?.cell !== cell {
       guard edition == started else { return }
       let frame = frame(of: path, in: layout)
       if cell.frame != frame, cell.transform == .identity { cell.frame = frame }
@@ -201,5 +176,34 @@ extension TableView {
       view.frame = Rect(
         x: 0, y: loaded.height - loaded.bottom, width: bounds.width, height: view.bounds.height)
     }
+  }
+}
+
+extension TableView {
+  /// The insets of the separators, in points.
+  ///
+  /// A left inset of ``automaticDimension``, the default, is read as the default margin of the rows.
+  public var separatorInset: EdgeInsets {
+    get {
+      var insets = givenSeparatorInset
+      if insets.left == TableView.automaticDimension { insets.left = systemSideMargin }
+      return insets
+    }
+    set {
+      guard newValue != givenSeparatorInset else { return }
+      givenSeparatorInset = newValue
+      separatorsDidChange()
+    }
+  }
+
+  func separatorsDidChange() {
+    for (path, cell) in cells { showSeparator(cell, path) }
+    for cell in cells.values { cell.setNeedsLayout() }
+  }
+
+  func showSeparator(_ cell: TableViewCell, _ path: IndexPath) {
+    let isLast = path.row + 1 == loaded.sections[path.section].rows.count
+    let hides = separatorStyle == .none || isLast && style == .insetGrouped
+    cell.showSeparator(hides ? nil : separatorColor ?? ScrollPalette.separator)
   }
 }

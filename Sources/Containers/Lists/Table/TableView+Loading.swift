@@ -11,13 +11,10 @@ extension TableView {
     edition += 1
     cancelMove()
     // Taken away first, since the delegate may look for rows or reload again when it is told.
-    let old = visible
-    visible = [:]
+    let old = cells
+    cells = [:]
     for (path, cell) in old { recycle(cell, path) }
-    for section in Array(headers.keys) { recycleHeader(section) }
-    for section in Array(footers.keys) { recycleFooter(section) }
-    for card in cards.values { card.removeFromSuperview() }
-    cards = [:]
+    recycleSections()
     selection = []
     prefetched = []
     (highlighted, selectionAnchor) = (nil, nil)
@@ -213,13 +210,6 @@ extension TableView {
     }
     guard measureEnds() || old !== new else { return }
     if layout != nil, batchDepth == 0 { updateContentSize() }
-    setNeedsLayout()
-  }
-
-  func backgroundDidChange(_ old: View?) {
-    guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
 }

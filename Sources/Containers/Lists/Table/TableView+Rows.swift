@@ -56,7 +56,7 @@ extension TableView {
 
   /// Returns the index path of a cell's row; nil if the cell is not visible.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    visible.first { $0.value === cell }?.key
+    cells.first { $0.value === cell }?.key
   }
 
   /// Returns the index paths of the rows that intersect a rectangle of the content.
@@ -71,16 +71,16 @@ extension TableView {
   }
 
   /// Returns the cell of a row; nil if it is not visible.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { visible[indexPath] }
+  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { cells[indexPath] }
 
   /// The visible cells, from top to bottom.
   public var visibleCells: [TableViewCell] {
-    visible.sorted { $0.key < $1.key }.map(\.value)
+    cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The index paths of the visible rows, from top to bottom; nil if there are none.
   public var indexPathsForVisibleRows: [IndexPath]? {
-    visible.isEmpty ? nil : visible.keys.sorted()
+    cells.isEmpty ? nil : cells.keys.sorted()
   }
 
   /// Returns the visible header of a section; nil if there is none.

@@ -123,6 +123,14 @@ extension TableView {
     putBack(view)
   }
 
+  /// Removes all headers, footers, and cards.
+  func recycleSections() {
+    for section in Array(headers.keys) { recycleHeader(section) }
+    for section in Array(footers.keys) { recycleFooter(section) }
+    for card in cards.values { card.removeFromSuperview() }
+    cards = [:]
+  }
+
   private func putBack(_ view: View) {
     guard let view = view as? TableViewHeaderFooterView else { return }
     view.content.sizing = .measured
@@ -143,7 +151,7 @@ extension TableView {
       for path in [above, below].compactMap({ $0 }) { near.insert(path) }
     }
     let new = near.subtracting(prefetched).sorted()
-    let gone = prefetched.subtracting(near).subtracting(visible.keys).sorted()
+    let gone = prefetched.subtracting(near).subtracting(cells.keys).sorted()
     prefetched = near
     if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone) }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }

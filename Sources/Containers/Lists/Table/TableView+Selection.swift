@@ -13,15 +13,9 @@ extension TableView {
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      for path in selection { setSelected(path, false) }
-      return
-    }
+    guard let indexPath else { return selectOnly(nil) }
     checked(indexPath)
-    if !allowsMultipleSelection {
-      for path in selection where path != indexPath { setSelected(path, false) }
-    }
-    setSelected(indexPath, true)
+    selectOnly(indexPath)
     // Otherwise the focus starts at what is preferred, or here.
     cursor = isFocused ? indexPath : nil
     // The cells may have had the rows reloaded when they were told.
@@ -38,7 +32,7 @@ extension TableView {
   func setSelected(_ path: IndexPath, _ isSelected: Bool) {
     guard selection.contains(path) != isSelected else { return }
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    visible[path]?.setSelected(isSelected, animated: false)
+    cells[path]?.setSelected(isSelected, animated: false)
   }
 
   var maySelect: Bool { allowsSelection && (!storedIsEditing || allowsSelectionDuringEditing) }
@@ -54,7 +48,7 @@ extension TableView: EntryList {
 
   func holds(_ path: IndexPath) -> Bool { loaded.holds(path) }
 
-  func entryCell(at path: IndexPath) -> View? { visible[path] }
+  func entryCell(at path: IndexPath) -> View? { cells[path] }
 
   func entryFrame(at path: IndexPath) -> Rect? { rectForRow(at: path) }
 
@@ -75,7 +69,7 @@ extension TableView: EntryList {
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {
-    guard let cell = visible[path], cell.isHighlighted != isHighlighted else { return }
+    guard let cell = cells[path], cell.isHighlighted != isHighlighted else { return }
     cell.setHighlighted(isHighlighted, animated: false)
     if isHighlighted {
       tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -114,7 +108,7 @@ extension TableView: EntryList {
   func scrollIntoSight(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
   func updateRing() {
-    setActiveDescendant(isFocused ? cursor.flatMap { visible[$0] } : nil)
+    setActiveDescendant(isFocused ? cursor.flatMap { cells[$0] } : nil)
     guard showsFocus, let cursor, loaded.holds(cursor) else { return placeRing(nil) }
     placeRing(rectForRow(at: cursor).insetBy(dx: 1, dy: 1))
   }

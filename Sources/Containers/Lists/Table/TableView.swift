@@ -138,7 +138,7 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) var layout: TableLayout?
   var knownWidth = 0.0
   var knownCategory = ContentSizeCategory.unspecified
-  var visible: [IndexPath: TableViewCell] = [:]
+  var cells: [IndexPath: TableViewCell] = [:]
   /// The rows that the visible cells showed before the updates that are being carried out.
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
   var headers: [Int: View] = [:]
@@ -153,7 +153,7 @@ open class TableView: ScrollView {
   var cursor: IndexPath?
   var selectionAnchor: IndexPath?
   var typed = TypeSelection()
-  var pendingChanges: TableChanges?
+  var pendingUpdates: PendingUpdates<RowAnimation>?
   var batchDepth = 0
   var storedIsEditing = false
   var prefetched: Set<IndexPath> = []
@@ -333,9 +333,11 @@ open class TableView: ScrollView {
     }
   }
 
-  override func encodePlace(with coder: RestorationCoder) { encodeRows(with: coder) }
+  override func encodePlace(with coder: RestorationCoder) { encodeEntries(with: coder) }
 
-  override func decodePlace(with coder: RestorationCoder) { decodeRows(with: coder) }
+  override func decodePlace(with coder: RestorationCoder) {
+    decodeEntries(with: coder) { selectRow(at: $0, animated: false, scrollPosition: .none) }
+  }
 
   override func releaseSpareViews() {
     cellPool.drain()
