@@ -98,7 +98,7 @@ EXCEPTIONS = {
     "Containers/Commands/Responder+Actions.swift: no sender",
     "Containers/Commands/Selector.swift: an action of \0",
     "Containers/Lists/DataSources/BatchNames.swift",
-    "Containers/Lists/DataSources/DiffableDataSourceSnapshot.swift",
+    "Containers/Lists/Diffable/DiffableDataSourceSnapshot.swift",
     "Containers/Lists/Table/TableView+Updates.swift",
     "Containers/Transitions/TransitionContext.swift",
     "Containers/Tree/View+HierarchyDescription.swift",

@@ -119,10 +119,14 @@ import Testing
         "Commands", "Input",
       ],
       ["Overlays"],
-      ["Scrolling", "Lists/DataSources", "Lists", "Lists/Table", "Lists/Collection"],
+      [
+        "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists", "Lists/Table/Layout",
+        "Lists/Table", "Lists/Collection", "Lists/Diffable",
+      ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
-        "Controls/TextEditing", "Controls/Bars", "Controls/Search",
+        "Controls/TextEditing", "Controls/Bars", "Controls/Bars/Navigation",
+        "Controls/Bars/Tabs", "Controls/Search",
       ],
       [
         "Controllers", "Controllers/Containment", "Controllers/Environment",

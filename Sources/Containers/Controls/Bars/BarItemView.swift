@@ -15,8 +15,17 @@ enum BarItemView {
     switch view {
     case let button as BarButton: return button.preferredWidth.rounded(.up)
     case let space as BarSpaceView: return space.item.width
-    default: return NavigationBarContent.size(of: view, in: .infinity).width
+    default: return size(of: view, in: .infinity).width
     }
+  }
+
+  /// Returns the size that a view has in a row of a height: its intrinsic one, or else its own.
+  static func size(of view: View, in height: Double) -> Size {
+    let size = view.intrinsicContentSize
+    let frame = view.bounds.size
+    return Size(
+      width: size.width > 0 ? size.width : frame.width,
+      height: min(size.height > 0 ? size.height : frame.height, height))
   }
 
   /// The space between the end of a bar's row and a view there, in points.

@@ -111,7 +111,7 @@ open class Toolbar: View {
   }
 
   private func place(_ view: View, _ place: BarRowLayout.Place) {
-    let size = NavigationBarContent.size(of: view, in: bounds.height)
+    let size = BarItemView.size(of: view, in: bounds.height)
     let height = view is Button ? max(0, bounds.height - 8) : size.height
     view.frame = Rect(
       x: isRightToLeft ? bounds.width - place.x - place.width : place.x,

@@ -223,7 +223,7 @@ final class NavigationBarContent: View {
   var titleView: View { item.titleView ?? titleButton ?? title }
 
   private var titleSize: Size {
-    if titleView === item.titleView { return Self.size(of: titleView, in: metrics.row) }
+    if titleView === item.titleView { return BarItemView.size(of: titleView, in: metrics.row) }
     return item.title?.isEmpty == false ? titleView.sizeThatFits(.zero) : .zero
   }
 
@@ -316,18 +316,11 @@ final class NavigationBarContent: View {
     _ view: View, x: Double, y: Double, width: Double, height: Double? = nil
   ) {
     let height =
-      height ?? (view is Button ? metrics.row - 8 : Self.size(of: view, in: metrics.row).height)
+      height
+      ?? (view is Button ? metrics.row - 8 : BarItemView.size(of: view, in: metrics.row).height)
     let left = isRightToLeft ? bounds.width - x - width : x
     view.setUntransformedFrame(
       Rect(x: left, y: y + ((metrics.row - height) / 2).rounded(), width: width, height: height))
-  }
-
-  static func size(of view: View, in height: Double) -> Size {
-    let size = view.intrinsicContentSize
-    let frame = view.bounds.size
-    return Size(
-      width: size.width > 0 ? size.width : frame.width,
-      height: min(size.height > 0 ? size.height : frame.height, height))
   }
 
   private func layOutLargeTitle(y: Double) {
