@@ -93,7 +93,8 @@ extension CollectionView {
     let (paths, keys) = placeViews(shown)
     // A delegate that reloads while it is told of an item makes the rest stale.
     guard edition == started else { return }
-    for (path, cell) in cells where !paths.contains(path) && !holdsFirstResponder(cell) {
+    for path in cells.keys.filter({ !paths.contains($0) })
+    where cells[path].map(holdsFirstResponder) != true {
       recycleCell(path)
     }
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }

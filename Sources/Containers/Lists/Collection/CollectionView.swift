@@ -60,7 +60,6 @@ open class CollectionView: ScrollView {
   var entryMenu: AnyObject?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
-  /// The items that the visible cells showed before the updates that are being carried out.
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
   var supplements: [CollectionElement: CollectionReusableView] = [:]
   let cellPool = ReusePool<CollectionViewCell>()
@@ -87,10 +86,8 @@ open class CollectionView: ScrollView {
   /// The items are then laid out once more, but not again and again if that invalidates it too.
   var isInvalidatedInUse = false
   var isSecondPass = false
-  /// The number of times the items were loaded or changed, by which a layout in progress notices it.
   var edition = 0
   var isMakingCell = false
-  /// The cell that the data source is reconfiguring, and its item.
   var reconfigured: (path: IndexPath, cell: CollectionViewCell)?
 
   /// Creates a collection view with a layout.

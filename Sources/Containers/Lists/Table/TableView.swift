@@ -139,7 +139,6 @@ open class TableView: ScrollView {
   var knownWidth = 0.0
   var knownCategory = ContentSizeCategory.unspecified
   var cells: [IndexPath: TableViewCell] = [:]
-  /// The rows that the visible cells showed before the updates that are being carried out.
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
@@ -164,9 +163,7 @@ open class TableView: ScrollView {
   var isMakingCell = false
   /// Whether the rows are being laid out, during which the app may call anything.
   var isLayingOut = false
-  /// The number of times the rows were loaded or changed, by which a layout in progress notices it.
   var edition = 0
-  /// The cell that the data source is reconfiguring, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 
   /// Creates a table view with a style.
