@@ -95,9 +95,6 @@ struct OverlayTree<Place: Hashable> {
     entries.filter { !$0.isLeaving && isMeant($0) }.map(\.age).sorted(by: >)
   }
 
-  /// Returns the innermost entry that contains a path, or `nil` for the content.
-  func entry(of path: [Place]) -> Entry? { index(of: path).map { entries[$0] } }
-
   /// Returns the frontmost entry that blocks a kind of input from a path, or `nil` if none does.
   ///
   /// - Parameter passes: Whether an entry lets this input pass although it blocks it.

@@ -163,9 +163,6 @@ open class BarButtonItem: BarItem {
   /// Whether the system provides the item to leave a page; such an item is a stop of Tab by itself.
   private(set) final var leaves = false
 
-  /// Whether a press does something.
-  var isPressable: Bool { primaryAction != nil || action != nil || menu != nil }
-
   /// Performs what a press does.
   ///
   /// - Parameter view: The view from which the responder chain is searched.

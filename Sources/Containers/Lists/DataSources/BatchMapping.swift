@@ -47,9 +47,6 @@ struct BatchMapping: Sendable {
     self.items = items
   }
 
-  /// Returns the new index of an old section; nil if it was deleted.
-  func newSection(of section: Int) -> Int? { sections.new(section) }
-
   /// Returns the old index of a new section; nil if it was inserted.
   func oldSection(of section: Int) -> Int? { sections.old(section) }
 

@@ -13,9 +13,6 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// The number of elements.
-  var count: Int { nodes.count }
-
   /// The sum of all numbers.
   var total: Double { sum(before: nodes.count) }
 

@@ -19,13 +19,6 @@ struct AxisMotion: Hashable, Sendable {
   /// The time at which the motion ends, in seconds.
   private(set) var duration: Double
 
-  /// Creates a motion that stays at a position.
-  init(restingAt position: Double) {
-    first = .rest(position)
-    destination = position
-    duration = 0
-  }
-
   /// Creates the motion of content that was released.
   ///
   /// - Parameters:
