@@ -56,7 +56,9 @@ import Testing
   static let rows: [String: [[String]]] = [
     "Pixels": [
       ["Geometry"],
+      ["Graphics/Paths"],
       ["Graphics"],
+      ["Rendering/Tree"],
       ["Rendering"],
     ],
     "Typesetting": [
