@@ -37,16 +37,14 @@ import Testing
       "ArgumentParser",
       "Atlas", "Containers", "ContainersDocuments", "Support",
     ],
-    "SceneCommand": ["Glibc", "ContainersScenes"],
-    "Measuring": ["Glibc"],
-    "LibraryBenchmark": [
-      "FoundationEssentials", "Glibc", "Atlas", "Containers", "ContainersScenes", "Measuring",
-      "Support",
-    ],
     "tunnel": ["ContainersSDL", "TunnelApp"],
-    "TunnelBenchmark": [
+    "Tools/Scenes": ["Glibc", "ContainersScenes"],
+    "Benchmarks/Library": [
+      "FoundationEssentials", "Glibc", "Atlas", "Containers", "ContainersScenes",
+    ],
+    "Benchmarks/App": [
       "FoundationEssentials", "Glibc", "ArgumentParser", "Atlas", "Containers", "ContainersSDL",
-      "Measuring", "Support", "TunnelApp",
+      "Support", "TunnelApp",
     ],
   ]
 
@@ -164,7 +162,7 @@ import Testing
 
   @Test("Every source file is scanned")
   func completeness() throws {
-    let count = try SourceTree.paths(under: SourceTree.root.appending(path: "Sources")).count
+    let count = try SourceTree.paths().count
     #expect(tree.files.count == count)
     #expect(tree.files.count > 50)
   }

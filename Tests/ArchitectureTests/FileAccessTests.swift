@@ -17,9 +17,8 @@ struct FileAccessTests {
     "Sources/ContainersSDL/Platform/SDLWaiter.swift": [
       "fcntl": "Duplicates the descriptor of the main queue; no file is locked."
     ],
-    "Sources/Measuring/MeasureProcess.swift": [
-      "fopen": "Reads statistics of the kernel without memory, which is what it measures."
-    ],
+    "Benchmarks/App/MeasureProcess.swift": ["fopen": statistics],
+    "Benchmarks/Library/Sources/MeasureProcess.swift": ["fopen": statistics],
     "Sources/Typesetting/SystemFonts/FontConfiguration.swift": [
       "XDG_CONFIG_HOME": "Fontconfig's answers depend on its environment.",
       "XDG_DATA_HOME": "Fontconfig's answers depend on its environment.",
@@ -29,10 +28,18 @@ struct FileAccessTests {
     "Sources/Containers/Application/Application+Restoration.swift": [
       "XDG_STATE_HOME": "The environment of a stage, in which no file is written."
     ],
-    "Sources/LibraryBenchmark/RestorationBenchmark.swift": [
+    "Benchmarks/Library/Sources/RestorationBenchmark.swift": [
       "XDG_STATE_HOME": "Sets where the measured application saves its state."
     ],
+    "Benchmarks/Library/Sources/TemporaryFolder.swift": [
+      "FileManager": outside, "write(to:)": outside,
+    ],
+    "Benchmarks/Library/Sources/CoastBenchmark.swift": ["write(to:)": outside],
   ]
+
+  private static let statistics =
+    "Reads statistics of the kernel without memory, which is what it measures."
+  private static let outside = "A package of its own, which has only what is public."
 
   /// The functions of the C library that change files and folders, or list or watch them.
   private static let functions: Set<String> = [
@@ -69,11 +76,9 @@ struct FileAccessTests {
   /// The files in Swift and C that are not of Support.
   private static var paths: [String] {
     get throws {
-      let sources = SourceTree.root.appending(path: "Sources")
-      return try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { path in
-        [".swift", ".c", ".h"].contains(where: path.hasSuffix) && !path.hasPrefix("Support/")
-          && !path.hasPrefix("CSupport/")
-      }.map { "Sources/\($0)" }
+      try SourceTree.paths(of: [".swift", ".c", ".h"]).filter {
+        !$0.hasPrefix("Sources/Support/") && !$0.hasPrefix("Sources/CSupport/")
+      }
     }
   }
 

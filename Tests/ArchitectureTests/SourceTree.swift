@@ -7,9 +7,12 @@ struct SourceTree {
     let path: String
     let code: String
 
-    /// The components of the path, starting with `Sources`.
+    /// The components of the path, starting with `Sources`, `Benchmarks` or `Tools`.
     var parts: [Substring] { path.split(separator: "/") }
-    var module: String { String(parts[1]) }
+    /// The module, or the folder outside `Sources` with the program: `Benchmarks/App`.
+    var module: String {
+      parts[0] == "Sources" ? String(parts[1]) : parts[..<2].joined(separator: "/")
+    }
     let lines: Int
     /// The capitalized names in the code.
     let identifiers: Set<String>
@@ -34,8 +37,7 @@ struct SourceTree {
   static let current = Result { try SourceTree() }
 
   private init() throws {
-    let sources = SourceTree.root.appending(path: "Sources")
-    files = try SourceTree.paths(under: sources).map { path in
+    files = try SourceTree.paths().map { path in
       let text = try String(contentsOf: SourceTree.root.appending(path: path), encoding: .utf8)
       let code = SourceTree.withoutCommentsAndStrings(text)
       return File(
@@ -52,11 +54,13 @@ struct SourceTree {
       files: files.filter { $0.path != path } + [File(path: path, code: code, lines: 1)])
   }
 
-  static func paths(under folder: URL) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-      .map { "Sources/" + $0 }
-      .sorted()
+  /// Returns the paths of the files of modules and programs, without tests.
+  static func paths(of suffixes: [String] = [".swift"]) throws -> [String] {
+    try ["Sources", "Benchmarks/App", "Benchmarks/Library/Sources", "Tools/Scenes"].flatMap {
+      folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { path in suffixes.contains(where: path.hasSuffix) }.map { "\(folder)/\($0)" }
+    }.sorted()
   }
 
   static func withoutCommentsAndStrings(_ text: String) -> String {

@@ -1,6 +1,5 @@
 internal import Atlas
-internal import Glibc
-internal import Support
+internal import FoundationEssentials
 
 /// Draws the coast alone, white and 1.5 pixels wide, on 1024×440 black pixels, and prints the milliseconds
 /// that it takes (coast) and how many points the level has (points).
@@ -41,6 +40,5 @@ func measureCoast(
     print("error: \(error)")
   }
   guard let output else { return }
-  let bytes = Array(UnsafeRawBufferPointer(start: start, count: 4 * width * height))
-  try? FileSystem.current.write(bytes, to: output, isDurable: false)
+  try? Data(buffer: pixels).write(to: URL(filePath: output))
 }

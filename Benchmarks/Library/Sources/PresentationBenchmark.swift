@@ -1,5 +1,4 @@
 internal import Containers
-internal import Measuring
 
 /// Presents and dismisses an empty controller without animation in the window in which two children
 /// change places and back, without animation as well, in turns of a hundred.

@@ -1,5 +1,5 @@
 internal import Containers
-internal import Support
+internal import FoundationEssentials
 
 /// Sets each line of a file as a paragraph in 14 pixels of the interface's type, its lines broken at a
 /// width, and prints the milliseconds that all of them take (text), the fonts being warm, and how many
@@ -22,6 +22,6 @@ func measureText(path: String, width: Double, repetitions: Int) {
 
 /// Returns the lines of a file; none where it cannot be read.
 private func lines(of path: String) -> [String] {
-  let text = (try? FileSystem.current.text(of: path, atMost: 1 << 28)) ?? ""
+  let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }

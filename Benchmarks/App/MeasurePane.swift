@@ -1,6 +1,5 @@
 internal import Atlas
 internal import Containers
-internal import Measuring
 internal import TunnelApp
 
 /// Draws one map of 1024×440 pixels repeatedly without a window.

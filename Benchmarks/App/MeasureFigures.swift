@@ -1,5 +1,3 @@
-internal import Measuring
-
 /// The wall times of a run of frames, and the number of heap blocks that each allocated.
 nonisolated struct MeasureFigures {
   private var times: [Double] = []

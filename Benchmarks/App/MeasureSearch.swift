@@ -1,6 +1,5 @@
 internal import Atlas
 internal import FoundationEssentials
-internal import Measuring
 internal import TunnelApp
 
 /// Searches for each prefix of each line of a file, as if it were typed.

@@ -1,5 +1,4 @@
 internal import Containers
-internal import Measuring
 
 /// Pushes and pops an empty controller without animation, and changes between two children twice,
 /// without animation as well, in windows of one size, in turns of a hundred.

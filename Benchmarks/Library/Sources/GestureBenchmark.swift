@@ -1,5 +1,4 @@
 internal import Containers
-internal import Measuring
 
 /// Drags what a container of the system lets a person drag, and repaints the same window at rest, in
 /// turns of twenty frames, because the machine may change its speed meanwhile.

@@ -1,5 +1,4 @@
 internal import Containers
-internal import Measuring
 
 /// Opens a list without a screen and scrolls it; prints the milliseconds to the first frame that was
 /// drawn, of the process and of several lists after it (first, open), what is resident with it, and the

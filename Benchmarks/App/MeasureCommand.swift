@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Containers
 internal import ContainersSDL
-internal import Measuring
 internal import TunnelApp
 
 /// The `TunnelBenchmark` command, which measures the app in a real window.

@@ -1,7 +1,6 @@
 internal import Atlas
 internal import Containers
 internal import Glibc
-internal import Measuring
 internal import TunnelApp
 
 extension MeasureSession {

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Measuring
 
 /// Returns the cosine of an angle in radians.
 func cosine(_ angle: Double) -> Double { cos(angle) }

@@ -7,6 +7,8 @@ final class DeepProgram: ApplicationDelegate {
   private let application: Application
   private let window: Window
   private let split = SplitViewController(style: .doubleColumn)
+  private var isRestored = false
+  private var whole: (identifiers: [String], end: Double)?
 
   /// Creates a program.
   ///
@@ -21,21 +23,37 @@ final class DeepProgram: ApplicationDelegate {
     application.delegate = self
   }
 
-  /// Starts until the first frame with all screens; what does not return is made in code.
+  /// Runs until the first frame with all screens, then saves the state and ends.
   ///
   /// What returns is there at once. In code the second presentation begins when the first has ended,
   /// so that the first frame lacks it.
-  func start(isRestored: Bool) {
+  ///
+  /// - Returns: The identifiers of all controllers, and when that frame was drawn, in milliseconds of
+  ///   the monotonic clock.
+  func run(isRestored: Bool) -> (identifiers: [String], end: Double) {
+    self.isRestored = isRestored
     if !isRestored { fill() }
     window.rootViewController = split
-    application.launch()
+    do throws(PlatformError) { try application.run() } catch { preconditionFailure("\(error)") }
+    guard let whole else { preconditionFailure("The first frames lack a screen: \(identifiers)") }
+    return whole
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) {
     window.makeKeyAndVisible()
     if !isRestored { present() }
-    for _ in 0..<3 where !isWhole {
-      application.drawnTurn(on: platform)
-      platform.advance(by: .milliseconds(17))
+    expectScreens(frames: 3)
+  }
+
+  /// Draws the next frames, as a display would, and ends after the one that has all screens.
+  private func expectScreens(frames: Int) {
+    application.afterCommit { [self] in
+      for window in platform.windows { window.drawPendingParts() }
+      if isWhole { whole = (identifiers, MeasureProcess.milliseconds) }
+      guard whole == nil, frames > 1 else { return application.terminate() }
+      expectScreens(frames: frames - 1)
+      application.setNeedsFrame()
     }
-    precondition(isWhole, "The first frames lack a screen: \(identifiers)")
   }
 
   /// Whether all screens are there, with the one in front in the window.
@@ -45,7 +63,7 @@ final class DeepProgram: ApplicationDelegate {
   }
 
   /// The identifiers of all controllers, from the outermost in.
-  var identifiers: [String] { identifiers(from: split) }
+  private var identifiers: [String] { identifiers(from: split) }
 
   private func identifiers(from controller: ViewController) -> [String] {
     let presented = controller.presentedViewController.flatMap {
@@ -53,15 +71,6 @@ final class DeepProgram: ApplicationDelegate {
     }
     return [controller.restorationIdentifier ?? "-"]
       + (controller.children + [presented].compactMap { $0 }).flatMap(identifiers)
-  }
-
-  /// Ends, and saves the state first.
-  func end() {
-    for _ in 0..<5 {
-      platform.advance(by: .milliseconds(20))
-      application.drawnTurn(on: platform)
-    }
-    application.terminate()
   }
 
   private func fill() {

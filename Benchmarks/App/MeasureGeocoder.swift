@@ -1,5 +1,4 @@
 internal import Atlas
-internal import Measuring
 internal import TunnelApp
 
 /// A benchmark of lookups for places on standard input, one per line: latitude and longitude in

@@ -1,24 +1,24 @@
 internal import Glibc
 
 /// System statistics of the running process.
-package enum MeasureProcess {
+nonisolated enum MeasureProcess {
   /// The monotonic clock in milliseconds.
-  package static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
+  static var milliseconds: Double { clock(CLOCK_MONOTONIC) * 1e3 }
 
   /// The processor time of all threads in milliseconds.
-  package static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
+  static var processorMilliseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) * 1e3 }
 
   /// The processor time of the current thread in milliseconds.
-  package static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
+  static var threadMilliseconds: Double { clock(CLOCK_THREAD_CPUTIME_ID) * 1e3 }
 
   /// The resident memory in megabytes of 1,000,000 bytes.
-  package static var residentMegabytes: Double { status("VmRSS:") }
+  static var residentMegabytes: Double { status("VmRSS:") }
 
   /// The peak resident memory in megabytes of 1,000,000 bytes.
-  package static var peakMegabytes: Double { status("VmHWM:") }
+  static var peakMegabytes: Double { status("VmHWM:") }
 
   /// The number of times that a thread has blocked, and thus has been or will be woken up.
-  package static var wakeUps: Int {
+  static var wakeUps: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_nvcsw
@@ -26,7 +26,7 @@ package enum MeasureProcess {
 
   /// The number of heap blocks that all threads have allocated; 0 unless the process was started
   /// with the counter of `Benchmarks/Peers/allocations.c`.
-  package static var countedBlocks: Int { counter?() ?? 0 }
+  static var countedBlocks: Int { counter?() ?? 0 }
 
   private static let counter: (@convention(c) @Sendable () -> Int)? =
     dlsym(nil, "counted_blocks").map {

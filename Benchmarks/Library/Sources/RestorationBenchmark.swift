@@ -1,6 +1,5 @@
 internal import Containers
 internal import Glibc
-internal import Measuring
 
 /// Starts a program whose twelve screens return, and one that makes them in code, in turns.
 ///
@@ -10,18 +9,13 @@ func measureRestoration(repetitions: Int) {
   let folder = TemporaryFolder()
   let identifier = "org.example.Benchmark"
   setenv("XDG_STATE_HOME", folder.path, 1)
-  let first = DeepProgram(identifier: identifier)
-  first.start(isRestored: false)
-  let identifiers = first.identifiers
-  first.end()
+  let (identifiers, _) = DeepProgram(identifier: identifier).run(isRestored: false)
   func start(isRestored: Bool) -> Double {
     let start = MeasureProcess.milliseconds
     let program = DeepProgram(identifier: isRestored ? identifier : nil)
-    program.start(isRestored: isRestored)
-    let time = MeasureProcess.milliseconds - start
-    precondition(program.identifiers == identifiers, "\(program.identifiers) \(identifiers)")
-    program.end()
-    return time
+    let (restored, end) = program.run(isRestored: isRestored)
+    precondition(restored == identifiers, "\(restored) \(identifiers)")
+    return end - start
   }
   var (restored, plain) = ([Double](), [Double]())
   for repetition in 0...repetitions {

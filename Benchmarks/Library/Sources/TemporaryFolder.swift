@@ -1,25 +1,28 @@
-internal import Support
+internal import FoundationEssentials
 
 /// A folder for the files of a measurement, which it takes away at its end.
 final class TemporaryFolder {
-  let path: String
+  private let url = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID())")
+
+  var path: String { url.path }
 
   init() {
-    path = "\(environmentVariable("TMPDIR") ?? "/tmp")/benchmark-\(UInt64.random(in: 0 ... .max))"
-    do throws(SystemError) { try FileSystem.current.makeFolder(path, mode: 0o700) } catch {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } catch {
       preconditionFailure("There is no folder for temporary files: \(error)")
     }
   }
 
   /// Writes a file.
   func write(_ text: String, to name: String) {
-    do throws(SystemError) {
-      try FileSystem.current.write(Array(text.utf8), to: "\(path)/\(name)", isDurable: false)
+    do {
+      try Data(text.utf8).write(to: url.appending(path: name))
     } catch {
       preconditionFailure("\(path)/\(name) cannot be written: \(error)")
     }
   }
 
   // What cannot be removed stays.
-  deinit { try? FileSystem.current.remove(path) }
+  deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -1,5 +1,4 @@
 internal import Containers
-internal import Measuring
 
 /// Builds a tree of views again and again, lays it out and changes it; prints what each takes, in
 /// milliseconds of processor time of the thread, and the megabytes of the first tree.

@@ -1,6 +1,5 @@
 internal import Atlas
 internal import Containers
-internal import Measuring
 internal import TunnelApp
 
 /// The app in a window, driven frame by frame as fast as possible.
