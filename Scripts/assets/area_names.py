@@ -26,7 +26,7 @@ import numpy as np
 import archive
 import build_features
 from build_countries import SHORT
-from folding import folded
+from folding import folded, spelling
 
 SUBDIVISIONS = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/subdivisions"
 TERRITORIES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/main"
@@ -176,10 +176,6 @@ def renumbered(english, own_names, codes):
             found[code] = old
             taken.add(old)
     return found
-
-
-def spelling(name):
-    return tuple(folded(name)[0])
 
 
 def masks(own, names):

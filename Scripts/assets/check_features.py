@@ -11,13 +11,13 @@ the very files that are checked against. Ends with 1 and names every row that fa
 
 import argparse
 import collections
-import json
 import math
 import os
 import pathlib
-import subprocess
 import sys
 import unicodedata
+
+import asking
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -163,15 +163,10 @@ def duplicates(table):
 
 def answers(tunnel, places):
     """Returns surface and elevation of each place, as the app tells them."""
-    text = "".join(f"{latitude:.6f} {longitude:.6f}\n" for latitude, longitude in places)
+    lines = [f"{latitude:.6f} {longitude:.6f}" for latitude, longitude in places]
     environment = dict(os.environ, TUNNEL_ASSETS=str(ROOT / "Assets"))
-    done = subprocess.run([tunnel, "place", "--json", "-"], input=text, text=True, check=True,
-                          stdout=subprocess.PIPE, env=environment)
-    found = {}
-    for line in done.stdout.splitlines():
-        answer = json.loads(line)
-        found[answer["line"] - 1] = (answer.get("surface"), answer.get("elevation"))
-    return [found[number] for number in range(len(places))]
+    found = asking.answers(tunnel, "place", "--json", lines=lines, check=True, stderr=None, env=environment)
+    return [(row.get("surface"), row.get("elevation")) for _, row in sorted(found.items())]
 
 
 def ring(center, radius, step):

@@ -136,6 +136,11 @@ def folded(name):
     return units, starts
 
 
+def spelling(name):
+    """Returns what is the same of names that are spelled alike."""
+    return tuple(folded(name)[0])
+
+
 def add(archive):
     """Adds the tables to an archive."""
     archive.add("folding/han", np.array(

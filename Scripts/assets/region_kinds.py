@@ -23,7 +23,7 @@ import build_names
 import build_places
 import folding
 from build_countries import text
-from folding import folded
+from folding import spelling
 
 SUPPLEMENT = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
 # Languages whose letters are not Latin, as the own names of the regions are.
@@ -86,10 +86,6 @@ def kind(source, name):
     found = [KINDS.get(word, word) for word in words]
     word = next((word for word in reversed(found) if word in WORDS), "region")
     return "" if word in name.lower() else word
-
-
-def spelling(name):
-    return tuple(folded(name)[0])
 
 
 def official(inputs):

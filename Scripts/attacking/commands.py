@@ -7,7 +7,6 @@ import signal
 import stat
 import subprocess
 import time
-from pathlib import Path
 
 from world import ASSETS, FILES, TUNNEL, Broken, Folder, environment, judge, judge_text, link_assets, run
 

@@ -4,10 +4,9 @@ import os
 import signal
 import socket
 import subprocess
-import tempfile
 import time
 
-from world import Broken
+from world import TUNNEL, Broken, Folder, start_display
 
 # The time limits for a window to open and a process to end, in seconds. They are many times the
 # usual, for busy machines.
@@ -22,16 +21,7 @@ class Start:
 
     def __init__(self, folder):
         self.folder = folder
-        self.tunnel = os.environ["TUNNEL"]
-        read, write = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1200x1100x24"],
-            pass_fds=[write],
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(write)
-        with os.fdopen(read) as pipe:
-            self.display = ":" + pipe.readline().strip()
+        self.server, self.display = start_display("1200x1100")
 
     def start(self, *prefix, **variables):
         environment = {
@@ -41,12 +31,12 @@ class Start:
         }
         environment |= {
             "DISPLAY": self.display,
-            "XDG_STATE_HOME": self.folder + "/state",
-            "XDG_CACHE_HOME": self.folder + "/cache",
-            "XDG_RUNTIME_DIR": self.folder,
+            "XDG_STATE_HOME": f"{self.folder}/state",
+            "XDG_CACHE_HOME": f"{self.folder}/cache",
+            "XDG_RUNTIME_DIR": str(self.folder),
         }
         return subprocess.Popen(
-            [*prefix, self.tunnel, "10,20"],
+            [*prefix, TUNNEL, "10,20"],
             env=environment | variables,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -97,7 +87,7 @@ class Start:
 
     def full_bus(self):
         """A message bus that accepts nobody any more"""
-        path = self.folder + "/full"
+        path = f"{self.folder}/full"
         with socket.socket(socket.AF_UNIX) as bus:
             bus.bind(path)
             bus.listen(0)
@@ -107,8 +97,8 @@ class Start:
 
     def compose_pipe(self):
         """A pipe that nobody writes to, as the list of composed characters"""
-        os.mkfifo(self.folder + "/pipe")
-        self.opens_and_ends(XCOMPOSEFILE=self.folder + "/pipe")
+        os.mkfifo(f"{self.folder}/pipe")
+        self.opens_and_ends(XCOMPOSEFILE=f"{self.folder}/pipe")
 
     def compose_zero(self):
         """A device without an end, as the list of composed characters"""
@@ -192,7 +182,7 @@ def starts(attack, count):
     ends the program by one and two signals, and under `nohup`"""
     del count
     for run in ATTACKS:
-        with tempfile.TemporaryDirectory() as folder:
+        with Folder() as folder:
             start = Start(folder)
             try:
                 attack.attempt(run.__doc__, lambda: run(start))

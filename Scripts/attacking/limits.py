@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from windows import Display, Window, written
-from world import TUNNEL, Broken, Folder, environment, judge, run
+from world import Broken, Folder, judge, run
 
 # The number of open files that the program asks for, docs/reliability.md.
 LEAST_FILES = 20

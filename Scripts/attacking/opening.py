@@ -8,7 +8,7 @@ from pathlib import Path
 
 import kept
 from saving import Keeper
-from windows import Display, Window
+from windows import Display
 from world import Broken, Folder, judge_lines
 
 NAME = "theirs.geojson"

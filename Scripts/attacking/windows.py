@@ -1,7 +1,6 @@
 """Attacks on the window: on its bus, on its data while it is open, on its life, by a monkey."""
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -9,7 +8,7 @@ import threading
 import time
 from pathlib import Path
 
-from world import FILES, TUNNEL, Broken, Folder, environment, link_assets
+from world import FILES, TUNNEL, Broken, Folder, environment, link_assets, start_display
 
 
 class Bus:
@@ -66,13 +65,7 @@ class Display:
     """An X server without a screen, with a window manager."""
 
     def __enter__(self):
-        read, write = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1280x1100x24"], pass_fds=[write],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(write)
-        with os.fdopen(read) as file:
-            self.name = ":" + file.readline().strip()
+        self.server, self.name = start_display("1280x1100")
         self.manager = subprocess.Popen(
             ["openbox"], env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)

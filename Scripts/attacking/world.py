@@ -100,15 +100,25 @@ def judge_lines(lines, folder, *, most=1):
             raise Broken(f"{found[0]!r} is for developers: {line}")
 
 
-class Folder:
-    """A folder that is gone afterwards."""
+class Folder(tempfile.TemporaryDirectory):
+    """A folder that is gone afterwards, or as much of it as can be removed."""
+
+    def __init__(self):
+        super().__init__(ignore_cleanup_errors=True)
 
     def __enter__(self):
-        self.path = Path(tempfile.mkdtemp())
-        return self.path
+        return Path(self.name)
 
-    def __exit__(self, *_):
-        shutil.rmtree(self.path, ignore_errors=True)
+
+def start_display(size):
+    """Starts an X server without a screen. Returns its process and the name of its display."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", f"{size}x24"], pass_fds=[write],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        return server, ":" + pipe.readline().strip()
 
 
 def link_assets(folder, copied=()):
