@@ -277,11 +277,13 @@ open class ViewController: Responder {
   /// Whether the controller prefers the window to hide its title bar.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The child that determines the style of the title bar, or `nil` if the controller does.
-  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that determines the style of the title bar, or `nil` if the controller does; by default
+  /// the one that a container of the library shows.
+  open var childForStatusBarStyle: ViewController? { childForTitleBarByDefault }
 
-  /// The child that determines whether the title bar is hidden, or `nil` if the controller does.
-  open var childForStatusBarHidden: ViewController? { nil }
+  /// The child that determines whether the title bar is hidden, or `nil` if the controller does; by
+  /// default the one that a container of the library shows.
+  open var childForStatusBarHidden: ViewController? { childForTitleBarByDefault }
 
   /// The environments to which focus moves when it reaches the controller, best first; by default the
   /// root view if it is loaded.
@@ -453,12 +455,12 @@ open class ViewController: Responder {
   /// Called when the state of a controller with an identifier is saved, to store what it shows.
   ///
   /// An override calls super.
-  open func encodeRestorableState(with coder: RestorationCoder) {}
+  open func encodeRestorableState(with coder: RestorationCoder) { encodeOwnContents(with: coder) }
 
   /// Called when the state of the controller returns, after those around it have theirs.
   ///
   /// An override calls super.
-  open func decodeRestorableState(with coder: RestorationCoder) {}
+  open func decodeRestorableState(with coder: RestorationCoder) { decodeOwnContents(with: coder) }
 
   /// Called after everything has its state back.
   open func applicationFinishedRestoringState() {}

@@ -37,6 +37,8 @@ struct ViewControllerState {
   weak var windowTransition: (any ControllerTransition)?
   /// The traits last reported to the controller; nil before its view was in a window.
   var toldTraits: TraitCollection?
+  /// The size class that the controller was told to expect, until it is in force.
+  var expectedSizeClass: UserInterfaceSizeClass?
   /// The size that the controller was last told while it was not visible; nil if it has appeared
   /// since.
   var toldSize: Size?

@@ -5,6 +5,8 @@ protocol SystemContainer: ViewController, WindowCommanding {
   var childForKeys: ViewController? { get }
   /// The child whose title the container has while it has none of its own, or `nil`.
   var childForTitle: ViewController? { get }
+  /// The child that determines the window's title bar, or `nil` if the container does.
+  var childForTitleBar: ViewController? { get }
   /// The coordinator of a transition between children that is due and has not begun, or `nil`.
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { get }
   /// The child whose preferred size the container has while it has none of its own, or `nil`.
@@ -13,6 +15,10 @@ protocol SystemContainer: ViewController, WindowCommanding {
   var sizeAroundContent: Size { get }
   /// Whether a child is one that the container has made itself to hold a controller.
   func isOwnHost(_ child: ViewController) -> Bool
+  /// Stores the children that the container shows, and how.
+  func encodeContents(with coder: RestorationCoder)
+  /// Brings back the children that the container shows, and how.
+  func decodeContents(with coder: RestorationCoder)
   /// Called when a child has left for another parent, or was removed.
   func childDidLeave(_ child: ViewController)
   /// Called when the stack of a child has changed.
@@ -29,6 +35,8 @@ extension SystemContainer {
 
   var childForTitle: ViewController? { nil }
 
+  var childForTitleBar: ViewController? { nil }
+
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
 
   var childForContentSize: ViewController? { nil }
@@ -36,6 +44,10 @@ extension SystemContainer {
   var sizeAroundContent: Size { .zero }
 
   func isOwnHost(_ child: ViewController) -> Bool { false }
+
+  func encodeContents(with coder: RestorationCoder) {}
+
+  func decodeContents(with coder: RestorationCoder) {}
 
   func childDidChangeStack(_ child: ViewController) {}
 
@@ -45,6 +57,14 @@ extension SystemContainer {
 extension ViewController {
   /// Whether the controller is a container of the system.
   var isSystemContainer: Bool { self is any SystemContainer }
+
+  /// Returns the nearest ancestor of a class, or `nil` if there is none.
+  func nearestAncestor<Ancestor: ViewController>() -> Ancestor? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Ancestor }.first
+  }
+
+  /// Whether a change of what the controller shows can be animated now.
+  var canAnimate: Bool { View.areAnimationsEnabled && viewIfLoaded?.window?.isInSight == true }
 
   var isOwnedViewUnderBars: Bool { parent?.isSystemContainer == true }
 

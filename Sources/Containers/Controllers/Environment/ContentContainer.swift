@@ -50,12 +50,18 @@ extension ViewController: ContentContainer {
   func forwardTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    controllerState.expectedSizeClass = traits.horizontalSizeClass
     for child in storedChildren where child.hasLoadedView {
       child.containerWillTransition(inheriting: traits, with: coordinator)
     }
     if let outgoing = presentation?.outgoing, !outgoing.fillsWindow {
       outgoing.containerWillTransition(to: traits, with: coordinator)
     }
+  }
+
+  /// The horizontal size class that the controller was told to expect, or has.
+  var sizeClassToCome: UserInterfaceSizeClass {
+    controllerState.expectedSizeClass ?? traitCollection.horizontalSizeClass
   }
 
   /// Notifies the controller of the size that its loaded view will have, now or when it becomes

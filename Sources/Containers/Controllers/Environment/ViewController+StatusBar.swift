@@ -9,6 +9,10 @@ extension ViewController {
     window.rootViewController?.updateStatusBar(of: window)
   }
 
+  var childForTitleBarByDefault: ViewController? {
+    (self as? any SystemContainer)?.childForTitleBar
+  }
+
   /// Applies the preferences of the determining controllers to the title bar of a window.
   func updateStatusBar(of window: Window) {
     let top = topForTitleBar

@@ -33,7 +33,10 @@ extension ViewController: TraitSource {
     }
     let (previous, current) = (toldTraits, ownedViewTraits(inheriting: inherited))
     toldTraits = current
-    if previous != current { traitCollectionDidChange(previous) }
+    if previous != current {
+      controllerState.expectedSizeClass = nil
+      traitCollectionDidChange(previous)
+    }
     if previous?.userInterfaceStyle != current.userInterfaceStyle {
       setNeedsStatusBarAppearanceUpdate()
     }

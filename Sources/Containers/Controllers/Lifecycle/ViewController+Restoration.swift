@@ -39,6 +39,14 @@ extension ViewController: StateRestoring {
     return container
   }
 
+  func encodeOwnContents(with coder: RestorationCoder) {
+    (self as? any SystemContainer)?.encodeContents(with: coder)
+  }
+
+  func decodeOwnContents(with coder: RestorationCoder) {
+    (self as? any SystemContainer)?.decodeContents(with: coder)
+  }
+
   /// Returns the controllers before the first that has not returned or cannot be a child.
   ///
   /// What stands in an archive may come from anywhere.

@@ -91,8 +91,7 @@ extension TabBarController {
 
   /// Returns the size of the content in a size of the view.
   func contentSize(in size: Size) -> Size {
-    let sizeClass = flow.announced ?? traitCollection.horizontalSizeClass
-    guard let view = viewIfLoaded, hasSidebar(in: sizeClass), !flow.isSidebarHidden else {
+    guard let view = viewIfLoaded, hasSidebar(in: sizeClassToCome), !flow.isSidebarHidden else {
       return size
     }
     return Size(width: max(0, size.width - sidebarWidth(in: view)), height: size.height)
@@ -168,10 +167,7 @@ extension TabBarController {
   }
 
   /// Hides the list at the side, or shows it.
-  func toggleSidebar() {
-    flow.isSidebarHidden.toggle()
-    barDidChange(isAnimated: false)
-  }
+  func toggleSidebar() { isSidebarHidden.toggle() }
 
   /// Prepares the new view when a transition begins.
   func accompany(_ session: TransitionSession, to new: ViewController) {

@@ -4,14 +4,14 @@ extension TabBarController {
     static let selected = "TabBarController.selectedViewController"
   }
 
-  func encodeTabs(with coder: RestorationCoder) {
+  func encodeContents(with coder: RestorationCoder) {
     coder.encodeObjects(flow.strip.elements, forKey: Key.tabs)
     if let selected = flow.strip.selected, selected.restorationIdentifier != nil {
       coder.encodeObject(selected, forKey: Key.selected)
     }
   }
 
-  func decodeTabs(with coder: RestorationCoder) {
+  func decodeContents(with coder: RestorationCoder) {
     // Tabs that the program has made stay; tabs that are missing leave no gap.
     if flow.strip.elements.isEmpty, let stored = coder.decodeObjects(forKey: Key.tabs) {
       let tabs = children(restoring: stored.filter { $0 != nil })

@@ -5,8 +5,8 @@ extension TabBarController {
   ///
   /// A transition that is running ends first, and calls this again.
   func followStrip() {
-    if let running = flow.running {
-      if flow.strip.due != nil { running.session?.cut() }
+    if flow.strip.isRunning {
+      if flow.strip.due != nil { flow.session?.cut() }
       return
     }
     guard let due = flow.strip.due else { return settleMoves() }
@@ -20,18 +20,17 @@ extension TabBarController {
 
   /// Shows the selected controller if nothing could do so before.
   func followStripInLayout() {
-    if flow.running == nil, flow.strip.due != nil { followStrip() }
+    if !flow.strip.isRunning, flow.strip.due != nil { followStrip() }
   }
 
   private func begin(from old: ViewController, to new: ViewController) {
     flow.strip.begin()
-    flow.running = TabFlow.Running()
     let exchange = ChildExchange(in: self, from: old, to: new, order: .tabs)
     let motion = motion(from: old, to: new)
     let session = TransitionSession(exchange, motion) { [weak self, weak new] isCompleted in
       self?.transitionDidEnd(at: new, isCompleted: isCompleted)
     }
-    flow.running = TabFlow.Running(session: session)
+    flow.session = session
     exchange.didSendWillCallbacks = { [weak self, weak session, weak exchange] _ in
       guard let self, let session, let exchange else { return }
       old.tabParts.keyboard = exchange.keyboard
@@ -41,7 +40,6 @@ extension TabBarController {
   }
 
   private func transitionDidEnd(at new: ViewController?, isCompleted: Bool) {
-    flow.running = nil
     if isCompleted { flow.strip.show(new) } else { flow.strip.abandon() }
     if !isCompleted {
       showItems(isAnimated: false)
@@ -66,7 +64,7 @@ extension TabBarController {
 
   /// Shows the selected controller without a transition.
   func showAtOnce() {
-    guard flow.running == nil else { return }
+    guard !flow.strip.isRunning else { return }
     guard let content, flow.strip.due != nil else { return settleMoves() }
     let new = flow.strip.selected
     if let new, new.parent !== self { return }
@@ -97,7 +95,7 @@ extension TabBarController {
   private func settleMovesAfterCommit() {
     guard let host = viewIfLoaded?.window?.host else { return settleMoves() }
     host.afterCommit { [weak self] in
-      guard let self, flow.running == nil else { return }
+      guard let self, !flow.strip.isRunning else { return }
       // What the commit has begun to tell ends behind this.
       if flow.going.contains(where: { $0.appearance == .disappearing }) {
         settleMovesAfterCommit()
@@ -117,8 +115,7 @@ extension TabBarController {
   // MARK: Animators
 
   private func motion(from old: ViewController, to new: ViewController) -> AnimatorMotion {
-    guard !flow.isInstant, View.areAnimationsEnabled, viewIfLoaded?.window?.isInSight == true,
-      let delegate,
+    guard !flow.isInstant, canAnimate, let delegate,
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: old, to: new)
     else { return AnimatorMotion(SystemAnimator(isReturning: false), nil, isWanted: false) }

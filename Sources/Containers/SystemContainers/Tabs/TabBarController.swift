@@ -86,25 +86,6 @@ open class TabBarController: ViewController, SystemContainer {
     showAtOnce()
   }
 
-  /// Prepares for a bar in another place.
-  ///
-  /// An override calls super.
-  open override func willTransition(
-    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    flow.announced = newCollection.horizontalSizeClass
-    super.willTransition(to: newCollection, with: coordinator)
-  }
-
-  /// Moves the bar where the new traits want it.
-  ///
-  /// An override calls super.
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    flow.announced = nil
-    viewIfLoaded?.setNeedsLayout()
-  }
-
   /// Returns the size of a child in a new size of the view, beside the list if it is shown.
   open override func size(
     forChildContentContainer container: any ContentContainer,
@@ -124,34 +105,14 @@ open class TabBarController: ViewController, SystemContainer {
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that select tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabCommands }
 
-  /// Stores the selection, and the tabs.
-  ///
-  /// An override calls super.
-  open override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeTabs(with: coder)
-  }
-
-  /// Brings the selection, and the tabs back.
-  ///
-  /// An override calls super.
-  open override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    decodeTabs(with: coder)
-  }
-
-  /// The selected controller, which determines the style of the title bar.
-  open override var childForStatusBarStyle: ViewController? { selectedViewController }
-
-  /// The selected controller, which determines whether the title bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { selectedViewController }
-
   /// The view of the selected controller.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     selectedViewController.map { [$0] } ?? []
   }
 
   var childForKeys: ViewController? { flow.strip.shown }
+
+  var childForTitleBar: ViewController? { selectedViewController }
 
   var childForContentSize: ViewController? { selectedViewController }
 

@@ -1,16 +1,11 @@
 /// The state of a tab bar controller: its tabs, its bar, and what follows the selection later.
 @MainActor
 final class TabFlow {
-  /// A transition between two tabs.
-  struct Running {
-    weak var session: TransitionSession?
-  }
-
   var strip = TabStrip<ViewController>()
   /// The controllers that are to move out when the transition has ended.
   var going: [ViewController] = []
-  /// The transition that is running.
-  var running: Running?
+  /// The transition that is running, or has run.
+  weak var session: TransitionSession?
   /// Whether a change of the list is not animated, so that the delegate is not asked.
   var isInstant = false
 
@@ -18,6 +13,4 @@ final class TabFlow {
   var mode = TabBarController.Mode.automatic
   var isBarHidden = false
   var isSidebarHidden = false
-  /// The size class that was announced, until it is in force.
-  var announced: UserInterfaceSizeClass?
 }

@@ -31,7 +31,8 @@ struct TabStrip<Element: Hashable> {
   private(set) var shown: Element?
   /// The element that the running transition shows.
   private(set) var coming: Element?
-  private var isRunning = false
+  /// Whether a transition is running.
+  private(set) var isRunning = false
 
   /// The selected element, or `nil` if there are no elements.
   var selected: Element? { elements.isEmpty ? nil : elements[index] }

@@ -16,10 +16,7 @@ extension ViewController {
   var tabParts: TabParts { parts.part { TabParts() } }
 
   /// The nearest ancestor that is a tab bar controller, or `nil` if there is none.
-  public var tabBarController: TabBarController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? TabBarController }.first
-  }
+  public var tabBarController: TabBarController? { nearestAncestor() }
 
   /// What the tab of the controller shows; made of its title on first use.
   ///
