@@ -59,3 +59,55 @@ extension SplitViewController {
     flow.column(of: host).flatMap { splitView?.pane($0) }
   }
 }
+
+/// The animator of columns that come and go, which moves nothing itself but the progress.
+@MainActor
+final class SplitAnimator: ViewControllerAnimatedTransitioning {
+  private static let duration = Duration.milliseconds(300)
+  private static let reducedDuration = Duration.milliseconds(150)
+
+  private weak var split: SplitViewController?
+
+  init(of split: SplitViewController) { self.split = split }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
+    split?.flow.running?.isDissolve == true ? Self.reducedDuration : Self.duration
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let split, let exchange = split.flow.running?.session?.exchange else {
+      return context.completeTransition(true)
+    }
+    _ = exchange.putNewViewIn()
+    let timing = Animation.Timing(
+      duration: transitionDuration(using: context), curve: .easeInOut)
+    let end = Ending(context)
+    _ = AnimationTimeline.current(for: context.containerView)?.run(
+      timing,
+      update: { [weak split] progress in
+        View.performWithoutAnimation { split?.showProgress(progress) }
+      }, reversal: { end.end(false) }, completion: { _ in end.end(true) })
+  }
+
+  /// The end of the animation, which either way is reported once.
+  @MainActor
+  private final class Ending {
+    private var context: (any ViewControllerContextTransitioning)?
+
+    init(_ context: any ViewControllerContextTransitioning) { self.context = context }
+
+    func end(_ isCompleted: Bool) {
+      context?.completeTransition(isCompleted)
+      context = nil
+    }
+  }
+}
+
+extension SplitViewController {
+  /// Shows a fraction of the running transition, 0…1.
+  func showProgress(_ progress: Double) {
+    guard flow.running != nil else { return }
+    flow.running?.progress = progress
+    layOut()
+  }
+}
