@@ -43,7 +43,7 @@ enum RestorationPlaces {
     case let tabs as TabBarController: tabs.flow.strip.elements
     case let pages as PageViewController: pages.pages.strip.shown
     case let split as SplitViewController:
-      split.restorableHosts.flatMap { split.isOwnHost($0) ? children(of: $0) : [$0] }
+      split.slots.hosts.flatMap { split.isOwnHost($0) ? children(of: $0) : [$0] }
     default: controller.children
     }
   }

@@ -150,14 +150,14 @@ struct RestorationContentTests {
     }
     let split = make()
     let first = program(split)
-    split.flow.navigation(.secondary)?.pushViewController(controller("deeper"), animated: false)
+    split.slots.navigation(.secondary)?.pushViewController(controller("deeper"), animated: false)
     split.changeLayout { $0.primary.chosen = 260 }
     first.advance(by: .milliseconds(100))
     first.application.terminate()
 
     let restored = make()
     let second = program(restored)
-    let stack = restored.flow.navigation(.secondary)?.viewControllers
+    let stack = restored.slots.navigation(.secondary)?.viewControllers
     #expect(stack?.map(\.restorationIdentifier) == ["detail", "deeper"])
     #expect(restored.primaryColumnWidth == 260)
     second.application.terminate()

@@ -49,7 +49,7 @@ final class RestorationDepthProgram {
     split.setViewController(make("menu"), for: .primary)
     split.setViewController(tabs, for: .secondary)
     start()
-    split.flow.navigation(.primary)?.pushViewController(make("places"), animated: false)
+    split.slots.navigation(.primary)?.pushViewController(make("places"), animated: false)
     tabs.selectedIndex = 1
     program.advance(by: .milliseconds(50))
     let sheet = RestorableNavigation("sheet", program.transcript)

@@ -47,10 +47,10 @@ struct RestorationDepthTests {
     world.runFirst()
     world.runSecond()
 
-    let primary = world.split.flow.navigation(.primary)
+    let primary = world.split.slots.navigation(.primary)
     #expect(primary?.topViewController?.restorationIdentifier == "places")
     let tabs = try #require(
-      world.split.flow.navigation(.secondary)?.topViewController as? TabBarController)
+      world.split.slots.navigation(.secondary)?.topViewController as? TabBarController)
     #expect(tabs.selectedViewController?.restorationIdentifier == "pages")
     let sheet = try #require(world.split.presentedViewController as? NavigationController)
     #expect(sheet.modalPresentationStyle == .formSheet)

@@ -101,7 +101,7 @@ private struct LawStart {
     list.table.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
     let pages = LawStart.make(["pages"]) as? PageViewController
     pages?.setViewControllers([RestoredController("page")], direction: .forward, animated: false)
-    if let pages { split.flow.navigation(.secondary)?.pushViewController(pages, animated: false) }
+    if let pages { split.slots.navigation(.secondary)?.pushViewController(pages, animated: false) }
     let sheet = NavigationController(rootViewController: RestoredController("form"))
     sheet.restorationIdentifier = "sheet"
     sheet.pushViewController(RestoredController("deep"), animated: false)

@@ -6,8 +6,6 @@ final class SplitDivider: Control {
   private let line = View()
   private let pan = PanGestureRecognizer()
   private var drag: SplitDrag?
-  /// The width that the user had chosen before the drag, in points.
-  private var former: Double?
   private var isUnderPointer = false
 
   init(of controller: SplitViewController, for column: SplitViewController.Column) {
@@ -36,14 +34,14 @@ final class SplitDivider: Control {
   private var isMovable: Bool { controller?.allowsColumnResizing ?? false }
 
   /// The direction away from the primary edge: 1 to the right, and -1 to the left.
-  private var sign: Double { controller?.flow.layout.isMirrored == true ? -1 : 1 }
+  private var sign: Double { controller?.layout.isMirrored == true ? -1 : 1 }
 
   private func makeDrag() -> SplitDrag? {
     guard let controller, isMovable else { return nil }
-    let layout = controller.flow.layout
+    let layout = controller.layout
     return SplitDrag(
       start: layout.width(of: column), limits: layout.limits(of: column),
-      hides: controller.presentsWithGesture)
+      hides: controller.presentsWithGesture, chosen: layout[column].chosen)
   }
 
   /// Follows the column, whose width or mode may have changed.
@@ -60,7 +58,6 @@ final class SplitDivider: Control {
     switch pan.state {
     case .began:
       drag = makeDrag()
-      former = controller?.flow.layout[column].chosen
       showLine()
       move()
     case .changed: move()
@@ -76,7 +73,7 @@ final class SplitDivider: Control {
     case .hide:
       drop()
       // Shown again, it has the width that it had before.
-      controller.flow.layout[column].chosen = former
+      controller.layout[column].chosen = drag.chosen
       controller.hide(column)
     }
   }
@@ -136,9 +133,9 @@ final class SplitDivider: Control {
     super.describeSemantics(&semantics)
     semantics.role = .separator
     guard isMovable, let controller else { return }
-    let limits = controller.flow.layout.limits(of: column)
+    let limits = controller.layout.limits(of: column)
     semantics.range = SemanticRange(
-      controller.flow.layout.width(of: column), from: limits.lowerBound, to: limits.upperBound,
+      controller.layout.width(of: column), from: limits.lowerBound, to: limits.upperBound,
       step: SplitDrag.step)
   }
 
@@ -195,7 +192,7 @@ final class SplitDivider: Control {
 extension SplitViewController {
   /// Gives a column a width on the user's behalf.
   func choose(_ width: Double, for column: Column) {
-    flow.layout.choose(width, for: column)
+    layout.choose(width, for: column)
     layOut()
   }
 }

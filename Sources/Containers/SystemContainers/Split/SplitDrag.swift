@@ -25,6 +25,8 @@ struct SplitDrag: Equatable, Sendable {
   let limits: ClosedRange<Double>
   /// Whether a column can be hidden.
   let hides: Bool
+  /// The width that the user had chosen before, in points, or `nil` for none.
+  var chosen: Double?
 
   /// Returns the effect of a movement by a distance away from the primary edge.
   func effect(of distance: Double) -> Effect {

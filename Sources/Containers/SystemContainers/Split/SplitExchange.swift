@@ -56,7 +56,7 @@ final class SplitExchange: ChildrenExchange {
 extension SplitViewController {
   /// Returns the place of a child.
   func pane(of host: ViewController) -> SplitPane? {
-    flow.column(of: host).flatMap { splitView?.pane($0) }
+    slots.column(showing: host).flatMap { splitView?.pane($0) }
   }
 }
 
@@ -71,11 +71,11 @@ final class SplitAnimator: ViewControllerAnimatedTransitioning {
   init(of split: SplitViewController) { self.split = split }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
-    split?.flow.running?.isDissolve == true ? Self.reducedDuration : Self.duration
+    split?.flow.motion?.isDissolve == true ? Self.reducedDuration : Self.duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let split, let exchange = split.flow.running?.session?.exchange else {
+    guard let split, let exchange = split.flow.motion?.session?.exchange else {
       return context.completeTransition(true)
     }
     _ = exchange.putNewViewIn()
@@ -106,8 +106,8 @@ final class SplitAnimator: ViewControllerAnimatedTransitioning {
 extension SplitViewController {
   /// Shows a fraction of the running transition, 0…1.
   func showProgress(_ progress: Double) {
-    guard flow.running != nil else { return }
-    flow.running?.progress = progress
+    guard flow.motion != nil else { return }
+    advance(.progress(progress))
     layOut()
   }
 }

@@ -56,6 +56,8 @@ struct SplitLayout: Equatable, Sendable {
   var minimumSecondary: Double?
   /// The number of columns that were shown or hidden on demand, or `nil` for as many as at rest.
   private(set) var demanded: Int?
+  /// The number of columns that returns with the saved state, until the size is known.
+  var restored: Int?
 
   init(isTriple: Bool) { self.isTriple = isTriple }
 
@@ -124,7 +126,10 @@ struct SplitLayout: Equatable, Sendable {
   var count: Int { Self.counts[mode] ?? 0 }
 
   /// The columns that are shown, from the primary edge.
-  var columns: [Column] { columns(count) + [.secondary] }
+  var columns: [Column] { columns(in: mode) }
+
+  /// Returns the columns that are shown in a mode, from the primary edge.
+  func columns(in mode: Mode) -> [Column] { columns(Self.counts[mode] ?? 0) + [.secondary] }
 
   /// Returns the columns beside the secondary one for a number of them, from the primary edge.
   func columns(_ count: Int) -> [Column] {
@@ -133,6 +138,12 @@ struct SplitLayout: Equatable, Sendable {
     case 1: isTriple ? [.supplementary] : [.primary]
     default: [.primary, .supplementary]
     }
+  }
+
+  /// Returns the columns that come, and those that go, from one mode to another.
+  func change(from old: Mode, to new: Mode) -> (coming: [Column], leaving: [Column]) {
+    let (old, new) = (columns(in: old), columns(in: new))
+    return (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
   }
 
   /// Whether columns cover the secondary one or push it aside.
@@ -172,6 +183,16 @@ struct SplitLayout: Equatable, Sendable {
     guard count != self.count else { return }
     demanded = count
     if mode == modeAtRest { demanded = nil }
+  }
+
+  /// Shows the number of columns that returns, if there is one and the size is known.
+  ///
+  /// - Returns: Whether it does.
+  mutating func takeRestored() -> Bool {
+    guard let count = restored, !size.isEmpty else { return false }
+    restored = nil
+    demand(count)
+    return true
   }
 
   /// Takes back what was demanded.

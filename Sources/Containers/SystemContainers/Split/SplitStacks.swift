@@ -29,3 +29,37 @@ struct SplitStacks<Element: Hashable>: Equatable {
     }
   }
 }
+
+/// The one stack of a collapsed split: the columns to which the controllers on it belong.
+@MainActor
+final class MergedStack {
+  typealias Column = SplitViewController.Column
+
+  /// The columns from which controllers came.
+  private var homes: [(controller: Weak<ViewController>, column: Column)] = []
+  /// The lowest controller of each column, which comes back to it even if it was popped.
+  var roots: ColumnValues<ViewController> = [:]
+
+  /// Returns the column from which a controller came, or `nil` if it was pushed meanwhile.
+  func home(of controller: ViewController) -> Column? {
+    homes.first { $0.controller.object === controller }?.column
+  }
+
+  /// Notes controllers of a column.
+  func add(_ stack: [ViewController], of column: Column) {
+    homes += stack.map { (Weak($0), column) }
+  }
+
+  /// Notes the controllers of a column in place of those that it had.
+  func replace(_ column: Column, by stack: [ViewController]) {
+    homes.removeAll { $0.column == column }
+    add(stack, of: column)
+  }
+
+  /// Returns the column of a controller on a stack; what was pushed meanwhile is in that of the one
+  /// below.
+  func column(of controller: ViewController, in stack: [ViewController]) -> Column {
+    let index = stack.firstIndex(of: controller) ?? 0
+    return stack[...index].reversed().lazy.compactMap(home).first ?? .primary
+  }
+}

@@ -27,7 +27,7 @@ final class SplitSwipe: EdgePan, GestureRecognizerDelegate {
     }
   }
 
-  override var isFromRight: Bool { controller?.flow.layout.isMirrored == true }
+  override var isFromRight: Bool { controller?.layout.isMirrored == true }
 
   // MARK: Delegate
 
@@ -72,7 +72,7 @@ final class SplitScrollSwipe {
     guard scroll.isPrecise, let controller,
       drag.isDragging || controller.canSwipe
     else { return false }
-    let x = controller.flow.layout.isMirrored ? -scroll.delta.x : scroll.delta.x
+    let x = controller.layout.isMirrored ? -scroll.delta.x : scroll.delta.x
     let isNew = !drag.isDragging
     switch drag.scroll(Point(x: x, y: scroll.delta.y), at: scroll.timestamp) {
     case .ignored, .swallowed: return false
@@ -103,7 +103,7 @@ extension SplitViewController {
   /// chance.
   fileprivate var canSwipe: Bool {
     countAfterSwipe(shows: false) != nil
-      || flow.layout.behavior != .tile
+      || layout.behavior != .tile
         && countAfterSwipe(shows: true) != nil
   }
 }
@@ -139,7 +139,7 @@ final class SplitSwiping {
   /// - Parameter speed: The speed away from the primary edge in points per second, or `nil` if the
   ///   drag was canceled.
   func end(speed: Double?) {
-    guard let split, split.flow.running?.interaction === interaction else { return }
+    guard let split, split.flow.motion?.interaction === interaction else { return }
     let sign = travel < 0 ? -1.0 : 1
     guard let speed, EdgePan.completes(progress: progress, speed: sign * speed) else {
       return interaction.cancel()
@@ -152,12 +152,12 @@ final class SplitSwiping {
 extension SplitViewController {
   /// Returns the number of columns after a drag, or `nil` if none can begin.
   func countAfterSwipe(shows: Bool) -> Int? {
-    guard flow.presentsWithGesture, !flow.isCollapsed, flow.running == nil, !flow.isCrossing,
-      flow.layout.mode == flow.shownMode, isVisibleToChildren, View.areAnimationsEnabled
+    guard settings.presentsWithGesture, case .resting(.columns(layout.mode, _)) = flow,
+      isVisibleToChildren, View.areAnimationsEnabled
     else { return nil }
-    let count = flow.layout.count
-    if shows { return count < flow.layout.greatestCount ? count + 1 : nil }
-    return flow.layout.isDimmed ? flow.layout.countUncovered : nil
+    let count = layout.count
+    if shows { return count < layout.greatestCount ? count + 1 : nil }
+    return layout.isDimmed ? layout.countUncovered : nil
   }
 
   /// Begins a drag.
@@ -168,10 +168,9 @@ extension SplitViewController {
       delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
       return nil
     }
-    let mode = flow.layout.mode(count)
-    let moving = flow.layout.columns(max(count, flow.layout.count))
-      .filter { !flow.layout.columns(min(count, flow.layout.count)).contains($0) }
-    let travel = moving.reduce(0) { $0 + flow.layout.width(of: $1) }
+    let mode = layout.mode(count)
+    let (coming, leaving) = layout.change(from: layout.mode, to: mode)
+    let travel = (coming + leaving).reduce(0) { $0 + layout.width(of: $1) }
     let interaction = PercentDrivenInteractiveTransition()
     begin(to: mode, interaction)
     return SplitSwiping(self, interaction, count: count, travel: shows ? travel : -travel)
@@ -179,10 +178,9 @@ extension SplitViewController {
 
   /// Makes what the user has shown or hidden the model.
   func acceptSwipe(_ count: Int) {
-    guard let mode = flow.running?.to else { return }
-    flow.layout.demand(count)
-    flow.running?.interaction = nil
-    flow.endsGesture = true
-    announce(mode, flow.layout.columns)
+    guard let mode = flow.motion?.to else { return }
+    layout.demand(count)
+    advance(.release)
+    announce(mode)
   }
 }

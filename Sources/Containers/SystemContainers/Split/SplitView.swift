@@ -7,10 +7,20 @@ final class SplitView: View {
   private let dimming = View()
   private var dividers: [SplitViewController.Column: SplitDivider] = [:]
   private let scrollSwipe: SplitScrollSwipe
+  /// Whether the views of columns are being put in place, and are to be once more.
+  var placing = Placing.idle
+  /// What the secondary column had of the keyboard when it was covered.
+  var coveredKeyboard: KeyboardMemory?
+  /// Whether a divider that had the focus is gone, so that a column is to get it.
+  var isDividerLost = false
+
+  enum Placing {
+    case idle, once, again
+  }
 
   init(of controller: SplitViewController) {
     self.controller = controller
-    let columns = controller.flow.columns.reversed() + [.compact]
+    let columns = controller.slots.columns.reversed() + [.compact]
     panes = columns.map { ($0, SplitPane()) }
     scrollSwipe = SplitScrollSwipe(of: controller)
     super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
@@ -75,7 +85,7 @@ final class SplitView: View {
       pane.isHidden = !shown.contains(column)
       if let frame = places.frames[column], pane.frame != frame { pane.frame = frame }
       pane.alpha = 1
-      pane.isMirrored = controller?.flow.layout.isMirrored ?? false
+      pane.isMirrored = controller?.layout.isMirrored ?? false
       pane.hasLine =
         column != .secondary && column != .compact && places.dividers[column] == nil
         && controller?.isCollapsed != true
@@ -99,7 +109,7 @@ final class SplitView: View {
   private func placeDividers(_ frames: ColumnValues<Rect>) {
     for (column, divider) in dividers where frames[column] == nil {
       divider.drop()
-      if divider.isFocused { controller?.flow.isDividerLost = true }
+      if divider.isFocused { isDividerLost = true }
       divider.removeFromSuperview()
       dividers[column] = nil
     }

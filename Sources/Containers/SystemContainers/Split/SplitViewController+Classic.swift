@@ -3,7 +3,7 @@ extension SplitViewController {
   var classicControllers: [ViewController] {
     checkClassic()
     let columns: [Column] = flow.isCollapsed ? [.primary] : [.primary, .secondary]
-    return columns.compactMap { flow.slots[$0]?.content }
+    return columns.compactMap { slots[$0].content }
   }
 
   func setClassic(_ controllers: [ViewController]) {
@@ -14,7 +14,7 @@ extension SplitViewController {
     if let twice = controllers.firstDuplicate {
       misuse("\(name) cannot show \(twice.name) twice: list each controller once.")
     }
-    let former = [flow.host(.primary), flow.host(.secondary)]
+    let former = [slots.host(.primary), slots.host(.secondary)]
     for (column, index) in [(Column.primary, 0), (.secondary, 1)] {
       let content = controllers.indices.contains(index) ? controllers[index] : nil
       // A collapsed split keeps what the primary controller has taken in.
@@ -22,8 +22,8 @@ extension SplitViewController {
       setClassicContent(content, of: column)
     }
     // One that stays was taken in before.
-    if flow.isCollapsed, !flow.isCrossing, flow.host(.secondary) != nil,
-      former != [flow.host(.primary), flow.host(.secondary)]
+    if flow.isCollapsed, !flow.isCrossing, slots.host(.secondary) != nil,
+      former != [slots.host(.primary), slots.host(.secondary)]
     {
       crossing {
         takeInSecondary()
@@ -33,15 +33,15 @@ extension SplitViewController {
   }
 
   private func checkClassic() {
-    guard flow.style != .unspecified else { return }
+    guard style != .unspecified else { return }
     misuse(
       "\(name) has columns, so it has no viewControllers: use setViewController(_:for:) and "
         + "viewController(for:), or create it with init().")
   }
 
   private func setClassicContent(_ content: ViewController?, of column: Column) {
-    guard content !== flow.slots[column]?.content || content !== flow.host(column) else { return }
-    flow.slots[column, default: SplitFlow.Slot()].content = content
+    guard content !== slots[column].content || content !== slots.host(column) else { return }
+    slots[column].content = content
     exchangeHost(of: column, for: content)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -52,9 +52,8 @@ extension SplitViewController {
     if let other = delegate?.primaryViewController(forCollapsing: self) {
       setClassicContent(other, of: .primary)
     }
-    let shown = flow.shown
-    flow.isCollapsed = true
-    flow.shown = [.primary]
+    let shown = self.shown
+    advance(.collapse(.primary))
     tell(shows: shown.contains(.primary) ? [] : [.primary], hides: shown.filter { $0 != .primary })
     takeInSecondary()
     placeHosts()
@@ -62,7 +61,7 @@ extension SplitViewController {
 
   /// Lets the delegate or the primary controller take the secondary one in.
   private func takeInSecondary() {
-    guard let primary = flow.host(.primary), let secondary = flow.host(.secondary) else { return }
+    guard let primary = slots.host(.primary), let secondary = slots.host(.secondary) else { return }
     let isDone =
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
@@ -72,9 +71,9 @@ extension SplitViewController {
     if let other = delegate?.primaryViewController(forExpanding: self) {
       setClassicContent(other, of: .primary)
     }
-    let former = flow.slots[.secondary]?.content
+    let former = slots[.secondary].content
     var secondary: ViewController?
-    if let primary = flow.host(.primary) {
+    if let primary = slots.host(.primary) {
       secondary =
         delegate?.splitViewController(self, separateSecondaryFrom: primary)
         ?? primary.separateSecondaryViewController(for: self)
@@ -83,12 +82,11 @@ extension SplitViewController {
     if secondary == nil, let former, former.parent == nil || former.parent === self {
       secondary = former
     }
-    flow.layout.rest()
-    flow.isCollapsed = false
-    (flow.shownMode, flow.shown) = (flow.layout.mode, flow.layout.columns)
+    layout.rest()
+    advance(.expand(layout.mode))
     tell(
-      shows: flow.shown.filter { $0 != .primary },
-      hides: flow.shown.contains(.primary) ? [] : [.primary])
+      shows: shown.filter { $0 != .primary },
+      hides: shown.contains(.primary) ? [] : [.primary])
     setClassicContent(secondary, of: .secondary)
     placeHosts()
   }

@@ -2,11 +2,11 @@ extension SplitViewController {
   /// Implements ``setViewController(_:for:)``.
   func setContent(_ content: ViewController?, of column: Column) {
     checkSet(content, for: column)
-    let slot = flow.slots[column]
-    guard content !== slot?.content else { return }
-    flow.slots[column, default: SplitFlow.Slot()].content = content
+    let slot = slots[column]
+    guard content !== slot.content else { return }
+    slots[column].content = content
     if let content, column != .compact, !(content is NavigationController),
-      let wrapper = slot?.host as? NavigationController, wrapper !== slot?.content
+      let wrapper = slot.host as? NavigationController, wrapper !== slot.content
     {
       replaceStack(of: column, in: wrapper, with: [content])
     } else {
@@ -20,21 +20,21 @@ extension SplitViewController {
 
   /// Traps if the style lacks a column.
   func check(_ column: Column) {
-    if flow.columns.contains(column) || column == .compact && flow.style != .unspecified { return }
+    if slots.columns.contains(column) || column == .compact && style != .unspecified { return }
     misuse(
       "\(name) has no \(column) column: create it with a style that has one, or use another column."
     )
   }
 
   private func checkSet(_ content: ViewController?, for column: Column) {
-    guard flow.style != .unspecified else {
+    guard style != .unspecified else {
       misuse(
         "\(name) has no columns that can be set, because it has no column style: set "
           + "viewControllers, or create it with init(style:).")
     }
     check(column)
     guard let content,
-      let other = flow.slots.first(where: { $0.value.content === content })?.key, other != column
+      let other = slots.column(of: content), other != column
     else { return }
     misuse(
       "\(name) cannot show \(content.name) in the \(column) column, because it has the \(other) "
@@ -47,11 +47,11 @@ extension SplitViewController {
   func exchangeHost(of column: Column, for content: ViewController?) {
     endTransition(of: column)
     // A callback may have set another one.
-    guard flow.slots[column]?.content === content else { return }
-    let (old, base) = (flow.host(column), flow.base)
+    guard slots[column].content === content else { return }
+    let (old, base) = (slots.host(column), self.base)
     let new = content.map { makeHost(for: $0, in: column) }
     let stack = (new as? NavigationController)?.viewControllers ?? []
-    flow.slots[column]?.host = new
+    slots[column].host = new
     if let new { take(new) }
     guard base != nil, column != .compact, !flow.isCrossing else {
       return settle(new, insteadOf: old)
@@ -64,9 +64,9 @@ extension SplitViewController {
 
   /// Ends the transition in which a column comes or goes, because its child will be another one.
   private func endTransition(of column: Column) {
-    guard let running = flow.running, column != .secondary else { return }
-    let columns = flow.layout.columns(SplitLayout.counts[running.to] ?? 0)
-    if columns.contains(column) != flow.shown.contains(column) { running.session?.cut() }
+    guard let motion = flow.motion else { return }
+    let (coming, leaving) = layout.change(from: motion.from, to: motion.to)
+    if (coming + leaving).contains(column) { motion.session?.cut() }
   }
 
   private func settle(_ new: ViewController?, insteadOf old: ViewController?) {
@@ -78,7 +78,7 @@ extension SplitViewController {
   }
 
   private func makeHost(for content: ViewController, in column: Column) -> ViewController {
-    guard column != .compact, flow.style != .unspecified, !(content is NavigationController) else {
+    guard column != .compact, style != .unspecified, !(content is NavigationController) else {
       return content
     }
     return NavigationController(rootViewController: content)
@@ -90,21 +90,21 @@ extension SplitViewController {
       addChild(host)
     }
     guard let navigation = host as? NavigationController else { return }
-    navigation.flow.sizeElsewhere = { [weak self] in self?.sizeAfterExpanding($0) }
     navigation.flow.showsElsewhere = { [weak self, weak navigation] controller, sender in
-      guard let self, let navigation, let column = flow.column(of: navigation) else { return false }
+      guard let self, let navigation, let column = slots.column(showing: navigation) else {
+        return false
+      }
       return showAfter(column, controller, sender: sender)
     }
   }
 
   /// Lets go of a child, which no column shows any more.
   func letGo(_ host: ViewController) {
-    guard flow.column(of: host) == nil, host.parent === self else { return }
+    guard slots.column(showing: host) == nil, host.parent === self else { return }
     (host as? NavigationController)?.flow.showsElsewhere = nil
-    (host as? NavigationController)?.flow.sizeElsewhere = nil
     host.willMove(toParent: nil)
     // The callback may have put it back.
-    guard flow.column(of: host) == nil, host.parent === self else { return }
+    guard slots.column(showing: host) == nil, host.parent === self else { return }
     placeHosts()
     if host.viewIfLoaded?.superview is SplitPane { host.view.removeFromSuperview() }
     host.removeFromParent()
@@ -112,9 +112,12 @@ extension SplitViewController {
 
   /// Called when a child has left for another parent.
   func noteLeft(_ child: ViewController) {
-    guard let column = flow.column(of: child) else { return }
-    flow.slots[column]?.host = nil
-    if !flow.isCrossing { flow.slots[column] = nil }
+    guard let column = slots.column(showing: child) else { return }
+    slots[column].host = nil
+    if !flow.isCrossing {
+      slots[column].content = nil
+      flow.stack?.roots[column] = nil
+    }
     setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
   }
@@ -125,10 +128,10 @@ extension SplitViewController {
   private func replaceStack(
     of column: Column, in wrapper: NavigationController, with stack: [ViewController]
   ) {
-    if flow.base == nil {
-      give(stack, to: wrapper)
+    if let base {
+      mergeStack(stack, of: column, leaving: base)
     } else {
-      mergeStack(stack, of: column, leaving: flow.base)
+      give(stack, to: wrapper)
     }
   }
 
@@ -138,19 +141,19 @@ extension SplitViewController {
   private func mergeStack(
     _ stack: [ViewController], of column: Column, leaving former: NavigationController?
   ) {
-    let merged = former?.viewControllers ?? []
-    let index = merged.firstIndex { flow.home(of: $0) == column }
-    flow.slots[column]?.root = stack.first
+    guard let merged = flow.stack else { return }
+    let whole = former?.viewControllers ?? []
+    let index = whole.firstIndex { merged.home(of: $0) == column }
+    merged.roots[column] = stack.first
     guard index != nil || column == .primary else {
-      flow.navigation(column).map { give(stack, to: $0) }
+      slots.navigation(column).map { give(stack, to: $0) }
       return
     }
     let start = index ?? 0
-    let above = column == .secondary ? [] : merged[start...].filter { flow.home(of: $0) != column }
-    flow.homes.removeAll { $0.column == column }
-    flow.homes += stack.map { (Weak($0), column) }
-    if flow.base == nil { makeBase() }
-    flow.base.map { give(merged[..<start] + stack + above, to: $0) }
+    let above = column == .secondary ? [] : whole[start...].filter { merged.home(of: $0) != column }
+    merged.replace(column, by: stack)
+    if base == nil { makeBase() }
+    base.map { give(whole[..<start] + stack + above, to: $0) }
   }
 
   /// Replaces a stack by controllers that may come from other ones.

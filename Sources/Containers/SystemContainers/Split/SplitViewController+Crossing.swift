@@ -2,11 +2,11 @@ extension SplitViewController {
   /// Collapses the split, or expands it.
   func cross() {
     let collapses = !flow.isCollapsed
-    flow.isAnimated = false
-    dropTransition()
+    advance(.animate(false))
+    advance(.withdraw)
     crossing {
       endInnerTransitions()
-      switch (flow.style, collapses) {
+      switch (style, collapses) {
       case (.unspecified, true): collapseClassic()
       case (.unspecified, false): expandClassic()
       case (_, true): collapse()
@@ -25,21 +25,18 @@ extension SplitViewController {
   /// Makes a change in which controllers pass from one column to another, and then what was asked
   /// for meanwhile.
   func crossing(_ change: () -> Void) {
-    guard !flow.isCrossing else { return change() }
-    flow.isCrossing = true
+    advance(.cross)
     change()
-    flow.isCrossing = false
+    let effects = step(.settle)
     showButtons()
     setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()
-    let postponed = flow.postponed
-    flow.postponed = []
-    for change in postponed { change() }
+    perform(effects)
   }
 
   private func endInnerTransitions() {
-    for column in flow.columns {
-      for child in flow.host(column)?.children ?? [] {
+    for column in slots.columns {
+      for child in slots.host(column)?.children ?? [] {
         (child.containedTransition as? TransitionSession)?.cut()
       }
     }
@@ -49,32 +46,32 @@ extension SplitViewController {
 
   private func collapse() {
     let top = chooseTop()
-    let shown = flow.shown
+    let shown = self.shown
     tell(shows: shown.contains(top) ? [] : [top], hides: shown.filter { $0 != top })
     // The delegate may have begun another one.
     endInnerTransitions()
-    flow.isCollapsed = true
     if top == .compact {
-      flow.shown = [.compact]
+      advance(.collapse(.compact))
     } else {
-      flow.shown = [.primary]
-      merge(upTo: top)
+      let merged = MergedStack()
+      advance(.collapse(.stack(merged)))
+      merge(into: merged, upTo: top)
     }
     placeHosts()
   }
 
   /// Asks for the column on top.
   private func chooseTop() -> Column {
-    let available = flow.columns.filter { flow.host($0) != nil }
+    let available = slots.columns.filter { slots.host($0) != nil }
     let proposed: Column =
-      flow.host(.compact) != nil
+      slots.host(.compact) != nil
       ? .compact
-      : flow.wasSecondaryShown && available.contains(.secondary)
+      : slots.wasSecondaryShown && available.contains(.secondary)
         ? .secondary : available.first ?? .primary
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    guard flow.host(top) != nil || top == proposed else {
+    guard slots.host(top) != nil || top == proposed else {
       warn(
         "\(name) has no controller for the \(top) column, which is to be on top when it collapses: "
           + "return a column that has one. It shows the \(proposed) column.")
@@ -84,23 +81,22 @@ extension SplitViewController {
   }
 
   /// Puts the controllers of the columns on one stack.
-  private func merge(upTo top: Column) {
-    if flow.navigation(.primary) == nil { makeBase() }
+  private func merge(into merged: MergedStack, upTo top: Column) {
+    if base == nil { makeBase() }
     var stacks = SplitStacks<ViewController>(stacks: [:])
-    flow.homes = []
-    for column in flow.columns {
-      let stack = flow.navigation(column)?.viewControllers ?? []
+    for column in slots.columns {
+      let stack = slots.navigation(column)?.viewControllers ?? []
       stacks.stacks[column] = stack
-      flow.slots[column]?.root = stack.first
-      flow.homes += stack.map { (Weak($0), column) }
+      merged.roots[column] = stack.first
+      merged.add(stack, of: column)
     }
-    flow.navigation(.primary).map { give(stacks.merged(upTo: top), to: $0) }
+    base.map { give(stacks.merged(upTo: top), to: $0) }
   }
 
   /// Makes a navigation controller for the stack where the primary column has none.
   func makeBase() {
     let base = NavigationController()
-    flow.slots[.primary, default: SplitFlow.Slot()].host = base
+    slots[.primary].host = base
     take(base)
     base.didMove(toParent: self)
   }
@@ -109,93 +105,95 @@ extension SplitViewController {
 
   private func expand() {
     let former = topColumn
-    let base = flow.base
-    flow.layout.rest()
-    let proposed = flow.layout.mode
+    let (base, merged) = (self.base, flow.stack)
+    layout.rest()
+    let proposed = layout.mode
     let mode =
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
       ?? proposed
     if let count = SplitLayout.counts[mode] {
-      flow.layout.demand(min(count, flow.layout.greatestCount))
+      layout.demand(min(count, layout.greatestCount))
     }
-    let columns = flow.layout.columns
+    let (shownMode, columns) = (layout.mode, layout.columns)
     tell(shows: columns.filter { $0 != former }, hides: columns.contains(former) ? [] : [former])
     endInnerTransitions()
-    let stacks = base.map(part)
-    flow.isCollapsed = false
-    (flow.shownMode, flow.shown) = (flow.layout.mode, columns)
+    let stacks = base.flatMap { base in merged.map { part(base, $0) } }
+    // What the delegate has changed follows in a transition.
+    advance(.expand(shownMode))
     if let stacks { deal(stacks) }
     placeHosts()
   }
 
   /// Returns what the columns get of the one stack.
-  func part(_ base: NavigationController) -> SplitStacks<ViewController> {
+  func part(
+    _ base: NavigationController, _ merged: MergedStack
+  ) -> SplitStacks<ViewController> {
     var stacks = SplitStacks<ViewController>(stacks: [:])
-    for column in flow.columns {
-      let own = column == .primary ? [] : flow.navigation(column)?.viewControllers ?? []
-      let root = flow.slots[column]?.root.map { [$0] } ?? []
-      stacks.stacks[column] = own.isEmpty ? root : own
-    }
-    stacks.part(base.viewControllers) { flow.home(of: $0) }
+    for column in slots.columns { stacks.stacks[column] = ownStack(of: column, merged) }
+    stacks.part(base.viewControllers, home: merged.home)
     return stacks
+  }
+
+  /// Returns what a column has that is not on the one stack: its own, or at least its root.
+  private func ownStack(of column: Column, _ merged: MergedStack) -> [ViewController] {
+    let own = column == .primary ? [] : slots.navigation(column)?.viewControllers ?? []
+    return own.isEmpty ? merged.roots[column].map { [$0] } ?? [] : own
   }
 
   /// Gives the columns their controllers, the secondary one first.
   private func deal(_ stacks: SplitStacks<ViewController>) {
-    flow.homes = []
-    for column in flow.columns.reversed() {
+    for column in slots.columns.reversed() {
       let stack = stacks.stacks[column] ?? []
-      flow.slots[column]?.root = nil
-      if flow.host(column) == nil, let first = stack.first {
-        flow.slots[column] = SplitFlow.Slot(content: first, host: NavigationController())
-        flow.host(column).map(take)
-        flow.host(column)?.didMove(toParent: self)
+      if slots.host(column) == nil, let first = stack.first {
+        slots[column] = SplitSlots.Slot(content: first, host: NavigationController())
+        slots.host(column).map(take)
+        slots.host(column)?.didMove(toParent: self)
       }
-      guard let navigation = flow.navigation(column), navigation.viewControllers != stack else {
+      guard let navigation = slots.navigation(column), navigation.viewControllers != stack else {
         continue
       }
       give(stack, to: navigation)
     }
     // A column without a controller needs no place on the stack any more.
-    if let base = flow.host(.primary), flow.slots[.primary]?.content == nil {
-      flow.slots[.primary] = nil
+    if let base = slots.host(.primary), slots[.primary].content == nil {
+      slots[.primary] = SplitSlots.Slot()
       letGo(base)
     }
   }
 
   // MARK: Collapsed
 
+  /// The navigation controller with the one stack of a collapsed split, or `nil` if there is none.
+  var base: NavigationController? {
+    flow.stack == nil ? nil : slots.navigation(.primary)
+  }
+
   /// The column on top of a collapsed split.
   var topColumn: Column {
-    guard let base = flow.base else { return flow.shown.first ?? .primary }
+    guard let base else { return shown.first ?? .primary }
     return base.viewControllers.last.map { column(of: $0, in: base) } ?? .primary
   }
 
-  /// Returns the column of a controller on the one stack; what was pushed meanwhile is in that of
-  /// the one below.
+  /// Returns the column of a controller on the one stack.
   func column(of controller: ViewController, in base: NavigationController) -> Column {
-    let stack = base.viewControllers
-    let index = stack.firstIndex(of: controller) ?? 0
-    return stack[...index].reversed().lazy.compactMap { self.flow.home(of: $0) }.first ?? .primary
+    flow.stack?.column(of: controller, in: base.viewControllers) ?? .primary
   }
 
   /// Goes to a column of a collapsed split: back to it, or forward.
   func goTo(_ column: Column) {
-    guard let base = flow.base, column != topColumn, column != .compact else { return }
+    guard let base, let merged = flow.stack, column != topColumn, column != .compact else { return }
     let (stack, former) = (base.viewControllers, topColumn)
-    if let last = stack.last(where: { flow.home(of: $0) == column }) {
+    if let last = stack.last(where: { merged.home(of: $0) == column }) {
       return move(base, from: former, to: column) {
         base.popToViewController(last, animated: View.areAnimationsEnabled)
       }
     }
     var added: [ViewController] = []
-    let end = flow.columns.firstIndex(of: column) ?? 0
-    for between in flow.columns[...end]
-    where !stack.contains(where: { flow.home(of: $0) == between }) {
-      let own = between == .primary ? [] : flow.navigation(between)?.viewControllers ?? []
-      let part = own.isEmpty ? flow.slots[between]?.root.map { [$0] } ?? [] : own
-      flow.homes.removeAll { $0.column == between }
-      flow.homes += part.map { (Weak($0), between) }
+    let end = slots.columns.firstIndex(of: column) ?? 0
+    for between in slots.columns[...end]
+    where !stack.contains(where: { merged.home(of: $0) == between }) {
+      let part = ownStack(of: between, merged)
+      merged.replace(between, by: part)
       added += part
     }
     guard !added.isEmpty else { return }
@@ -211,12 +209,12 @@ extension SplitViewController {
   ) {
     let stack = base.viewControllers
     tell(shows: [column], hides: [former])
-    if flow.base === base, base.viewControllers == stack { move() }
+    if base === base, base.viewControllers == stack { move() }
   }
 
   /// Goes back from a column of a collapsed split.
   func goBack(from column: Column) {
-    guard let base = flow.base, column == topColumn else { return }
+    guard let base, column == topColumn else { return }
     let below = base.viewControllers.last { self.column(of: $0, in: base) != column }
     guard let below else { return }
     move(base, from: column, to: self.column(of: below, in: base)) {

@@ -1,13 +1,13 @@
 extension SplitViewController {
   /// Implements ``show(_:sender:)``.
   func showNext(_ controller: ViewController, sender: Any?) {
-    if flow.style == .unspecified {
+    if style == .unspecified {
       if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
-      guard let navigation = flow.navigation(.primary) else {
+      guard let navigation = slots.navigation(.primary) else {
         return showDetail(controller, sender: sender)
       }
       navigation.pushViewController(controller, animated: View.areAnimationsEnabled)
-    } else if let base = flow.base {
+    } else if let base {
       base.pushViewController(controller, animated: View.areAnimationsEnabled)
     } else {
       _ = showAfter(.primary, controller, sender: sender)
@@ -18,9 +18,9 @@ extension SplitViewController {
   ///
   /// - Returns: Whether there is such a column.
   func showAfter(_ column: Column, _ controller: ViewController, sender: Any?) -> Bool {
-    guard flow.style != .unspecified, !flow.isCollapsed else { return false }
+    guard style != .unspecified, !flow.isCollapsed else { return false }
     switch column {
-    case .primary where flow.layout.isTriple:
+    case .primary where layout.isTriple:
       setViewController(controller, for: .supplementary)
       show(.supplementary)
     case .primary, .supplementary: showDetailViewController(controller, sender: sender)
@@ -31,15 +31,15 @@ extension SplitViewController {
 
   /// Implements ``showDetailViewController(_:sender:)``.
   func showDetail(_ controller: ViewController, sender: Any?) {
-    if flow.style == .unspecified,
+    if style == .unspecified,
       delegate?.splitViewController(self, showDetail: controller, sender: sender) == true
     {
       return
     }
-    flow.wasSecondaryShown = true
+    slots.wasSecondaryShown = true
     if flow.isCollapsed { return pushDetail(controller) }
-    if flow.style == .unspecified {
-      let primary = flow.slots[.primary]?.content.map { [$0] } ?? []
+    if style == .unspecified {
+      let primary = slots[.primary].content.map { [$0] } ?? []
       if !primary.isEmpty { viewControllers = primary + [controller] }
     } else {
       setViewController(controller, for: .secondary)
@@ -49,12 +49,12 @@ extension SplitViewController {
 
   /// Pushes a detail on the one stack.
   private func pushDetail(_ controller: ViewController) {
-    guard flow.style != .unspecified else {
-      return flow.navigation(.primary)?.push(detail: controller)
+    guard style != .unspecified else {
+      return slots.navigation(.primary)?.push(detail: controller)
         ?? present(controller, animated: true)
     }
-    guard let base = flow.base else { return present(controller, animated: true) }
-    if base.viewControllers.contains(where: { flow.home(of: $0) == .secondary }) {
+    guard let base, let merged = flow.stack else { return present(controller, animated: true) }
+    if base.viewControllers.contains(where: { merged.home(of: $0) == .secondary }) {
       base.push(detail: controller)
     } else {
       setViewController(controller, for: .secondary)

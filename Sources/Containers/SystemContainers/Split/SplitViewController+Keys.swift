@@ -1,7 +1,15 @@
+/// The buttons of a split, made when first needed.
+struct SplitButtons {
+  /// The button that shows and hides columns, and the one that shows the secondary column alone.
+  var (mode, secondaryOnly): (BarButtonItem?, BarButtonItem?)
+  /// The item that shows them.
+  weak var holder: NavigationItem?
+}
+
 extension SplitViewController {
   /// The keys that show and hide columns and move to the dividers.
   var columnCommands: [KeyCommand] {
-    guard !flow.isCollapsed, isVisibleToChildren, flow.layout.isDimmed else {
+    guard !flow.isCollapsed, isVisibleToChildren, layout.isDimmed else {
       return windowCommands
     }
     let escape = KeyCommand(.escape, title: Messages.Bars.hideSidebar) { [weak self] in
@@ -29,8 +37,8 @@ extension SplitViewController {
 
   /// Hides the columns that cover the secondary one.
   func uncover() {
-    guard !flow.isCollapsed, flow.layout.isDimmed else { return }
-    flow.wasSecondaryShown = true
+    guard !flow.isCollapsed, layout.isDimmed else { return }
+    slots.wasSecondaryShown = true
     demand { $0.demand($0.countUncovered) }
   }
 
@@ -56,12 +64,12 @@ extension SplitViewController {
   /// In a column style the bar of the secondary column has it, as ``displayModeButtonVisibility``
   /// says. Otherwise the program puts it in a bar. It is hidden while the split is collapsed.
   public var displayModeButtonItem: BarButtonItem {
-    if let button = flow.modeButton { return button }
+    if let button = buttons.mode { return button }
     let button = BarButtonItem(
       primaryAction: Action(title: toggleTitle, image: image) { [weak self] _ in
         self?.toggleColumns()
       })
-    flow.modeButton = button
+    buttons.mode = button
     updateButtons()
     return button
   }
@@ -71,19 +79,19 @@ extension SplitViewController {
   }
 
   private var secondaryOnlyButton: BarButtonItem {
-    if let button = flow.secondaryOnlyButton { return button }
+    if let button = buttons.secondaryOnly { return button }
     let button = BarButtonItem(
       primaryAction: Action(
         title: Messages.Split.secondaryOnly, image: Image(systemName: "square")
       ) { [weak self] _ in
         self?.demand { $0.demand($0.count == 0 ? $0.greatestCount : 0) }
       })
-    flow.secondaryOnlyButton = button
+    buttons.secondaryOnly = button
     return button
   }
 
   /// Whether a press of the button shows more columns.
-  private var toggleShows: Bool { flow.layout.countToggled > flow.layout.count }
+  private var toggleShows: Bool { layout.countToggled > layout.count }
 
   private var toggleTitle: String {
     toggleShows ? Messages.Bars.showSidebar : Messages.Bars.hideSidebar
@@ -91,15 +99,15 @@ extension SplitViewController {
 
   /// Whether there is a button, and a key, that shows and hides columns.
   private var hasModeButton: Bool {
-    switch flow.buttonVisibility {
+    switch settings.buttonVisibility {
     case .always: true
     case .never: false
-    case .automatic: flow.presentsWithGesture
+    case .automatic: settings.presentsWithGesture
     }
   }
 
   private func updateButtons() {
-    guard let button = flow.modeButton else { return }
+    guard let button = buttons.mode else { return }
     button.isHidden = flow.isCollapsed
     guard button.toolTip != toggleTitle else { return }
     (button.title, button.toolTip) = (toggleTitle, toggleTitle)
@@ -108,15 +116,15 @@ extension SplitViewController {
   /// Shows the buttons in the bar of the secondary column.
   func showButtons() {
     var items: [BarButtonItem] = []
-    if flow.style != .unspecified, !flow.isCollapsed, hasModeButton {
+    if style != .unspecified, !flow.isCollapsed, hasModeButton {
       items.append(displayModeButtonItem)
-      if flow.layout.isTriple, flow.showsSecondaryOnlyButton { items.append(secondaryOnlyButton) }
+      if layout.isTriple, settings.showsSecondaryOnlyButton { items.append(secondaryOnlyButton) }
     }
     updateButtons()
-    let holder = flow.navigation(.secondary)?.viewControllers.first?.navigationItem
-    if flow.buttonHolder !== holder {
-      flow.buttonHolder?.containerItems = []
-      flow.buttonHolder = holder
+    let holder = slots.navigation(.secondary)?.viewControllers.first?.navigationItem
+    if buttons.holder !== holder {
+      buttons.holder?.containerItems = []
+      buttons.holder = holder
     }
     guard let holder, !holder.containerItems.elementsEqual(items, by: ===) else { return }
     holder.containerItems = items

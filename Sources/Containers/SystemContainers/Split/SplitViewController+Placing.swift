@@ -4,33 +4,32 @@ extension SplitViewController {
   /// Views that come are laid out one after the other before others go, so that what passes from
   /// one column to another never leaves the window.
   func placeHosts() {
-    guard let view = splitView, !flow.shown.isEmpty, flow.running == nil else { return }
-    guard !flow.isPlacing else {
-      flow.needsPlacing = true
+    guard let view = splitView, !shown.isEmpty, flow.motion == nil else { return }
+    guard view.placing == .idle else {
+      view.placing = .again
       return
     }
-    flow.isPlacing = true
     var rounds = 0
     repeat {
-      flow.needsPlacing = false
+      view.placing = .once
       layOut()
       View.performWithoutAnimation { placeOnce(in: view) }
       rounds += 1
-    } while flow.needsPlacing && rounds < 4
-    flow.isPlacing = false
+    } while view.placing == .again && rounds < 4
+    view.placing = .idle
     view.setNeedsLayout()
   }
 
   private func placeOnce(in view: SplitView) {
     let leaving = view.panes.flatMap { column, pane in
-      let kept = flow.shown.contains(column) ? flow.host(column)?.viewIfLoaded : nil
+      let kept = shown.contains(column) ? slots.host(column)?.viewIfLoaded : nil
       return pane.contents.filter { $0 !== kept }
     }
     // A stack that leaves shows nothing in place of what another one takes from it.
     let stacks = leaving.compactMap { $0.owner as? NavigationController }
     for stack in stacks { stack.flow.isHeld = true }
-    for column in flow.shown.reversed() {
-      guard let host = flow.host(column), host.parent === self else { continue }
+    for column in shown.reversed() {
+      guard let host = slots.host(column), host.parent === self else { continue }
       put(host, in: view.pane(column))
     }
     for content in leaving where content.superview is SplitPane { content.removeFromSuperview() }
@@ -56,62 +55,74 @@ extension SplitViewController {
 
   /// Places the columns and the dividers.
   func layOut() {
-    guard let view = splitView, !flow.shown.isEmpty else { return }
+    guard let view = splitView, !shown.isEmpty else { return }
     measure()
-    guard !flow.isCollapsed else {
-      var places = SplitPlaces()
-      for column in flow.shown { places.frames[column] = view.bounds }
-      return view.place(places, shown: flow.shown)
+    if let motion = flow.motion { return layOut(motion, in: view) }
+    var places = SplitPlaces()
+    if let mode = flow.mode {
+      places = layout.places(in: mode)
+    } else {
+      for column in shown { places.frames[column] = view.bounds }
     }
-    guard let running = flow.running else {
-      return view.place(flow.layout.places(in: flow.shownMode), shown: flow.shown)
-    }
-    layOut(running, in: view)
+    view.place(places, shown: shown)
   }
 
-  private func layOut(_ running: SplitFlow.Running, in view: SplitView) {
-    let (from, to) = (flow.layout.places(in: running.from), flow.layout.places(in: running.to))
-    let coming = flow.layout.columns(SplitLayout.counts[running.to] ?? 0)
-    let shown = flow.shown + coming.filter { !flow.shown.contains($0) }
-    guard running.isDissolve else {
-      return view.place(from.moved(to: to, running.progress), shown: shown)
-    }
-    let isLeaving = flow.shown.contains { $0 != .secondary && !coming.contains($0) }
+  private func layOut(_ motion: SplitFlow.Motion, in view: SplitView) {
+    let (from, to) = (layout.places(in: motion.from), layout.places(in: motion.to))
+    let (coming, leaving) = layout.change(from: motion.from, to: motion.to)
+    let seen = shown + coming
+    let between = from.moved(to: to, motion.progress)
+    guard motion.isDissolve else { return view.place(between, shown: seen) }
+    let isLeaving = !leaving.isEmpty
     var places = isLeaving ? from : to
-    places.dimming = from.moved(to: to, running.progress).dimming
+    places.dimming = between.dimming
     places.dividers = [:]
-    view.place(places, shown: shown)
-    for column in shown
-    where column != .secondary && flow.shown.contains(column) != coming.contains(column) {
-      view.pane(column).alpha = isLeaving ? 1 - running.progress : running.progress
+    view.place(places, shown: seen)
+    for column in coming + leaving {
+      view.pane(column).alpha = isLeaving ? 1 - motion.progress : motion.progress
+    }
+  }
+
+  /// The columns that are shown, or were until a move began; none before the first time.
+  var shown: [Column] {
+    switch flow.arrangement {
+    case nil: []
+    case .columns(let mode, _): layout.columns(in: mode)
+    case .collapsed(.compact): [.compact]
+    case .collapsed: [.primary]
     }
   }
 
   /// Returns the size of a child in a size of the view.
   func columnSize(of container: any ContentContainer, in size: Size) -> Size {
-    (container as? ViewController).flatMap(flow.column).map { columnSize($0, in: size) } ?? size
+    (container as? ViewController).flatMap(slots.column(showing:))
+      .map { columnSize($0, in: size) } ?? size
   }
 
-  /// Returns the size that a controller on the one stack will have in its column, or `nil` if the split
-  /// is not about to expand.
-  func sizeAfterExpanding(_ container: any ContentContainer) -> Size? {
-    guard let size = flow.announcedSize, let base = flow.base, flow.announced == .regular,
-      let child = base.viewControllers.first(where: { $0 === container })
-    else { return nil }
-    return columnSize(column(of: child, in: base), in: size)
+  /// Forwards a size, in which the controllers on the one stack are told that of their columns if the
+  /// split is about to expand.
+  func forwarding(_ size: Size, _ forward: () -> Void) {
+    let base = sizeClassToCome == .regular ? base : nil
+    base?.flow.sizeElsewhere = { [weak self, weak base] container in
+      guard let self, let base,
+        let child = base.viewControllers.first(where: { $0 === container })
+      else { return nil }
+      return columnSize(column(of: child, in: base), in: size)
+    }
+    forward()
+    base?.flow.sizeElsewhere = nil
   }
 
   private func columnSize(_ column: Column, in size: Size) -> Size {
-    let sizeClass = flow.announced ?? traitCollection.horizontalSizeClass
-    guard sizeClass != .compact, column != .compact else { return size }
-    var layout = flow.layout
+    guard sizeClassToCome != .compact, column != .compact else { return size }
+    var layout = self.layout
     layout.resize(to: size)
     return layout.places.frames[column]?.size ?? size
   }
 
   /// Returns the traits of a column, which the program may override.
   func columnTraits(of child: ViewController, and imposed: TraitCollection?) -> TraitCollection? {
-    guard let column = flow.column(of: child), column != .secondary, column != .compact else {
+    guard let column = slots.column(showing: child), column != .secondary, column != .compact else {
       return imposed
     }
     let narrow = TraitCollection { $0.horizontalSizeClass = .compact }

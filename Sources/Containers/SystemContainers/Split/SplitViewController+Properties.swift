@@ -1,28 +1,28 @@
 extension SplitViewController {
   /// The style, which never changes.
-  public var style: Style { flow.style }
+  public var style: Style { slots.style }
 
   /// Which columns are shown, and how; without meaning while the split is collapsed.
-  public var displayMode: DisplayMode { flow.layout.mode }
+  public var displayMode: DisplayMode { layout.mode }
 
   /// How columns share the width.
-  public var splitBehavior: SplitBehavior { flow.layout.behavior }
+  public var splitBehavior: SplitBehavior { layout.behavior }
 
   /// The edge of the primary column; leading by default.
   public var primaryEdge: PrimaryEdge {
-    get { flow.edge }
+    get { settings.edge }
     set {
-      guard newValue != flow.edge else { return }
-      flow.edge = newValue
+      guard newValue != settings.edge else { return }
+      settings.edge = newValue
       layoutDidChange()
     }
   }
 
   /// The background of the primary column; that of the content by default.
   public var primaryBackgroundStyle: BackgroundStyle {
-    get { flow.background }
+    get { settings.background }
     set {
-      flow.background = newValue
+      settings.background = newValue
       splitView?.showBackground()
     }
   }
@@ -30,28 +30,28 @@ extension SplitViewController {
   /// When the button that shows and hides columns is in the bar of the secondary column; automatic
   /// by default.
   public var displayModeButtonVisibility: DisplayModeButtonVisibility {
-    get { flow.buttonVisibility }
+    get { settings.buttonVisibility }
     set {
-      flow.buttonVisibility = newValue
+      settings.buttonVisibility = newValue
       showButtons()
     }
   }
 
   /// Whether the secondary column of three has a button that hides the others; `false` by default.
   public var showsSecondaryOnlyButton: Bool {
-    get { flow.showsSecondaryOnlyButton }
+    get { settings.showsSecondaryOnlyButton }
     set {
-      flow.showsSecondaryOnlyButton = newValue
+      settings.showsSecondaryOnlyButton = newValue
       showButtons()
     }
   }
 
   /// Whether the user changes widths by moving the dividers; `true` by default.
   public var allowsColumnResizing: Bool {
-    get { flow.allowsResizing }
+    get { settings.allowsResizing }
     set {
-      guard newValue != flow.allowsResizing else { return }
-      flow.allowsResizing = newValue
+      guard newValue != settings.allowsResizing else { return }
+      settings.allowsResizing = newValue
       layoutDidChange()
     }
   }
@@ -59,12 +59,12 @@ extension SplitViewController {
   // MARK: Widths
 
   /// The width of the primary column in points, or what it would have if it were shown.
-  public var primaryColumnWidth: Double { flow.layout.width(of: .primary) }
+  public var primaryColumnWidth: Double { layout.width(of: .primary) }
 
   /// The width of the supplementary column in points, or what it would have if it were shown; 0
   /// without one.
   public var supplementaryColumnWidth: Double {
-    flow.layout.isTriple ? flow.layout.width(of: .supplementary) : 0
+    layout.isTriple ? layout.width(of: .supplementary) : 0
   }
 
   /// The wished width of the primary column in points; automatic by default.
@@ -125,7 +125,7 @@ extension SplitViewController {
   }
 
   private func dimension(_ path: KeyPath<SplitLayout, Double?>) -> Double {
-    flow.layout[keyPath: path] ?? Self.automaticDimension
+    layout[keyPath: path] ?? Self.automaticDimension
   }
 
   private func setDimension(_ value: Double, _ path: WritableKeyPath<SplitLayout, Double?>) {
@@ -134,16 +134,13 @@ extension SplitViewController {
 
   /// Changes the rules, and shows what follows from them.
   func changeLayout(_ change: (inout SplitLayout) -> Void) {
-    let old = flow.layout
-    change(&flow.layout)
-    if flow.layout != old { layoutDidChange() }
+    let old = layout
+    change(&layout)
+    if layout != old { layoutDidChange() }
   }
 }
 
 extension ViewController {
   /// The nearest ancestor that is a split view controller, or `nil` if there is none.
-  public var splitViewController: SplitViewController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? SplitViewController }.first
-  }
+  public var splitViewController: SplitViewController? { nearestAncestor() }
 }

@@ -13,24 +13,19 @@ extension SplitViewController {
     static func width(_ name: String) -> String { "SplitViewController.\(name).width" }
   }
 
-  /// The children that show columns, from the primary edge.
-  var restorableHosts: [ViewController] {
-    Self.names.compactMap { flow.host($0.column) }
-  }
-
   /// Whether a child is a navigation controller that the split has put around a controller.
   func isOwnHost(_ child: ViewController) -> Bool {
-    child.restorationIdentifier == nil && flow.style != .unspecified
-      && flow.slots.values.contains { $0.host === child && $0.content !== child }
+    child.restorationIdentifier == nil && style != .unspecified
+      && slots.column(showing: child).map { slots[$0].content !== child } == true
   }
 
   // MARK: Saving
 
-  func encodeColumns(with coder: RestorationCoder) {
-    let parted = flow.base.map(part)
+  func encodeContents(with coder: RestorationCoder) {
+    let parted = base.flatMap { base in flow.stack.map { part(base, $0) } }
     for (column, name) in Self.names {
-      guard let host = flow.host(column) else { continue }
-      let content = flow.slots[column]?.content
+      guard let host = slots.host(column) else { continue }
+      let content = slots[column].content
       if content === host, content?.restorationIdentifier != nil {
         coder.encodeObject(content, forKey: Key.content(name))
       }
@@ -39,30 +34,25 @@ extension SplitViewController {
         coder.encodeObjects(stack, forKey: Key.stack(name))
       }
     }
-    encodeWidths(with: coder)
-    coder.encode(flow.wasSecondaryShown, forKey: Key.showsSecondary)
-    if let count = flow.layout.demanded { coder.encode(count, forKey: Key.count) }
-  }
-
-  private func encodeWidths(with coder: RestorationCoder) {
-    if let width = flow.layout.primary.chosen { coder.encode(width, forKey: Key.width("primary")) }
-    if let width = flow.layout.supplementary.chosen {
-      coder.encode(width, forKey: Key.width("supplementary"))
+    for (column, name) in Self.names.prefix(2) {
+      if let width = layout[column].chosen { coder.encode(width, forKey: Key.width(name)) }
     }
+    coder.encode(slots.wasSecondaryShown, forKey: Key.showsSecondary)
+    if let count = layout.demanded { coder.encode(count, forKey: Key.count) }
   }
 
   // MARK: Returning
 
-  func decodeColumns(with coder: RestorationCoder) {
-    if flow.style == .unspecified {
+  func decodeContents(with coder: RestorationCoder) {
+    if style == .unspecified {
       decodeClassic(with: coder)
     } else {
-      for (column, name) in Self.names where column == .compact || flow.columns.contains(column) {
+      for (column, name) in Self.names where column == .compact || slots.columns.contains(column) {
         decode(column, name, with: coder)
       }
     }
-    flow.wasSecondaryShown =
-      coder.decode(Bool.self, forKey: Key.showsSecondary) ?? flow.wasSecondaryShown
+    slots.wasSecondaryShown =
+      coder.decode(Bool.self, forKey: Key.showsSecondary) ?? slots.wasSecondaryShown
     decodeLayout(with: coder)
   }
 
@@ -73,20 +63,20 @@ extension SplitViewController {
       setViewController(content, for: column)
     }
     guard let stored = coder.decodeObjects(forKey: Key.stack(name)) else { return }
-    if flow.host(column) == nil, column != .compact,
+    if slots.host(column) == nil, column != .compact,
       let first = children(restoring: stored).first, isFree(first, for: column)
     {
       setViewController(first, for: column)
     }
-    guard let navigation = flow.navigation(column), !flow.isCollapsed else { return }
+    guard let navigation = slots.navigation(column), !flow.isCollapsed else { return }
     let stack = navigation.restorableStack(stored)
     guard !stack.isEmpty, stack != navigation.flow.stack.elements else { return }
-    if isOwnHost(navigation) { flow.slots[column]?.content = stack[0] }
+    if isOwnHost(navigation) { slots[column].content = stack[0] }
     give(stack, to: navigation)
   }
 
   private func isFree(_ content: ViewController, for column: Column) -> Bool {
-    !flow.slots.contains { $0.key != column && $0.value.content === content }
+    slots.column(of: content) ?? column == column
   }
 
   private func decodeClassic(with coder: RestorationCoder) {
@@ -98,7 +88,7 @@ extension SplitViewController {
       viewControllers = contents
     }
     for (column, name) in Self.names {
-      guard let navigation = flow.navigation(column),
+      guard let navigation = slots.navigation(column),
         let stored = coder.decodeObjects(forKey: Key.stack(name))
       else { continue }
       let stack = navigation.restorableStack(stored)
@@ -107,24 +97,19 @@ extension SplitViewController {
   }
 
   private func decodeLayout(with coder: RestorationCoder) {
-    let widths = ["primary", "supplementary"].map {
-      coder.decode(Double.self, forKey: Key.width($0))
-        .flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-    }
     changeLayout {
-      $0.primary.chosen = widths[0] ?? $0.primary.chosen
-      $0.supplementary.chosen = widths[1] ?? $0.supplementary.chosen
+      for (column, name) in Self.names.prefix(2) {
+        let width = coder.decode(Double.self, forKey: Key.width(name))
+        if let width, width.isFinite, width > 0 { $0[column].chosen = width }
+      }
     }
-    flow.restoredCount = coder.decode(Int.self, forKey: Key.count)
+    layout.restored = coder.decode(Int.self, forKey: Key.count)
       .flatMap { 0...2 ~= $0 ? $0 : nil }
     if viewIfLoaded?.window != nil, !flow.isCollapsed { takeRestoredCount() }
   }
 
   /// Shows as many columns as when the state was saved, once the size is known.
   func takeRestoredCount() {
-    guard let count = flow.restoredCount, !flow.layout.size.isEmpty else { return }
-    flow.restoredCount = nil
-    flow.layout.demand(count)
-    layoutDidChange()
+    if layout.takeRestored() { layoutDidChange() }
   }
 }

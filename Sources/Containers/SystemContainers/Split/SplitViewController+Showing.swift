@@ -4,7 +4,7 @@ extension SplitViewController {
   /// Implements ``show(_:)``.
   func showColumn(_ column: Column) {
     check(column)
-    if column == .secondary { flow.wasSecondaryShown = true }
+    if column == .secondary { slots.wasSecondaryShown = true }
     change(column, { $0.show(column) }) { $0.goTo(column) }
   }
 
@@ -19,7 +19,7 @@ extension SplitViewController {
     collapsed: @escaping (SplitViewController) -> Void
   ) {
     if flow.isCrossing {
-      flow.postponed.append { [weak self] in self?.change(column, demand, collapsed: collapsed) }
+      advance(.postpone { [weak self] in self?.change(column, demand, collapsed: collapsed) })
     } else if flow.isCollapsed {
       collapsed(self)
     } else {
@@ -29,16 +29,16 @@ extension SplitViewController {
 
   /// Whether a column is in view.
   public func isShowing(_ column: Column) -> Bool {
-    guard flow.host(column) != nil else { return false }
-    return flow.isCollapsed ? column == topColumn : flow.layout.columns.contains(column)
+    guard slots.host(column) != nil else { return false }
+    return flow.isCollapsed ? column == topColumn : layout.columns.contains(column)
   }
 
   /// Changes what is shown, and shows it animated.
   func demand(_ change: (inout SplitLayout) -> Void) {
-    let former = flow.layout.mode
-    change(&flow.layout)
-    guard flow.layout.mode != former else { return }
-    flow.isAnimated = View.areAnimationsEnabled
+    let former = layout.mode
+    change(&layout)
+    guard layout.mode != former else { return }
+    advance(.animate(View.areAnimationsEnabled))
     layoutDidChange()
   }
 
@@ -46,57 +46,41 @@ extension SplitViewController {
 
   /// Provides the coordinator of the change that is due, to which others may add before it begins.
   private func announceTransition() {
-    let mode = flow.layout.mode
-    guard mode != flow.running?.to ?? flow.shownMode, !flow.isCollapsed, isVisibleToChildren else {
-      return dropTransition()
+    let mode = layout.mode
+    guard let shown = flow.mode, mode != flow.motion?.to ?? shown, isVisibleToChildren else {
+      return advance(.withdraw)
     }
-    let session = flow.next ?? TransitionSession()
-    if flow.next == nil {
+    let session = flow.due?.session ?? TransitionSession()
+    if flow.due?.session == nil {
       viewIfLoaded?.window?.host?.beforeLayout { [weak self] in
-        if self?.isVisibleToChildren == false { self?.dropTransition() }
+        if self?.isVisibleToChildren == false { self?.advance(.withdraw) }
       }
     }
-    flow.next = session
+    advance(.announce(session))
     session.announce(
-      exchange(to: columns(in: mode)),
-      isAnimating(flow.isAnimated) ? SplitAnimator(of: self) : nil)
-  }
-
-  /// Ends a transition that was announced and is not needed.
-  func dropTransition() {
-    let session = flow.next
-    flow.next = nil
-    session?.drop()
+      exchange(from: shown, to: mode),
+      flow.isAnimated && canAnimate ? SplitAnimator(of: self) : nil)
   }
 
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? {
-    if let next = flow.next?.coordinatorInForce { return next }
+    if let due = flow.due?.session?.coordinatorInForce { return due }
     // A collapsed split shows its columns by pushing and popping.
-    return flow.base.flatMap { base in
+    return base.flatMap { base in
       base.upcomingCoordinator
         ?? base.children.lazy.compactMap { $0.containedTransition?.coordinatorInForce }.first
     }
   }
 
-  private func columns(in mode: DisplayMode) -> [Column] {
-    flow.layout.columns(SplitLayout.counts[mode] ?? 0) + [.secondary]
-  }
-
-  private func exchange(to columns: [Column]) -> SplitExchange {
-    let shown = flow.shown
+  private func exchange(from old: DisplayMode, to new: DisplayMode) -> SplitExchange {
+    let (coming, leaving) = layout.change(from: old, to: new)
     return SplitExchange(
-      in: self, leaving: shown.filter { !columns.contains($0) }.compactMap(flow.host),
-      coming: columns.filter { !shown.contains($0) }.compactMap(flow.host))
-  }
-
-  private func isAnimating(_ isWanted: Bool) -> Bool {
-    isWanted && View.areAnimationsEnabled && viewIfLoaded?.window?.isInSight == true
+      in: self, leaving: leaving.compactMap(slots.host), coming: coming.compactMap(slots.host))
   }
 
   /// Shows what has changed, with the next layout.
   func layoutDidChange() {
     // The program decides what the user holds.
-    if let running = flow.running, running.interaction != nil { running.session?.cut() }
+    if let motion = flow.motion, motion.interaction != nil { motion.session?.cut() }
     showButtons()
     viewIfLoaded?.setNeedsLayout()
     announceTransition()
@@ -110,50 +94,42 @@ extension SplitViewController {
   /// Takes over the size and the direction of the view.
   func measure() {
     guard let view = viewIfLoaded, !view.bounds.isEmpty else { return }
-    flow.layout.isMirrored = view.isRightToLeft != (flow.edge == .trailing)
-    flow.layout.takeTextScale(max(1, traitCollection.preferredContentSizeCategory.textScale))
-    flow.layout.resize(to: view.bounds.size)
+    layout.isMirrored = view.isRightToLeft != (settings.edge == .trailing)
+    layout.takeTextScale(max(1, traitCollection.preferredContentSizeCategory.textScale))
+    layout.resize(to: view.bounds.size)
   }
 
   /// Shows what the model says, in the layout of the view.
   func followModel() {
-    guard !flow.shown.isEmpty, !flow.isCrossing else { return }
+    guard !shown.isEmpty, !flow.isCrossing else { return }
     measure()
     if wantsCollapse != flow.isCollapsed {
-      flow.running?.session?.cut()
-      if flow.running == nil { cross() }
+      flow.motion?.session?.cut()
+      if flow.motion == nil { cross() }
       return
     }
-    guard flow.running == nil, !flow.isCollapsed else { return }
-    guard flow.layout.mode != flow.shownMode else {
-      flow.isAnimated = false
-      return dropTransition()
+    guard case .resting(.columns(let mode, _)) = flow else { return }
+    guard layout.mode != mode else {
+      advance(.animate(false))
+      return advance(.withdraw)
     }
     // A split that disappears shows the change when it is back.
-    if isVisibleToChildren { begin(to: flow.layout.mode) }
+    if isVisibleToChildren { begin(to: layout.mode) }
   }
 
   /// Shows the columns without a transition, before the split appears.
   func showAtOnce() {
-    guard flow.running == nil, !flow.isCrossing else { return }
+    guard flow.motion == nil, !flow.isCrossing else { return }
     measure()
     if wantsCollapse != flow.isCollapsed {
-      if flow.shown.isEmpty { rest() }
+      if shown.isEmpty { advance(.show(layout.mode)) }
       return cross()
     }
     if !flow.isCollapsed {
       takeRestoredCount()
-      rest()
+      advance(.show(layout.mode))
     }
     placeHosts()
-  }
-
-  /// Takes the mode of the model as shown.
-  private func rest() {
-    flow.isAnimated = false
-    flow.shownMode = flow.layout.mode
-    flow.shown = flow.layout.columns
-    dropTransition()
   }
 
   /// Begins the transition to a mode.
@@ -161,37 +137,39 @@ extension SplitViewController {
   /// - Parameter interaction: What moves it, or `nil` if it runs by itself.
   func begin(to mode: DisplayMode, _ interaction: PercentDrivenInteractiveTransition? = nil) {
     let isAnimated = flow.isAnimated || interaction != nil
-    flow.isAnimated = false
-    let columns = columns(in: mode)
+    advance(.animate(false))
     if interaction == nil {
-      announce(mode, columns)
+      announce(mode)
       // The delegate may have changed the model, or closed the window.
-      guard flow.layout.mode == mode, flow.running == nil, !flow.isCollapsed, isVisibleToChildren
+      guard layout.mode == mode, case .resting(.columns) = flow, isVisibleToChildren
       else { return layoutDidChange() }
     }
     coverSecondary(in: mode)
+    guard case .resting(.columns(let former, _)) = flow else { return layoutDidChange() }
     let driver = interaction ?? PercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = interaction != nil
     driver.completionCurve = .easeOut
-    let isWanted = isAnimating(isAnimated)
-    let session = flow.next ?? TransitionSession()
-    flow.next = nil
+    let isWanted = isAnimated && canAnimate
+    let session = flow.due?.session ?? TransitionSession()
     session.prepare(
-      exchange(to: columns), AnimatorMotion(SplitAnimator(of: self), driver, isWanted: isWanted)
-    ) { [weak self] isCompleted in self?.transitionDidEnd(columns, isCompleted: isCompleted) }
-    flow.running = SplitFlow.Running(
-      session: session, from: flow.shownMode, to: mode, progress: isWanted ? 0 : 1,
-      interaction: interaction, isDissolve: traitCollection.accessibilityMotion == .reduced)
+      exchange(from: former, to: mode),
+      AnimatorMotion(SplitAnimator(of: self), driver, isWanted: isWanted)
+    ) { [weak self] isCompleted in self?.transitionDidEnd(isCompleted: isCompleted) }
+    advance(
+      .begin(
+        SplitFlow.Motion(
+          session: session, from: former, to: mode, progress: isWanted ? 0 : 1,
+          drive: interaction.map { .held($0) } ?? .timed,
+          isDissolve: traitCollection.accessibilityMotion == .reduced)))
     session.request()
     layOut()
   }
 
   /// Tells the delegate of a change of the mode.
-  func announce(_ mode: DisplayMode, _ columns: [Column]) {
-    let shown = flow.shown
+  func announce(_ mode: DisplayMode) {
+    let (coming, leaving) = layout.change(from: flow.mode ?? mode, to: mode)
     delegate?.splitViewController(self, willChangeTo: mode)
-    tell(
-      shows: columns.filter { !shown.contains($0) }, hides: shown.filter { !columns.contains($0) })
+    tell(shows: coming, hides: leaving)
   }
 
   /// Tells the delegate of columns that come and go.
@@ -200,52 +178,75 @@ extension SplitViewController {
     for column in leaving { delegate?.splitViewController(self, willHide: column) }
   }
 
-  private func transitionDidEnd(_ columns: [Column], isCompleted: Bool) {
-    guard let running = flow.running else { return }
-    flow.running = nil
-    if isCompleted { (flow.shownMode, flow.shown) = (running.to, columns) }
+  private func transitionDidEnd(isCompleted: Bool) {
+    guard flow.motion != nil else { return }
+    let effects = step(.end(isCompleted: isCompleted))
     placeHosts()
     uncoverSecondary()
-    if running.interaction != nil || flow.endsGesture {
-      flow.endsGesture = false
-      delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
-    }
+    perform(effects)
     layoutDidChange()
+  }
+
+  // MARK: Steps
+
+  /// Makes a step of the flow, and what is to be done about it.
+  func advance(_ event: SplitFlow.Event) { perform(step(event)) }
+
+  /// Makes a step of the flow, or none if the event does not apply.
+  ///
+  /// - Returns: What is to be done about it.
+  func step(_ event: SplitFlow.Event) -> [SplitFlow.Effect] {
+    guard let (next, effects) = flow.after(event) else { return [] }
+    flow = next
+    return effects
+  }
+
+  func perform(_ effects: [SplitFlow.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .drop(let session): session.drop()
+      case .tellGestureEnd:
+        delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+      case .make(let change): change()
+      }
+    }
   }
 
   // MARK: Keyboard
 
   /// Takes focus and first responder away from a secondary column that is about to be covered.
   private func coverSecondary(in mode: DisplayMode) {
-    guard SplitLayout.isDimming(mode), flow.keyboard == nil, let host = flow.host(.secondary),
-      let view = host.viewIfLoaded, let window = view.window
+    guard SplitLayout.isDimming(mode), let splitView, splitView.coveredKeyboard == nil,
+      let host = slots.host(.secondary), let view = host.viewIfLoaded, let window = view.window
     else { return }
-    flow.keyboard = KeyboardMemory(of: host, view, in: window)
+    splitView.coveredKeyboard = KeyboardMemory(of: host, view, in: window)
   }
 
   /// Gives focus and first responder back to a secondary column that is no longer covered, or the
   /// focus to what covers it.
   func uncoverSecondary() {
-    if flow.isCollapsed || !SplitLayout.isDimming(flow.shownMode) {
-      flow.keyboard?.end(isBack: true)
-      flow.keyboard = nil
-      guard flow.isDividerLost, let host = focusableHosts.last else { return }
-      flow.isDividerLost = false
-      viewIfLoaded?.window?.focus.enter(host)
-    } else if let window = viewIfLoaded?.window, window.focusedView == nil,
+    guard let splitView else { return }
+    if !isSecondaryCovered {
+      splitView.coveredKeyboard?.end(isBack: true)
+      splitView.coveredKeyboard = nil
+      guard splitView.isDividerLost, let host = focusableHosts.last else { return }
+      splitView.isDividerLost = false
+      splitView.window?.focus.enter(host)
+    } else if let window = splitView.window, window.focusedView == nil,
       window.firstResponder == nil, let host = focusableHosts.first
     {
       window.focus.enter(host)
     }
   }
 
+  private var isSecondaryCovered: Bool { flow.mode.map(SplitLayout.isDimming) ?? false }
+
   /// The hosts of the columns that are shown and not covered, from the primary edge.
   var focusableHosts: [ViewController] {
-    let isCovered = !flow.isCollapsed && SplitLayout.isDimming(flow.shownMode)
-    return flow.shown.filter { !isCovered || $0 != .secondary }.compactMap(flow.host)
+    shown.filter { !isSecondaryCovered || $0 != .secondary }.compactMap(slots.host)
   }
 
   var childForTitleBar: ViewController? {
-    flow.isCollapsed ? flow.shown.first.flatMap(flow.host) : flow.host(.secondary)
+    flow.isCollapsed ? shown.first.flatMap(slots.host) : slots.host(.secondary)
   }
 }

@@ -33,43 +33,52 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   ///
   /// A mode that ``splitBehavior`` does not have stands for the nearest with as many columns.
   open var preferredDisplayMode: DisplayMode {
-    get { flow.layout.preferredMode }
+    get { layout.preferredMode }
     set { changeLayout { $0.preferredMode = newValue } }
   }
 
   /// How columns are to share the width; automatic by default.
   open var preferredSplitBehavior: SplitBehavior {
-    get { flow.layout.preferredBehavior }
+    get { layout.preferredBehavior }
     set { changeLayout { $0.preferredBehavior = newValue } }
   }
 
   /// Whether the user shows and hides columns by dragging; `true` by default.
   open var presentsWithGesture: Bool {
-    get { flow.presentsWithGesture }
+    get { settings.presentsWithGesture }
     set {
-      flow.presentsWithGesture = newValue
+      settings.presentsWithGesture = newValue
       showButtons()
     }
   }
 
-  /// The columns and what is shown of them.
-  let flow: SplitFlow
+  /// The controllers of the columns.
+  final var slots: SplitSlots
+  /// The rules of the columns, with what the program and the user want of them.
+  final var layout: SplitLayout
+  /// What is shown of the columns.
+  final var flow = SplitFlow.unshown
+  final var settings = SplitSettings()
+  final var buttons = SplitButtons()
 
   /// Creates a split with columns.
   public init(style: Style) {
-    flow = SplitFlow(style)
+    slots = SplitSlots(style)
+    layout = SplitLayout(isTriple: style == .tripleColumn)
     super.init()
   }
 
   /// Creates a split of two controllers; see ``viewControllers``.
   public override init() {
-    flow = SplitFlow(.unspecified)
+    slots = SplitSlots(.unspecified)
+    layout = SplitLayout(isTriple: false)
     super.init()
   }
 
   /// Creates a split of two controllers from a nib, as `SplitViewController()` does.
   public override init?(coder: NibCoder) {
-    flow = SplitFlow(.unspecified)
+    slots = SplitSlots(.unspecified)
+    layout = SplitLayout(isTriple: false)
     super.init(coder: coder)
   }
 
@@ -84,7 +93,7 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
 
   /// Returns the controller that was set for a column, or `nil` for none, also if the style lacks the
   /// column.
-  open func viewController(for column: Column) -> ViewController? { flow.slots[column]?.content }
+  open func viewController(for column: Column) -> ViewController? { slots[column].content }
 
   /// Shows a column.
   ///
@@ -109,34 +118,13 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     showAtOnce()
   }
 
-  /// Prepares for another number of columns.
-  ///
-  /// An override calls super.
-  open override func willTransition(
-    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    flow.announced = newCollection.horizontalSizeClass
-    super.willTransition(to: newCollection, with: coordinator)
-  }
-
   /// Prepares for columns of another size.
   ///
   /// An override calls super.
   open override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    flow.announcedSize = size
-    super.viewWillTransition(to: size, with: coordinator)
-    flow.announcedSize = nil
-  }
-
-  /// Collapses or expands the split where the new traits want it.
-  ///
-  /// An override calls super.
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    flow.announced = nil
-    viewIfLoaded?.setNeedsLayout()
+    forwarding(size) { super.viewWillTransition(to: size, with: coordinator) }
   }
 
   /// Returns the traits of a column: those beside the secondary one are of compact width.
@@ -173,35 +161,14 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   /// Shows the column of a child.
   open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
   {
-    let column = flow.slots.first { $0.value.host === subsequentVC }?.key
-    if let column, column != .compact, style != .unspecified { show(column) }
+    if let column = slots.column(showing: subsequentVC), column != .compact, style != .unspecified {
+      show(column)
+    }
   }
 
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and those for columns and
   /// dividers.
   open override var keyCommands: [KeyCommand] { super.keyCommands + columnCommands }
-
-  /// Stores the columns, their stacks and widths.
-  ///
-  /// An override calls super.
-  open override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeColumns(with: coder)
-  }
-
-  /// Brings the columns, their stacks and widths back.
-  ///
-  /// An override calls super.
-  open override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    decodeColumns(with: coder)
-  }
-
-  /// The controller of the secondary column, which determines the style of the title bar.
-  open override var childForStatusBarStyle: ViewController? { childForTitleBar }
-
-  /// The controller of the secondary column, which determines whether the title bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { childForTitleBar }
 
   /// The columns in which focus is possible, from the primary edge.
   open override var preferredFocusEnvironments: [any FocusEnvironment] { focusableHosts }
@@ -211,6 +178,6 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   func childDidLeave(_ child: ViewController) { noteLeft(child) }
 
   func childDidChangeStack(_ child: ViewController) {
-    if !flow.isCrossing, child === flow.host(.secondary) { showButtons() }
+    if !flow.isCrossing, child === slots.host(.secondary) { showButtons() }
   }
 }

@@ -127,13 +127,13 @@ final class SplitLawWorld {
     _ change: (SplitViewController) -> Void
   ) {
     let hookCount = hooks.count
-    twin = split.flow.layout
+    twin = split.layout
     let isExpanded = !split.isCollapsed && !split.flow.isCrossing
     if isExpanded { twinChange(&twin) }
     change(split)
     guard hooks.count == hookCount, isExpanded else { return }
     check(split.displayMode == twin.mode, "the mode is \(split.displayMode), not \(twin.mode)")
-    for column in split.flow.columns where split.flow.host(column) != nil {
+    for column in split.slots.columns where split.slots.host(column) != nil {
       check(
         split.isShowing(column) == twin.columns.contains(column),
         "isShowing(\(column)) is \(split.isShowing(column))")
@@ -142,12 +142,11 @@ final class SplitLawWorld {
 
   private func isFree(_ index: Int) -> Bool {
     let one = controller(index)
-    return one.parent == nil && !split.flow.slots.values.contains { $0.content === one }
+    return one.parent == nil && split.slots.column(of: one) == nil
   }
 
   private func set(_ one: ViewController?, _ column: SplitViewController.Column) {
-    if let one, one.parent != nil || split.flow.slots.values.contains(where: { $0.content === one })
-    {
+    if let one, one.parent != nil || split.slots.column(of: one) != nil {
       return
     }
     let count = hooks.count
@@ -165,7 +164,7 @@ final class SplitLawWorld {
   }
 
   private var topNavigation: NavigationController? {
-    split.flow.isCollapsed ? split.flow.base : split.flow.navigation(.secondary)
+    split.flow.isCollapsed ? split.base : split.slots.navigation(.secondary)
   }
 
   private func push() {
@@ -175,7 +174,7 @@ final class SplitLawWorld {
   }
 
   private func remove(_ column: SplitViewController.Column) {
-    guard let host = split.flow.host(column), host.parent === split else { return }
+    guard let host = split.slots.host(column), host.parent === split else { return }
     host.willMove(toParent: nil)
     host.viewIfLoaded?.removeFromSuperview()
     if host.parent === split { host.removeFromParent() }
@@ -197,20 +196,22 @@ final class SplitLawWorld {
     for name in Set(transcript.entries.map(\.name)) {
       check(transcript.isBalanced(name), "\(name) is not balanced")
     }
-    let flow = split.flow
     check(
-      Set(split.children) == Set(flow.slots.values.compactMap(\.host)),
+      Set(split.children) == Set(split.slots.hosts),
       "the children are not those of the columns")
-    check(flow.postponed.isEmpty && !flow.isCrossing && flow.running == nil, "something is left")
+    switch split.flow {
+    case .unshown, .resting: break
+    case .moving, .crossing: failures.append("something is left")
+    }
     guard stage.window.rootViewController === split else { return }
     check(split.isCollapsed == split.wantsCollapse, "it is not collapsed as its width wants")
-    let top = flow.base?.topViewController
-    for column in flow.columns + [.compact] {
-      guard let host = flow.host(column) else { continue }
+    let top = split.base?.topViewController
+    for column in split.slots.columns + [.compact] {
+      guard let host = split.slots.host(column) else { continue }
       let isShown =
         split.isCollapsed
-        ? flow.base.map { $0 === host } ?? (flow.shown == [column])
-        : flow.layout.columns.contains(column)
+        ? split.base.map { $0 === host } ?? (split.shown == [column])
+        : split.layout.columns.contains(column)
       check(
         (host.viewIfLoaded?.window != nil) == isShown,
         "the host of \(column) is \(isShown ? "not " : "")in the window")
@@ -234,11 +235,11 @@ final class SplitLawWorld {
 
   /// Compares the places with those of a twin that has only the width.
   private func checkPlaces() {
-    var twin = split.flow.layout
+    var twin = split.layout
     twin.resize(to: stage.window.bounds.size)
     check(twin.mode == split.displayMode, "the mode is not that of the width")
     for (column, frame) in twin.places.frames where twin.columns.contains(column) {
-      guard let view = split.flow.host(column)?.viewIfLoaded else { continue }
+      guard let view = split.slots.host(column)?.viewIfLoaded else { continue }
       check(
         view.convert(view.bounds, to: nil) == frame,
         "\(column) is at \(view.convert(view.bounds, to: nil)), not at \(frame)")

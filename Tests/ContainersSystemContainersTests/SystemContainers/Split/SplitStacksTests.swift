@@ -36,6 +36,25 @@ struct SplitStacksTests {
     #expect(parted(["P", "X"])[.supplementary] == ["S"])
   }
 
+  @Test(
+    "F510: a controller on the one stack is in its column, a later push in that of the one below")
+  @MainActor
+  func homes() {
+    let controllers = (0..<4).map { _ in ViewController() }
+    let merged = MergedStack()
+    merged.add([controllers[0]], of: .primary)
+    merged.add([controllers[1]], of: .supplementary)
+
+    #expect(merged.home(of: controllers[1]) == .supplementary)
+    #expect(merged.home(of: controllers[2]) == nil)
+    #expect(merged.column(of: controllers[2], in: controllers) == .supplementary)
+    #expect(merged.column(of: controllers[2], in: [controllers[2]]) == .primary)
+
+    merged.replace(.supplementary, by: [controllers[3]])
+    #expect(merged.home(of: controllers[1]) == nil)
+    #expect(merged.column(of: controllers[3], in: controllers) == .supplementary)
+  }
+
   @Test("F510: what was popped meanwhile does not come back, but a whole column does")
   func popped() {
     #expect(parted(["P"])[.primary] == ["P"])
