@@ -1,20 +1,10 @@
-/// The outcome of a transition.
-enum TransitionOutcome: Hashable, Sendable {
-  /// It reached its end.
-  case completed
-  /// It ended early, because another transition took the place or its views left the window.
-  case cutShort
-  /// It went back to its start.
-  case cancelled
-}
-
 /// One transition, from the request to the completion, which runs exactly once in every case.
 ///
 /// Exchanges of children, presentations, dismissals, and window size changes are all sessions. They
 /// differ in the ``TransitionExchange``, which a window does not have, and in the
-/// ``TransitionMotion``. Only one session runs in a
-/// container at a time. A session requested while another one begins or ends there waits for its
-/// end, so that a `did` callback is never sent inside a `will` callback.
+/// ``TransitionMotion``. Only one session runs in a container at a time. A session requested while
+/// another one begins or ends there waits for its end, so that a `did` callback is never sent inside
+/// a `will` callback.
 ///
 /// Retained by what will end it: the animator, the commit queue, or the session it waits for.
 @MainActor
@@ -34,7 +24,7 @@ final class TransitionSession: ControllerTransition {
   private(set) var duration = Duration.zero
   private var completion: ((Bool) -> Void)?
   /// The request made while the animation was being set up.
-  private var pending: Request?
+  var pending: Request?
   private(set) var isInitiallyInteractive = false
   private(set) var velocity = 1.0
   private(set) var curve = TimingCurve.easeInOut
@@ -46,12 +36,6 @@ final class TransitionSession: ControllerTransition {
   private var isFresh = false
   /// Whether the session cuts the one it waits for instead of waiting for its regular end.
   private var cutsIn = false
-
-  /// A request from an animator or an interaction.
-  private enum Request {
-    case settle(AnimationTimeline.Direction)
-    case end(TransitionOutcome)
-  }
 
   /// Creates a session whose exchange is announced before it is prepared.
   init() {}
@@ -192,7 +176,7 @@ final class TransitionSession: ControllerTransition {
     start()
   }
 
-  private func readMotion() {
+  func readMotion() {
     guard let motion else { return }
     (duration, isAnimated) = (motion.duration, motion.isAnimated)
     (velocity, curve) = (motion.velocity, motion.curve)
@@ -213,19 +197,16 @@ final class TransitionSession: ControllerTransition {
     case .running, .interactive:
       readMotion()
       motion.didStart()
-      if let pending { grant(pending) }
+      switch pending {
+      case .settle(let direction): settle(direction)
+      case .end(let outcome): endAfterCommit(outcome)
+      case nil: break
+      }
     case .leaving: endAfterCommit()
     case .ending: finish()
     default: break
     }
     pending = nil
-  }
-
-  private func grant(_ request: Request) {
-    switch request {
-    case .settle(let direction): settle(direction)
-    case .end(let outcome): endAfterCommit(outcome)
-    }
   }
 
   /// Adds changes that run alongside the transition, and a completion.
@@ -247,56 +228,10 @@ final class TransitionSession: ControllerTransition {
   /// Called if the new view or its place has gone before the view could be added.
   func placeIsLost() { advance(.leave) }
 
-  // MARK: Interaction
-
-  /// Shows a fraction of the transition, clamped to 0…1.
-  ///
-  /// Does nothing unless the session is interactive.
-  func update(_ percent: Double) {
-    guard phase == .interactive || phase.isPreparing && startsInteractively else { return }
-    motion?.show(min(max(percent, 0), 1))
-  }
-
-  /// Lets the user take over a running transition.
-  func pause() {
-    guard motion?.isInterruptible == true, advance(.pause) != nil else { return }
-    motion?.hold()
-    companions.tellInteractionChange(coordinator)
-  }
-
-  /// Runs the remaining animation, forward or backward.
-  func settle(_ direction: AnimationTimeline.Direction) {
-    guard motion?.isInterruptible == true else { return }
-    if phase.isPreparing {
-      if pending == nil { pending = .settle(direction) }
-      return
-    }
-    let wasInteractive = phase == .interactive
-    guard advance(direction == .forward ? .finish : .cancel) != nil else { return }
-    motion?.chooseRest(direction)
-    readMotion()
-    if wasInteractive { companions.tellInteractionChange(coordinator) }
-    // A handler may have taken over the transition again or ended it.
-    if phase == (direction == .forward ? .completing : .cancelling) { motion?.run(direction) }
-  }
-
-  /// The completed fraction, 0…1; 1 unless the user moves the transition.
-  var percent: Double {
-    phase == .ended ? (outcome == .cancelled ? 0 : 1) : motion?.percent ?? 1
-  }
-
-  /// Whether the user is moving the transition.
-  var isInteractive: Bool { phase == .interactive || phase.isPreparing && startsInteractively }
-
-  private var startsInteractively: Bool { isAnimated && motion?.startsInteractively == true }
-
-  /// Whether the transition is being or has been canceled.
-  var isCancelled: Bool { phase == .cancelling || outcome == .cancelled }
-
   // MARK: Ending
 
   @discardableResult
-  private func advance(_ event: TransitionPhase.Event) -> TransitionPhase? {
+  func advance(_ event: TransitionPhase.Event) -> TransitionPhase? {
     guard let next = phase.after(event) else { return nil }
     trace(.transitions, "\(name): \(phase) to \(next)")
     if event == .leave || event == .cut, outcome == nil {
