@@ -5,9 +5,8 @@ final class DismissingExchange: TransitionExchange {
   /// The presentations that end, from the presenter outward.
   private let chain: [Presentation]
   let new: ViewController
-  private let appearances = AppearanceExchange.ofPresentation(comes: false)
+  let appearances = AppearanceExchange.ofPresentation(comes: false)
   private var keyboard: KeyboardMemory?
-  private let moving = MovingViews()
 
   init(_ chain: [Presentation], to presenter: ViewController) {
     self.chain = chain
@@ -26,9 +25,9 @@ final class DismissingExchange: TransitionExchange {
   /// What cuts a dismissal that is about to begin ends the presentations in its stead.
   var outcomeBeforeBeginning: TransitionOutcome { .completed }
 
-  func obstacle(to session: TransitionSession) -> TransitionSession? { nil }
-  func noteChild() {}
-  func follow(_ predecessor: any TransitionExchange) {}
+  func controller(_ key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? old : new
+  }
 
   func enterPlace(for session: TransitionSession) -> View? {
     for presentation in chain { presentation.session = session }
@@ -37,15 +36,11 @@ final class DismissingExchange: TransitionExchange {
 
   func loadNewView() {}
 
-  func takeKeyboard() {
-    guard isSeen, let view = front?.containerView, let window else { return }
-    keyboard = KeyboardMemory(of: old, view, in: window)
-  }
-
   /// Whether the presenter was told that it disappeared.
   private var tellsPresenter: Bool { back?.tellsPresenter ?? false }
 
-  func sendWillCallbacks(isAnimated: Bool) {
+  func begin(isAnimated: Bool) {
+    takeKeyboardFromContainer()
     if isSeen {
       appearances.beginDisappearance(of: old, isAnimated: isAnimated)
       for presentation in chain.dropLast().reversed() where isSeen {
@@ -60,6 +55,11 @@ final class DismissingExchange: TransitionExchange {
     front.session?.coordinator.animate { [chain] _ in
       for presentation in chain { presentation.setFurnitureShown(false) }
     }
+  }
+
+  private func takeKeyboardFromContainer() {
+    guard isSeen, let view = front?.containerView, let window else { return }
+    keyboard = .taken(from: old, view, in: window)
   }
 
   /// Hides the controllers between the presenter and the frontmost one, which are not animated.
@@ -115,19 +115,6 @@ final class DismissingExchange: TransitionExchange {
 
   func finalFrame(of controller: ViewController) -> Rect {
     controller === new ? frameOfPresenter : .zero
-  }
-
-  private var views: [View?] {
-    [front?.shape.presentedView, bringsPresenterBack ? new.viewIfLoaded : nil]
-  }
-
-  func blockInput() { moving.blockInput(of: views) }
-  func keepMoving() { moving.keepMoving(views) }
-  func releaseViews() { moving.release() }
-
-  func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
-    guard outcome == .cancelled else { return }
-    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
   }
 
   func end(_ outcome: TransitionOutcome) {

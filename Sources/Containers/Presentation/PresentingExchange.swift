@@ -4,8 +4,7 @@
 final class PresentingExchange: TransitionExchange {
   private let presentation: Presentation
   let old: ViewController
-  private let appearances = AppearanceExchange.ofPresentation(comes: true)
-  private let moving = MovingViews()
+  let appearances = AppearanceExchange.ofPresentation(comes: true)
 
   init(_ presentation: Presentation, by presenter: ViewController) {
     self.presentation = presentation
@@ -17,9 +16,9 @@ final class PresentingExchange: TransitionExchange {
   var presentationStyle: ModalPresentationStyle { presentation.controller.presentationStyle }
   var substituteContainer: View? { old.viewIfLoaded }
 
-  func obstacle(to session: TransitionSession) -> TransitionSession? { nil }
-  func noteChild() {}
-  func follow(_ predecessor: any TransitionExchange) {}
+  func controller(_ key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? old : new
+  }
 
   func enterPlace(for session: TransitionSession) -> View? {
     presentation.session = session
@@ -28,15 +27,11 @@ final class PresentingExchange: TransitionExchange {
 
   func loadNewView() { new.loadViewIfNeeded() }
 
-  func takeKeyboard() {
+  func begin(isAnimated: Bool) {
     presentation.open()
     presentation.session?.enterContainer(presentation.containerView)
     presentation.tellsPresenter = presentation.shape.shouldRemovePresentersView
-    guard presentation.tellsPresenter, let view = old.viewIfLoaded, let window else { return }
-    presentation.presenterKeyboard = KeyboardMemory(of: old, view, in: window)
-  }
-
-  func sendWillCallbacks(isAnimated: Bool) {
+    takeKeyboardFromPresenter()
     if isSeen {
       if presentation.tellsPresenter {
         appearances.beginDisappearance(of: old, isAnimated: isAnimated)
@@ -51,6 +46,11 @@ final class PresentingExchange: TransitionExchange {
     presentation.session?.coordinator.animate { [weak presentation] _ in
       presentation?.setFurnitureShown(true)
     }
+  }
+
+  private func takeKeyboardFromPresenter() {
+    guard presentation.tellsPresenter, let view = old.viewIfLoaded, let window else { return }
+    presentation.presenterKeyboard = .taken(from: old, view, in: window)
   }
 
   private func movePresenterIntoContainer() {
@@ -118,18 +118,7 @@ final class PresentingExchange: TransitionExchange {
     return superview.convert(view.frame, to: container)
   }
 
-  private var views: [View?] {
-    [old.viewIfLoaded, presentation.shape.presentedView]
-  }
-
-  func blockInput() { moving.blockInput(of: views) }
-  func keepMoving() { moving.keepMoving(views) }
-  func releaseViews() { moving.release() }
-
-  func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
-    guard outcome == .cancelled else { return }
-    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
-  }
+  var views: [View?] { [old.viewIfLoaded, presentation.shape.presentedView] }
 
   func end(_ outcome: TransitionOutcome) {
     let isDone = outcome != .cancelled

@@ -76,11 +76,11 @@ final class AnimatorMotion: TransitionMotion {
     }
     interruptibleAnimator = animator.interruptibleAnimator(using: context)
     host.animator.hold(session)
-    exchange.keepMoving()
+    session.moving.keepMoving(exchange.views)
     if isInterruptible {
       timeline = AnimationTimeline(duration, host: host)
     } else {
-      exchange.blockInput()
+      session.moving.blockInput(of: exchange.views)
     }
     if startsInteractively, let interactionController {
       interactionController.startInteractiveTransition(context)
@@ -204,9 +204,10 @@ final class AnimatorMotion: TransitionMotion {
     guard exchange.takesNew else { return .cancelled }
     // An animator that has not received the context is not to blame.
     if isAnimated, newContext == nil {
+      let name = exchange.controller(.to)?.name ?? "the new controller"
       warn(
-        "\(type(of: animator)) completed a transition without the view of \(exchange.new.name) in "
-          + "its container, so it was added: add it in animateTransition(using:).")
+        "\(type(of: animator)) completed a transition without the view of \(name) in its "
+          + "container, so it was added: add it in animateTransition(using:).")
     }
     return exchange.putNewViewIn() ? .completed : .cancelled
   }

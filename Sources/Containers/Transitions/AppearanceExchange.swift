@@ -15,12 +15,14 @@ final class AppearanceExchange {
   /// The transitions that undo the others after a cancellation.
   private var goingBack: [Member] = []
   private var comingBack: [Member] = []
+  /// The one that is seen during the transition only.
+  private var passing: Member?
 
   init(
     order: ExchangeOrder = .children,
     _ begin:
       @escaping @MainActor (ViewController, Appearance.Direction, Bool) ->
-      AppearanceTransition?
+      AppearanceTransition? = { $0.beginTransition($1, isAnimated: $2) }
   ) {
     self.order = order
     self.begin = begin
@@ -38,14 +40,26 @@ final class AppearanceExchange {
     coming.append((controller, transition))
   }
 
-  /// Begins the opposite transitions, after a cancellation.
+  /// Sends `viewWillAppear(_:)` to a controller that is seen during the transition only.
+  func beginPassage(of controller: ViewController, isAnimated: Bool) {
+    passing = begin(controller, .appear, isAnimated).map { (controller, $0) }
+  }
+
+  /// Whether a controller is seen during the transition only.
+  var hasPassage: Bool { passing != nil }
+
+  /// Begins the opposite transitions: of what was seen in between, and after a cancellation of all.
   ///
-  /// - Parameter returns: Whether a controller that was going appears again.
-  func turnBack(isAnimated: Bool, returns: (ViewController) -> Bool) {
+  /// - Parameter isSeen: Whether those that were going appear again.
+  func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool, isSeen: () -> Bool) {
+    if let controller = passing?.controller {
+      passing = begin(controller, .disappear, isAnimated).map { (controller, $0) }
+    }
+    guard outcome == .cancelled else { return }
     for side in order.back {
       switch side {
       case .new: turnBackComing(isAnimated: isAnimated)
-      case .old: turnBackGoing(isAnimated: isAnimated, returns: returns)
+      case .old: turnBackGoing(isAnimated: isAnimated, isSeen: isSeen)
       }
       if order.settlesEachSide { end(side) }
     }
@@ -61,9 +75,9 @@ final class AppearanceExchange {
     }
   }
 
-  private func turnBackGoing(isAnimated: Bool, returns: (ViewController) -> Bool) {
+  private func turnBackGoing(isAnimated: Bool, isSeen: () -> Bool) {
     for member in going where member.controller.transition === member.transition {
-      guard returns(member.controller) else { continue }
+      guard isSeen() else { continue }
       going.removeAll { $0.transition === member.transition }
       if let back = begin(member.controller, .appear, isAnimated) {
         comingBack.append((member.controller, back))
@@ -74,6 +88,8 @@ final class AppearanceExchange {
   /// Sends the `did` callbacks.
   func end(_ outcome: TransitionOutcome) {
     for side in outcome == .cancelled ? order.endBack : order.end { end(side) }
+    if let passing { passing.controller.endTransition(passing.transition) }
+    passing = nil
   }
 
   /// Sends the `did` callbacks of a side.

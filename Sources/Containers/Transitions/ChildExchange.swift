@@ -10,7 +10,7 @@ final class ChildExchange: TransitionExchange {
   private var isNewContained = true
   private weak var container: View?
   private let order: ExchangeOrder
-  private let appearances: AppearanceExchange
+  let appearances: AppearanceExchange
   /// What the old view had of the keyboard, from the beginning on.
   private(set) var keyboard: KeyboardMemory?
   /// What the new view had of the keyboard when it was covered, or `nil` for nothing.
@@ -19,7 +19,6 @@ final class ChildExchange: TransitionExchange {
   var (movesOld, movesNew) = (false, false)
   /// Called after the `will` callbacks, before the new view is added.
   var didSendWillCallbacks: ((_ isAnimated: Bool) -> Void)?
-  private let moving = MovingViews()
   /// The initial frame of the old view and the size of the container at that time.
   private var start = (frame: Rect.zero, size: Size.zero)
 
@@ -32,9 +31,7 @@ final class ChildExchange: TransitionExchange {
     self.new = new
     self.options = options
     self.order = order
-    appearances = AppearanceExchange(order: order) { controller, direction, isAnimated in
-      controller.beginTransition(direction, isAnimated: isAnimated)
-    }
+    appearances = AppearanceExchange(order: order)
   }
 
   /// The superview of the old view.
@@ -80,23 +77,18 @@ final class ChildExchange: TransitionExchange {
 
   func finalFrame(of controller: ViewController) -> Rect { controller === new ? frame : .zero }
 
+  func controller(_ key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? old : new
+  }
+
   func view(_ key: TransitionContextViewKey) -> View? {
-    switch key {
-    case .from: old.viewIfLoaded
-    case .to: new.viewIfLoaded
-    }
+    (key == .from ? old : new).viewIfLoaded
   }
 
-  func takeKeyboard() {
-    guard isSeen, let view = old.viewIfLoaded, let window = container?.window else { return }
-    keyboard = KeyboardMemory(of: old, view, in: window)
-  }
-
-  /// Sends the `will` callbacks if the views are visible.
-  ///
-  /// The first callback may change that, so the second one is checked again.
-  func sendWillCallbacks(isAnimated: Bool) {
+  func begin(isAnimated: Bool) {
     defer { didSendWillCallbacks?(isAnimated) }
+    takeKeyboardFromOld()
+    // A callback may hide the views, so that the next one is checked again.
     guard old !== new, isSeen else { return }
     for side in order.begin where isSeen {
       switch side {
@@ -111,11 +103,14 @@ final class ChildExchange: TransitionExchange {
     }
   }
 
-  var isSeen: Bool {
-    guard let parent, parent.isVisibleToChildren, let container, let view = parent.viewIfLoaded
-    else { return false }
-    return container.isDescendant(of: view)
+  private func takeKeyboardFromOld() {
+    guard isSeen, let view = old.viewIfLoaded, let window = container?.window else { return }
+    keyboard = .taken(from: old, view, in: window)
   }
+
+  // MARK: Views
+
+  var isSeen: Bool { parent?.showsChildren(in: container) == true }
 
   /// Whether the new view can be added to the container.
   ///
@@ -145,28 +140,13 @@ final class ChildExchange: TransitionExchange {
     return new.viewIfLoaded?.superview === container
   }
 
-  // MARK: Input
-
-  private var views: [View?] { [old.viewIfLoaded, new.viewIfLoaded] }
-
-  func blockInput() { moving.blockInput(of: views) }
-
-  func keepMoving() { moving.keepMoving(views) }
-
-  func releaseViews() { moving.release() }
-
-  // MARK: Ending
-
   /// Whether the new view is a descendant of the container.
   var holdsNew: Bool {
     guard let container else { return false }
     return new.viewIfLoaded?.isDescendant(of: container) == true
   }
 
-  func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool) {
-    guard outcome == .cancelled else { return }
-    appearances.turnBack(isAnimated: isAnimated) { _ in isSeen }
-  }
+  // MARK: Ending
 
   func end(_ outcome: TransitionOutcome) {
     appearances.end(outcome)
@@ -190,27 +170,20 @@ final class ChildExchange: TransitionExchange {
     }
   }
 
-  func leavePlace(of session: TransitionSession) {
-    for controller in [old, new] where controller.containedTransition === session {
-      controller.containedTransition = nil
-    }
-  }
-
   // MARK: One after the other
 
   /// Records whether the new controller is still a child.
   ///
   /// One that the completion then removes is added again; one that was removed earlier is not.
-  func noteChild() { isNewContained = parent != nil && new.parent === parent }
+  func noteParent() { isNewContained = parent != nil && new.parent === parent }
 
   func follow(_ predecessor: any TransitionExchange) {
+    let (former, latter) = (predecessor.controller(.from), predecessor.controller(.to))
     // The controller to replace was itself replaced, so its replacement leaves instead.
-    if old === predecessor.old, predecessor.new.viewIfLoaded?.superview != nil {
-      old = predecessor.new
-    }
+    if old === former, let latter, latter.viewIfLoaded?.superview != nil { old = latter }
     // The completion removed the child that is about to appear.
-    if isNewContained, new === predecessor.old || new === predecessor.new, new.parent == nil,
-      let parent, parent.obstacle(toAdding: new, from: nil) == nil
+    if isNewContained, new === former || new === latter, new.parent == nil, let parent,
+      parent.obstacle(toAdding: new, from: nil) == nil
     {
       parent.addChild(new)
     }

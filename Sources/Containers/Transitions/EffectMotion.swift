@@ -51,7 +51,7 @@ final class EffectMotion: TransitionMotion {
       makeChanges(with: session)
       return false
     }
-    if !options.contains(.allowUserInteraction) { exchange.blockInput() }
+    if !options.contains(.allowUserInteraction) { session.moving.blockInput(of: exchange.views) }
     show(in: container, exchange, session)
     let timing = Animation.Timing(duration: duration, curve: curve)
     animation = host.animator.run(timing) { progress in
@@ -117,9 +117,9 @@ extension TransitionSession {
   fileprivate func progressOfReturn(
     from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
   ) -> Double? {
-    guard phase == .running, let exchange, old === exchange.new, new === exchange.old else {
-      return nil
-    }
+    guard phase == .running, let exchange, old === exchange.controller(.to),
+      new === exchange.controller(.from)
+    else { return nil }
     return (motion as? EffectMotion)?.progressOfReturn(effect)
   }
 }

@@ -8,13 +8,16 @@ struct KeyboardMemory {
   /// The focus environments around the focused view, innermost first.
   private let environments: WeakList<any FocusEnvironment>
 
-  /// Takes focus and first responder status away from a controller's view, or returns `nil` if it
-  /// has neither.
+  /// Takes focus and first responder status away from a controller's view, and returns what that had
+  /// of them, or `nil` if it had neither.
   ///
   /// A first responder that refuses to resign loses the status anyway.
-  init?(of controller: ViewController, _ view: View, in window: Window) {
-    self.init(noting: controller, view, in: window)
-    take()
+  static func taken(
+    from controller: ViewController, _ view: View, in window: Window
+  ) -> KeyboardMemory? {
+    let memory = KeyboardMemory(noting: controller, view, in: window)
+    memory?.take()
+    return memory
   }
 
   /// Notes what a controller's view has of the keyboard, or returns `nil` if that is nothing.

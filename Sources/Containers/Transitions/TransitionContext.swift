@@ -31,7 +31,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var presentationStyle: ModalPresentationStyle { session?.exchange?.presentationStyle ?? .none }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    session?.exchange?.viewController(key)
+    session?.exchange?.controller(key)
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? { session?.exchange?.view(key) }

@@ -25,7 +25,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   var targetTransform: Transform { .identity }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    session.exchange?.viewController(key)
+    session.exchange?.controller(key)
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {

@@ -20,6 +20,8 @@ final class TransitionSession: ControllerTransition {
   private(set) var outcome: TransitionOutcome?
   /// The alongside changes and handlers.
   let companions = TransitionCompanions()
+  /// The views that the motion moves.
+  let moving = MovingViews()
   private(set) var isAnimated = false
   private(set) var duration = Duration.zero
   private var completion: ((Bool) -> Void)?
@@ -171,8 +173,7 @@ final class TransitionSession: ControllerTransition {
 
   private func begin(_ exchange: any TransitionExchange) {
     exchange.loadNewView()
-    exchange.takeKeyboard()
-    exchange.sendWillCallbacks(isAnimated: isAnimated)
+    exchange.begin(isAnimated: isAnimated)
     start()
   }
 
@@ -242,7 +243,10 @@ final class TransitionSession: ControllerTransition {
   }
 
   private var name: String {
-    exchange.map { "from \($0.old.name) to \($0.new.name)" } ?? container?.identity ?? "transition"
+    guard let old = exchange?.controller(.from), let new = exchange?.controller(.to) else {
+      return container?.identity ?? "transition"
+    }
+    return "from \(old.name) to \(new.name)"
   }
 
   func endAfterCommit(_ outcome: TransitionOutcome? = nil) {
@@ -284,15 +288,17 @@ final class TransitionSession: ControllerTransition {
   private func finish() {
     let outcome = motion?.possible(outcome ?? .completed) ?? .completed
     self.outcome = outcome
-    exchange?.endInnerSessions(outcome)
+    for controller in exchange?.gone(outcome) ?? [] {
+      for child in controller.children { child.endInnerSessions() }
+    }
     motion?.end(outcome)
     View.performWithoutAnimation { companions.begin(coordinator) }
-    exchange?.releaseViews()
-    exchange?.turnBack(outcome, isAnimated: isAnimated)
+    moving.release()
+    exchange?.appearances.turnBack(outcome, isAnimated: isAnimated) { exchange?.isSeen == true }
     motion?.willTellEnd(outcome)
     exchange?.end(outcome)
     advance(.close)
-    for successor in successors { successor.exchange?.noteChild() }
+    for successor in successors { successor.exchange?.noteParent() }
     companions.end(coordinator)
     completion?(outcome == .completed)
     exchange?.leavePlace(of: self)
@@ -330,5 +336,13 @@ final class TransitionSession: ControllerTransition {
     guard let next = waiting.first else { return }
     next.successors = waiting.dropFirst() + next.successors
     next.request()
+  }
+}
+
+extension ViewController {
+  /// Ends the sessions of the controller and its descendants.
+  func endInnerSessions() {
+    (containedTransition as? TransitionSession)?.cut()
+    for child in children { child.endInnerSessions() }
   }
 }

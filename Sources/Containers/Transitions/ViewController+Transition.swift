@@ -142,4 +142,10 @@ extension ViewController {
   /// Whether children receive appearance callbacks: the controller's own view is visible or about
   /// to be.
   var isVisibleToChildren: Bool { appearance == .appeared || appearance == .appearing }
+
+  /// Whether what children show in a view inside the controller's is visible or about to be.
+  func showsChildren(in container: View?) -> Bool {
+    guard isVisibleToChildren, let container, let view = viewIfLoaded else { return false }
+    return container.isDescendant(of: view)
+  }
 }

@@ -25,14 +25,14 @@ extension SearchController {
     guard flow.keyboard == nil, let view = holder.viewIfLoaded, let window = view.window else {
       return
     }
-    flow.keyboard = KeyboardMemory(of: holder, view, in: window)
+    flow.keyboard = .taken(from: holder, view, in: window)
     if flow.keyboard == nil { noteKeyboard() }
   }
 
   /// Gives the keyboard back to what had it when the search began.
   func returnKeyboard() {
     if let window = searchBar.window {
-      if let view = viewIfLoaded { _ = KeyboardMemory(of: self, view, in: window) }
+      if let view = viewIfLoaded { _ = KeyboardMemory.taken(from: self, view, in: window) }
       if searchBar.searchTextField.isEditing || searchBar.searchTextField.isFocused {
         takeKeyboardFromField(in: window)
       }

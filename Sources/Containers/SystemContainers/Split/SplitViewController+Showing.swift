@@ -219,7 +219,7 @@ extension SplitViewController {
     guard SplitLayout.isDimming(mode), let splitView, splitView.coveredKeyboard == nil,
       let host = slots.host(.secondary), let view = host.viewIfLoaded, let window = view.window
     else { return }
-    splitView.coveredKeyboard = KeyboardMemory(of: host, view, in: window)
+    splitView.coveredKeyboard = .taken(from: host, view, in: window)
   }
 
   /// Gives focus and first responder back to a secondary column that is no longer covered, or the
