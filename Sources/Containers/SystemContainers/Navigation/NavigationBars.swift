@@ -8,13 +8,24 @@ final class NavigationBars {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var hidesWhenCompact = false
+  /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
+  var hidesTabBar = false
   /// Called when the content has moved so that the height of a bar changes.
   var contentDidScroll: (() -> Void)?
   private weak var scrollView: ScrollView?
+  /// The controller that leaves, whose safe area does not follow the bars for what comes.
+  private weak var leaving: ViewController?
 
   init(_ navigationBarClass: NavigationBar.Type?, _ toolbarClass: Toolbar.Type?) {
     self.navigationBarClass = navigationBarClass ?? NavigationBar.self
     self.toolbarClass = toolbarClass ?? Toolbar.self
+  }
+
+  /// Keeps the safe area of a controller that leaves, instead of that of the last one.
+  func hold(_ controller: ViewController?) {
+    leaving?.holdSafeArea(false)
+    leaving = controller
+    controller?.holdSafeArea(true)
   }
 
   /// Follows another scroll view, or none.

@@ -1,8 +1,7 @@
 extension NavigationController {
   /// Whether the user can go back one level.
   var canGoBack: Bool {
-    guard flow.running == nil, !flow.stack.isDue, let item = topViewController?.navigationItem
-    else { return false }
+    guard flow.isAtRest, let item = topViewController?.navigationItem else { return false }
     return item.backAction != nil || flow.stack.elements.count > 1 && !item.hidesBackButton
   }
 

@@ -152,8 +152,7 @@ extension NavigationController {
     updateWindowTitle()
     preferredContentSizeMayHaveChanged()
     (parent as? any SystemContainer)?.childDidChangeStack(self)
-    guard isViewLoaded, flow.running == nil, !flow.stack.isDue else { return }
-    showItems()
+    if isViewLoaded, flow.isAtRest { showItems() }
   }
 
   /// Called when what is shown has come to rest.
@@ -163,7 +162,7 @@ extension NavigationController {
     if let shown = flow.stack.shown { updateInsets(of: shown) }
     layOutBars()
     followTabBar()
-    hold(nil)
+    flow.bars.hold(nil)
     preferredContentSizeMayHaveChanged()
     setNeedsStatusBarAppearanceUpdate()
   }
@@ -173,17 +172,10 @@ extension NavigationController {
   ///
   /// - Parameter movesBar: Whether the bar moves now, and not only the insets for it change.
   private func followTabBar(movesBar: Bool = true) {
-    flow.hidesTabBar = flow.stack.seen.contains(where: \.hidesBottomBarWhenPushed)
+    flow.bars.hidesTabBar = flow.stack.seen.contains(where: \.hidesBottomBarWhenPushed)
     for ancestor in sequence(first: self as ViewController, next: \.parent).dropFirst() {
       (ancestor as? any SystemContainer)?.bottomBarWishDidChange(movesBar: movesBar)
     }
-  }
-
-  /// Keeps the safe area of a controller that leaves.
-  private func hold(_ controller: ViewController?) {
-    flow.leaving?.holdSafeArea(false)
-    flow.leaving = controller
-    controller?.holdSafeArea(true)
   }
 
   /// Changes the bars along with a transition.
@@ -193,7 +185,7 @@ extension NavigationController {
     let change = flow.bars.navigationBar.change(
       to: items, isBack: isBack, isAnimated: session.isAnimated)
     // What comes has the insets of the end from its first layout on.
-    hold(old)
+    flow.bars.hold(old)
     followTabBar(movesBar: false)
     updateInsets(of: new)
     guard session.isAnimated else {

@@ -1,13 +1,12 @@
 extension NavigationController {
-  private var content: View? { (viewIfLoaded as? NavigationView)?.content }
+  private var content: View? { navigationView?.content }
 
   /// Begins the transition to the top of the stack if one is due and none is running.
   func followStack() {
-    guard flow.running == nil, !flow.isHeld else { return }
+    guard flow.canShow else { return }
     guard flow.stack.isDue else { return settleWithoutTransition() }
     guard let due else { return showAtOnce() }
-    let isAnimated = flow.isAnimated || flow.interaction != nil
-    begin(due.operation, from: due.old, to: due.new, isAnimated: isAnimated)
+    begin(due.operation, from: due.old, to: due.new)
   }
 
   /// The transition that is due, or `nil` if there is none to see.
@@ -23,42 +22,30 @@ extension NavigationController {
   /// Provides the coordinator of the transition that is due, to which others may add before it
   /// begins.
   func announceTransition() {
-    guard let due else { return dropTransition() }
-    let isAnimated = isAnimating(flow.isAnimated || flow.interaction != nil)
-    let session = flow.next ?? TransitionSession()
-    flow.next = session
+    guard let due else { return flow.advance(.announce(nil)) }
+    let isAnimated = isAnimating(flow.next?.wantsMotion == true)
+    let session = flow.next?.session ?? TransitionSession()
+    flow.advance(.announce(session))
     session.announce(
       ChildExchange(in: self, from: due.old, to: due.new, order: .navigation),
       isAnimated ? animator(due.operation, from: due.old, to: due.new) : nil)
   }
 
-  /// Ends a transition that was announced and is not needed.
-  func dropTransition() {
-    let session = flow.next
-    flow.next = nil
-    session?.drop()
-  }
-
   var upcomingCoordinator: (any ViewControllerTransitionCoordinator)? {
-    flow.next?.coordinatorInForce
+    flow.next?.session?.coordinatorInForce
   }
 
-  private func begin(
-    _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool
-  ) {
-    let interaction = flow.interaction
-    flow.interaction = nil
-    flow.isAnimated = false
+  private func begin(_ operation: Operation, from old: ViewController, to new: ViewController) {
     old.search?.cover()
-    flow.running = NavigationFlow.Running(operation: operation, isAnimated: isAnimated)
+    let next = flow.next ?? NavigationPhase.Next()
+    flow.advance(.begin(operation, isAnimated: next.wantsMotion))
     flow.stack.begin()
-    let motion = motion(operation, from: old, to: new, isAnimated: isAnimated, interaction)
+    let motion = motion(operation, from: old, to: new, next)
     let exchange = ChildExchange(in: self, from: old, to: new, order: .navigation)
-    exchange.movesOld = flow.going.contains(old)
-    exchange.movesNew = flow.coming.contains(new)
+    exchange.movesOld = flow.moves.going.contains(old)
+    exchange.movesNew = flow.moves.coming.contains(new)
     if operation == .pop { exchange.returningKeyboard = new.navigationParts.keyboard }
-    let session = flow.next ?? TransitionSession()
-    flow.next = nil
+    let session = next.session ?? TransitionSession()
     session.prepare(exchange, motion) {
       [weak self, weak old, weak new, weak exchange] isCompleted in
       guard let self, let new else { return }
@@ -78,14 +65,14 @@ extension NavigationController {
   }
 
   private func transitionDidEnd(at new: ViewController, isCompleted: Bool) {
-    guard let running = flow.running else { return }
-    let (begun, rested) = (flow.stack.begun, flow.rested)
-    (flow.running, flow.rested) = (nil, nil)
+    guard let step = flow.running else { return }
+    let (begun, rested) = (flow.stack.begun, step.rested)
+    flow.advance(.end)
     if isCompleted {
       // It may have passed to another stack meanwhile.
       flow.stack.show(new.parent === self ? new : nil)
       settleMoves(of: begun)
-      delegate?.navigationController(self, didShow: new, animated: running.isAnimated)
+      delegate?.navigationController(self, didShow: new, animated: step.isAnimated)
       if flow.running == nil {
         if !flow.stack.isDue { settleMoves() } else if let rested { settleMoves(of: rested) }
       }
@@ -108,12 +95,12 @@ extension NavigationController {
   /// Completes the changes that need no transition, and lets go of one that was announced for them.
   private func settleWithoutTransition() {
     settleMoves()
-    dropTransition()
+    if !flow.stack.isDue { flow.advance(.drop) }
   }
 
   /// Shows the top of the stack without a transition.
   func showAtOnce() {
-    guard flow.running == nil, !flow.isHeld, isViewLoaded, let content else { return }
+    guard flow.canShow, isViewLoaded, let content else { return }
     guard flow.stack.isDue else { return settleWithoutTransition() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
     new?.loadViewIfNeeded()
@@ -122,7 +109,6 @@ extension NavigationController {
     let isVisible = appearance == .appeared
     let stack = flow.stack.elements
     flow.stack.show(new)
-    (flow.isAnimated, flow.interaction) = (false, nil)
     View.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
       guard let new, flow.stack.shown === new, new.parent === self,
@@ -136,7 +122,7 @@ extension NavigationController {
       content.addSubview(view)
     }
     if isVisible { tellShownAtOnce(new, of: stack) } else { settleMoves() }
-    if !flow.stack.isDue { dropTransition() }
+    if !flow.stack.isDue { flow.advance(.drop) }
     barsDidSettle()
     // It may have passed on from another stack.
     new?.search?.uncover()
@@ -148,7 +134,7 @@ extension NavigationController {
     guard let host = viewIfLoaded?.window?.host else { return settleMoves() }
     host.afterCommit { [weak self] in
       guard let self else { return }
-      settleMoves(of: flow.running == nil && !flow.stack.isDue ? nil : stack)
+      settleMoves(of: flow.isAtRest ? nil : stack)
       guard let new, flow.stack.shown === new else { return }
       delegate?.navigationController(self, didShow: new, animated: false)
     }
@@ -175,10 +161,10 @@ extension NavigationController {
   // MARK: Animators
 
   private func motion(
-    _ operation: Operation, from old: ViewController, to new: ViewController, isAnimated: Bool,
-    _ interaction: (any ViewControllerInteractiveTransitioning)?
+    _ operation: Operation, from old: ViewController, to new: ViewController,
+    _ next: NavigationPhase.Next
   ) -> AnimatorMotion {
-    let isWanted = isAnimating(isAnimated)
+    let isWanted = isAnimating(next.wantsMotion)
     if isWanted, let delegate,
       let animator = delegate.navigationController(
         self, animationControllerFor: operation, from: old, to: new)
@@ -187,7 +173,7 @@ extension NavigationController {
       return AnimatorMotion(animator, controller, isWanted: true)
     }
     return AnimatorMotion(
-      animator(operation, from: old, to: new), interaction, isWanted: isWanted)
+      animator(operation, from: old, to: new), next.interaction, isWanted: isWanted)
   }
 
   /// Whether a transition is animated, if it is to be.

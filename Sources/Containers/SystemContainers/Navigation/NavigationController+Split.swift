@@ -9,7 +9,7 @@ extension NavigationController {
 
   /// Removes the views of controllers that have left for another stack, while nothing is visible.
   func removeStrays() {
-    for view in (viewIfLoaded as? NavigationView)?.content.subviews ?? [] {
+    for view in navigationView?.content.subviews ?? [] {
       if let owner = view.owner as? ViewController, owner.parent !== self {
         view.removeFromSuperview()
       }

@@ -57,8 +57,8 @@ extension NavigationController {
 
   /// Tells the controllers that a change has moved, and requests the transition to the new top.
   func apply(_ change: NavigationStack<ViewController>.Change, isAnimated: Bool) {
-    flow.isAnimated = flow.stack.isDue && isAnimated
-    if flow.running != nil, !flow.stack.isDue { flow.rested = flow.stack.elements }
+    let isDue = flow.stack.isDue
+    flow.advance(isDue ? .change(isAnimated: isAnimated) : .changeBack(flow.stack.elements))
     announceTransition()
     for controller in change.removed { leave(controller) }
     for controller in change.added { join(controller) }
@@ -71,24 +71,13 @@ extension NavigationController {
   }
 
   func leave(_ controller: ViewController) {
-    let (isGoing, isComing) = (flow.going.contains(controller), flow.coming.contains(controller))
-    // A callback may have put the controller back.
-    guard !flow.stack.elements.contains(controller), !isGoing || isComing else { return }
-    // One that the running transition brings arrives before it leaves.
-    if !flow.stack.begun.contains(controller) { flow.coming.removeAll { $0 === controller } }
-    if !isGoing { flow.going.append(controller) }
-    controller.willMove(toParent: nil)
+    if flow.moves.leave(controller, flow.stack) { controller.willMove(toParent: nil) }
   }
 
   private func join(_ controller: ViewController) {
-    let (isGoing, isComing) = (flow.going.contains(controller), flow.coming.contains(controller))
-    guard flow.stack.elements.contains(controller), !isComing || isGoing else { return }
-    if !isComing { flow.coming.append(controller) }
+    guard flow.moves.join(controller, flow.stack) else { return }
     if controller.parent === self {
-      // One that the running transition takes away leaves before it comes back.
-      let leaves = isGoing && !flow.stack.begun.isEmpty && !flow.stack.begun.contains(controller)
-      if !leaves { flow.going.removeAll { $0 === controller } }
-      controller.pendingMove = leaves ? .toParent : nil
+      controller.pendingMove = flow.moves.going.contains(controller) ? .toParent : nil
       controller.willMove(toParent: self)
     } else {
       let search = controller.search
@@ -100,14 +89,9 @@ extension NavigationController {
 
   /// Completes the moves of the controllers that have left the stack or joined it.
   ///
-  /// - Parameter begun: The stack of the transition that has ended: what has left or joined since it
-  ///   began moves with the next one. `nil` if none follows.
+  /// - Parameter begun: The stack of the transition that has ended, or `nil` if none follows.
   func settleMoves(of begun: [ViewController]? = nil) {
-    let stack = begun ?? flow.stack.elements
-    let going = flow.going.filter { !stack.contains($0) }
-    let coming = flow.coming.filter(stack.contains)
-    flow.going.removeAll { begun == nil || !stack.contains($0) }
-    flow.coming.removeAll { begun == nil || stack.contains($0) }
+    let (going, coming) = flow.moves.settle(flow.stack, of: begun)
     for controller in going where controller.parent === self {
       let isBack = flow.stack.elements.contains(controller)
       if isBack, begun == nil { continue }
@@ -123,10 +107,10 @@ extension NavigationController {
 
   /// Completes the changes that nobody is going to see, because nothing here is visible.
   func settleUnseen() {
-    guard flow.running == nil, !flow.isHeld, !isVisibleToChildren else { return }
+    guard flow.canShow, !isVisibleToChildren else { return }
     takeOutHidden()
     settleMoves()
-    dropTransition()
+    flow.advance(.drop)
   }
 
   /// Takes out the view of the controller that was shown, if another one is on top.
@@ -138,8 +122,7 @@ extension NavigationController {
 
   /// Called when a child has left for another parent.
   func noteLeft(_ child: ViewController) {
-    flow.coming.removeAll { $0 === child }
-    flow.going.removeAll { $0 === child }
+    flow.moves.forget(child)
     guard flow.stack.elements.contains(child) || flow.stack.shown === child else { return }
     child.search?.holderDidLeave()
     flow.stack.remove(child)

@@ -108,19 +108,23 @@ extension NavigationController {
   /// items are in place of that button. A delegate of your own decides instead; set to `nil`, nothing
   /// is refused. Whatever it says, nothing is popped at the root, during a transition, or where a
   /// ``NavigationItem/backAction`` is in place of that.
-  public var interactivePopGestureRecognizer: GestureRecognizer? { flow.popGesture }
+  public var interactivePopGestureRecognizer: GestureRecognizer? {
+    navigationView?.popGesture
+  }
 
   /// The drag with a finger, from anywhere on the content, that pops interactively, or `nil` before the
   /// view is loaded.
   ///
   /// It begins where nothing under the finger takes a horizontal drag itself, as a slider, a page or a
   /// scroll view does that has content in that direction.
-  public var interactiveContentPopGestureRecognizer: GestureRecognizer? { flow.contentPopGesture }
+  public var interactiveContentPopGestureRecognizer: GestureRecognizer? {
+    navigationView?.contentPopGesture
+  }
 
   /// Whether a drag can begin a pop if a delegate allows it.
   var canBeginInteractivePop: Bool {
-    guard flow.stack.elements.count > 1, flow.running == nil, !flow.stack.isDue,
-      View.areAnimationsEnabled, topViewController?.navigationItem.backAction == nil
+    guard flow.stack.elements.count > 1, flow.isAtRest, View.areAnimationsEnabled,
+      topViewController?.navigationItem.backAction == nil
     else { return false }
     return customPop != .uninterruptible
   }
@@ -158,8 +162,10 @@ extension NavigationController {
       return nil
     }
     let interaction = PercentDrivenInteractiveTransition()
-    flow.interaction = interaction
+    flow.advance(.grab(interaction))
     popViewController(animated: true)
+    // An override may have kept the top.
+    if flow.isAtRest { flow.advance(.drop) }
     return interaction
   }
 }

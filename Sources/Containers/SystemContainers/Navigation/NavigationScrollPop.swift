@@ -26,7 +26,7 @@ final class NavigationScrollPop {
 
   private var canBegin: Bool {
     controller?.canBeginInteractivePop == true
-      && controller?.flow.popGesture?.allowsOtherWay == true
+      && controller?.navigationView?.popGesture.allowsOtherWay == true
   }
 
   private func move(to distance: Double, in view: View, at now: Duration) {

@@ -4,10 +4,14 @@ final class NavigationView: View {
   private weak var controller: NavigationController?
   /// The view that holds the view of the top controller, and during a transition both.
   let content = View()
+  /// The drags that pop, from the edge and from the content.
+  let popGesture, contentPopGesture: NavigationPopGesture
   private let scrollPop: NavigationScrollPop
 
   init(of controller: NavigationController) {
     self.controller = controller
+    popGesture = NavigationPopGesture(of: controller, from: .edge)
+    contentPopGesture = NavigationPopGesture(of: controller, from: .content)
     scrollPop = NavigationScrollPop(of: controller)
     super.init(frame: Rect(origin: .zero, size: controller.sizeForLoading))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -16,11 +20,8 @@ final class NavigationView: View {
     content.clipsToBounds = true
     addSubview(content)
     controller.addBars(to: self)
-    let gesture = NavigationPopGesture(of: controller, from: .edge)
-    let contentGesture = NavigationPopGesture(of: controller, from: .content)
-    (controller.flow.popGesture, controller.flow.contentPopGesture) = (gesture, contentGesture)
-    addGestureRecognizer(gesture)
-    addGestureRecognizer(contentGesture)
+    addGestureRecognizer(popGesture)
+    addGestureRecognizer(contentPopGesture)
     addGestureRecognizer(NavigationBackTap(of: controller))
   }
 
@@ -43,4 +44,9 @@ final class NavigationView: View {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
+}
+
+extension NavigationController {
+  /// The view, once it is loaded.
+  var navigationView: NavigationView? { viewIfLoaded as? NavigationView }
 }

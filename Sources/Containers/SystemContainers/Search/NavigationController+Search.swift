@@ -5,7 +5,7 @@ extension NavigationController {
   )
 
   /// Whether the user can begin a search now.
-  var canSearch: Bool { showsNavigationBar && flow.running == nil && !flow.stack.isDue }
+  var canSearch: Bool { showsNavigationBar && flow.isAtRest }
 
   /// The key that begins the top controller's search, wherever in the window the focus is.
   var windowCommands: [KeyCommand] {

@@ -181,7 +181,7 @@ extension ViewController {
   /// Whether a navigation controller inside wants the enclosing tab bar hidden.
   var hidesEnclosingTabBar: Bool {
     if let navigation = self as? NavigationController {
-      return navigation.flow.hidesTabBar
+      return navigation.flow.bars.hidesTabBar
     }
     return children.contains(where: \.hidesEnclosingTabBar)
   }
