@@ -30,6 +30,9 @@ struct PageState {
   var dots: (index: Int, count: Int)?
   var needsDots = true
 
+  /// Whether nothing is in progress and no request waits.
+  var isAtRest: Bool { turn == nil && waiting == nil && callDepth == 0 }
+
   init(_ style: PageViewController.TransitionStyle, _ options: PageViewController.Options) {
     let isCurl = style == .pageCurl
     spine = isCurl ? options.spineLocation == .none ? .min : options.spineLocation : .none
@@ -47,11 +50,18 @@ struct PageState {
 /// A child of a page view controller.
 @MainActor
 final class PageMember {
+  /// What it was told of its way to its parent and back.
+  enum Move {
+    /// It will move to its parent.
+    case coming
+    /// It has moved there.
+    case here
+    /// It will leave.
+    case leaving
+  }
+
   let controller: ViewController
-  /// Whether it was told that it has moved to its parent.
-  var hasMoved = false
-  /// Whether it was told that it will leave.
-  var isLeaving = false
+  var move = Move.coming
 
   init(_ controller: ViewController) { self.controller = controller }
 }

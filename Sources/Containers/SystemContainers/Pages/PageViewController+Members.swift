@@ -13,8 +13,8 @@ extension PageViewController: SystemContainer {
   /// Adds a page as a child, or takes back that it leaves.
   func add(_ page: ViewController) {
     if let member = pages.members.first(where: { $0.controller === page }) {
-      guard member.isLeaving else { return }
-      (member.isLeaving, member.hasMoved) = (false, false)
+      guard member.move == .leaving else { return }
+      member.move = .coming
       page.willMove(toParent: self)
       return
     }
@@ -29,14 +29,14 @@ extension PageViewController: SystemContainer {
   func settleMembers(keepsNear: Bool = false) {
     let kept = pages.strip.shown + pages.strip.neighbors + pages.displayed
     func stays(_ member: PageMember) -> Bool {
-      !member.isLeaving && kept.contains { $0 === member.controller }
+      member.move != .leaving && kept.contains { $0 === member.controller }
     }
     let others = pages.members.filter { !stays($0) }
-    for member in pages.members where !member.hasMoved && stays(member) {
-      member.hasMoved = true
+    for member in pages.members where member.move == .coming && stays(member) {
+      member.move = .here
       member.controller.didMove(toParent: self)
     }
-    for member in others where !keepsNear || member.isLeaving {
+    for member in others where !keepsNear || member.move == .leaving {
       let isDisplayed = pages.displayed.contains { $0 === member.controller }
       if !isDisplayed, !isWanted(member) { release(member) }
     }
@@ -45,17 +45,17 @@ extension PageViewController: SystemContainer {
   /// Whether a callback has made a page one to show, or one that is near.
   private func isWanted(_ member: PageMember) -> Bool {
     let pages = pages.strip.shown + pages.strip.neighbors
-    return !member.isLeaving && pages.contains { $0 === member.controller }
+    return member.move != .leaving && pages.contains { $0 === member.controller }
   }
 
   private func release(_ member: PageMember) {
     let page = member.controller
-    if !member.isLeaving {
-      member.isLeaving = true
+    if member.move != .leaving {
+      member.move = .leaving
       page.willMove(toParent: nil)
     }
     // The callback may have set the page again.
-    guard member.isLeaving, pages.members.contains(where: { $0 === member }) else { return }
+    guard member.move == .leaving, pages.members.contains(where: { $0 === member }) else { return }
     pages.members.removeAll { $0 === member }
     page.removeFromParent()
   }
@@ -77,9 +77,7 @@ extension PageViewController: SystemContainer {
 
   /// Asks the data source for both neighbors, if nothing is in progress and it is time.
   func findNeighbors() {
-    guard let dataSource, pages.turn == nil, pages.waiting == nil, pages.callDepth == 0, isOnScreen,
-      pages.strip.needsNeighbors
-    else { return }
+    guard let dataSource, pages.isAtRest, isOnScreen, pages.strip.needsNeighbors else { return }
     let (strip, generation) = (pages.strip, pages.strip.generation)
     var sides: (before: PageStrip<ViewController>.Side, after: PageStrip<ViewController>.Side) = (
       .end, .end
@@ -115,7 +113,7 @@ extension PageViewController: SystemContainer {
 
   /// Called when the pages are at rest.
   func rest() {
-    guard pages.turn == nil, pages.callDepth == 0, pages.waiting == nil else { return }
+    guard pages.isAtRest else { return }
     countDots()
     preferredContentSizeMayHaveChanged()
     findNeighbors()

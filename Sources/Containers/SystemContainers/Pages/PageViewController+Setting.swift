@@ -60,10 +60,10 @@ extension PageViewController {
     let wanted = leaf.pages + (leaf.back.map { [$0] } ?? [])
     for page in wanted where pages.waiting?.leaf == leaf { add(page) }
     for member in pages.members
-    where pages.waiting?.leaf == leaf && !member.isLeaving
+    where pages.waiting?.leaf == leaf && member.move != .leaving
       && !wanted.contains(where: { $0 === member.controller })
     {
-      member.isLeaving = true
+      member.move = .leaving
       member.controller.willMove(toParent: nil)
     }
   }

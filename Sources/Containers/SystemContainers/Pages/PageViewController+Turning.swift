@@ -20,9 +20,7 @@ extension PageViewController {
       turn.session?.cut()
     }
     findNeighbors()
-    guard pages.turn == nil, pages.waiting == nil, pages.callDepth == 0,
-      let begun = pages.strip.begin(direction)
-    else { return false }
+    guard pages.isAtRest, let begun = pages.strip.begin(direction) else { return false }
     let leaf = begun.leaf
     calling { delegate?.pageViewController(self, willTransitionTo: leaf.pages) }
     guard pages.waiting == nil, pages.strip.turn == begun else {

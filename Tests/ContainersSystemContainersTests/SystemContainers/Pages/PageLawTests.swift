@@ -324,7 +324,7 @@ final class PageWorld: PageViewControllerDataSource {
       failures.append("\(requests) requests, but \(completions) completions")
     }
     if !stage.application.animator.isIdle { failures.append("the animator is not idle") }
-    if pager.pages.members.contains(where: { !$0.hasMoved || $0.isLeaving }) {
+    if pager.pages.members.contains(where: { $0.move != .here }) {
       failures.append("a page was not told where it is")
     }
   }
