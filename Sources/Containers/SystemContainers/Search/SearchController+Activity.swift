@@ -26,11 +26,11 @@ extension SearchController {
   }
 
   private func activate() {
-    flow.finish?()
+    finish(flow.change)
     guard let holder, !flow.isActive else { return }
     flow.isActive = true
     // A callback may end the search: its delegate is then told of a complete presentation first.
-    awaitFinish { $0.delegate?.didPresentSearchController($0) }
+    flow.change = SearchChange { $0.delegate?.didPresentSearchController($0) }
     delegate?.willPresentSearchController(self)
     guard flow.isActive else { return }
     flow.isBeginning = true
@@ -72,10 +72,10 @@ extension SearchController {
 
   /// Ends the search.
   func end(isAnimated: Bool) {
-    flow.finish?()
+    finish(flow.change)
     guard flow.isActive else { return }
     (flow.isActive, flow.isBeginning, flow.wasEditing) = (false, false, false)
-    awaitFinish {
+    flow.change = SearchChange {
       $0.leave()
       $0.delegate?.didDismissSearchController($0)
     }
@@ -109,21 +109,17 @@ extension SearchController {
 
   // MARK: Changes
 
-  /// Stores what is called, once, when the search has begun or ended.
-  private func awaitFinish(_ completion: @escaping (SearchController) -> Void) {
-    flow.generation += 1
-    let generation = flow.generation
-    flow.finish = { [weak self] in
-      guard let self, flow.generation == generation else { return }
-      flow.finish = nil
-      flow.generation += 1
-      completion(self)
-    }
+  /// Completes a change, unless it is complete or another one has come.
+  private func finish(_ change: SearchChange?) {
+    guard let change, flow.change === change else { return }
+    flow.change = nil
+    change.completion(self)
   }
 
   /// Shows that the search has begun or ended, and finishes that.
   private func change(isAnimated: Bool) {
-    let finish = flow.finish ?? {}
+    let change = flow.change
+    let finish: () -> Void = { [weak self] in self?.finish(change) }
     let show = { [weak self] in
       guard let self else { return }
       showParts()

@@ -23,10 +23,17 @@ final class SearchFlow {
   var keyboard: KeyboardMemory?
   /// Whether the parts of the bar are being shown or hidden.
   var isChangingParts = false
-  /// Completes the beginning or the end that is under way, or does nothing if another one is.
-  var finish: (() -> Void)?
-  /// Identifies the beginning or the end that is under way; changes when that is complete.
-  var generation = 0
+  /// The beginning or the end that is under way.
+  var change: SearchChange?
 
   init(results: ViewController?) { self.results = results }
+}
+
+/// The beginning or the end of a search, which its animation shows.
+@MainActor
+final class SearchChange {
+  /// Called at the end of the animation, or earlier if another change comes.
+  let completion: (SearchController) -> Void
+
+  init(_ completion: @escaping (SearchController) -> Void) { self.completion = completion }
 }
