@@ -26,6 +26,7 @@ final class Presentation: ControllerPresentation {
   var tellsPresenter = false
   /// What the presenter's view had of the keyboard when that was removed.
   var presenterKeyboard: KeyboardMemory?
+  /// The container as an overlay, or `nil` while it is in no window.
   private var overlay: Overlay?
   /// The window that knows the presentation.
   private weak var knownWindow: Window?
@@ -33,8 +34,6 @@ final class Presentation: ControllerPresentation {
   private var dimmedViews = WeakList<View>()
   /// The size of the container for which the presented view got its frame.
   private var placedSize = Size.zero
-  /// Whether the window ends the overlay, so that it is to begin again in the next window.
-  private var isOverlayLost = false
 
   init(
     _ controller: PresentationController, adaptedTo style: ModalPresentationStyle,
@@ -321,17 +320,12 @@ final class Presentation: ControllerPresentation {
     overlay = nil
     guard phase != .ended, let containerView else { return }
     // The presentation lasts if only the view around the container has left the window.
-    if containerView.superview == nil {
-      endAtOnce(tellsDelegate: false)
-    } else {
-      isOverlayLost = true
-    }
+    if containerView.superview == nil { endAtOnce(tellsDelegate: false) }
   }
 
   /// Begins the overlay anew when the container comes back with the view around it.
   func containerDidEnter(_ window: Window) {
-    guard isOverlayLost else { return }
-    isOverlayLost = false
+    guard overlay == nil, phase != .ended, containerView != nil else { return }
     beginOverlay(in: window)
     adapt()
   }
