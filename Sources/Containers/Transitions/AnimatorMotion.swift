@@ -203,11 +203,10 @@ final class AnimatorMotion: TransitionMotion {
     if exchange.holdsNew { return .completed }
     guard exchange.takesNew else { return .cancelled }
     // An animator that has not received the context is not to blame.
-    if isAnimated, newContext == nil {
-      let name = exchange.controller(.to)?.name ?? "the new controller"
+    if isAnimated, newContext == nil, let new = exchange.controller(.to) {
       warn(
-        "\(type(of: animator)) completed a transition without the view of \(name) in its "
-          + "container, so it was added: add it in animateTransition(using:).")
+        "\(type(of: animator)) completed a transition without the view of \(new.name) in "
+          + "its container, so it was added: add it in animateTransition(using:).")
     }
     return exchange.putNewViewIn() ? .completed : .cancelled
   }
