@@ -15,7 +15,7 @@ final class AppearanceExchange {
   /// The transitions that undo the others after a cancellation.
   private var goingBack: [Member] = []
   private var comingBack: [Member] = []
-  /// The one that is seen during the transition only.
+  /// The controller that is visible only during the transition.
   private var passing: Member?
 
   init(
@@ -40,15 +40,16 @@ final class AppearanceExchange {
     coming.append((controller, transition))
   }
 
-  /// Sends `viewWillAppear(_:)` to a controller that is seen during the transition only.
+  /// Sends `viewWillAppear(_:)` to a controller that is visible only during the transition.
   func beginPassage(of controller: ViewController, isAnimated: Bool) {
     passing = begin(controller, .appear, isAnimated).map { (controller, $0) }
   }
 
-  /// Whether a controller is seen during the transition only.
+  /// Whether a controller is visible only during the transition.
   var hasPassage: Bool { passing != nil }
 
-  /// Begins the opposite transitions: of what was seen in between, and after a cancellation of all.
+  /// Begins the opposite transitions: of the controller that was visible in between, and, after a
+  /// cancellation, of the others.
   ///
   /// - Parameter isSeen: Whether those that were going appear again.
   func turnBack(_ outcome: TransitionOutcome, isAnimated: Bool, isSeen: () -> Bool) {

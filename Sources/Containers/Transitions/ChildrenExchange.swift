@@ -27,7 +27,7 @@ class ChildrenExchange: TransitionExchange {
   /// The view that becomes the container.
   var childrenView: View? { parent?.viewIfLoaded }
 
-  /// Those that leave and come, and others that are seen during the transition only.
+  /// The controllers that leave and come, and those that are visible only during the transition.
   var parties: [ViewController] { leaving + coming }
 
   /// Returns the frame of a child, which leaves it or comes to it, or `nil` for none.

@@ -5,7 +5,7 @@ protocol TransitionExchange: AnyObject {
   var presentationStyle: ModalPresentationStyle { get }
   /// The window of the exchange, or `nil` if it is in none.
   var window: Window? { get }
-  /// A view that stands for the container when there is none.
+  /// A view that replaces the container if there is none.
   var substituteContainer: View? { get }
 
   /// Returns the controller that is visible at the beginning or at the end.
@@ -73,7 +73,7 @@ extension TransitionExchange {
   var parties: [ViewController] { [controller(.from), controller(.to)].compactMap { $0 } }
   var views: [View?] { [view(.from), view(.to)] }
 
-  /// Whether the exchange involves a controller of another one.
+  /// Whether the exchange shares a controller with another exchange.
   func hasParty(of other: any TransitionExchange) -> Bool {
     parties.contains { $0 === other.controller(.from) || $0 === other.controller(.to) }
   }

@@ -102,21 +102,22 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
 }
 
 extension NavigationController {
-  /// The drag from the leading edge that pops interactively, or `nil` before the view is loaded.
+  /// The recognizer of the drag from the leading edge that pops interactively, or `nil` before the
+  /// view is loaded.
   ///
-  /// Its delegate, which is never `nil`, refuses it where the bar or the back button is hidden, or left
-  /// items are in place of that button. A delegate of your own decides instead; set to `nil`, nothing
-  /// is refused. Whatever it says, nothing is popped at the root, during a transition, or where a
-  /// ``NavigationItem/backAction`` is in place of that.
+  /// Its default delegate refuses the drag if the bar or the back button is hidden, or if left
+  /// items replace the back button. Set a delegate of your own to decide instead, or `nil` to
+  /// refuse nothing. In any case, nothing is popped at the root, during a transition, or if the
+  /// item has a ``NavigationItem/backAction``.
   public var interactivePopGestureRecognizer: GestureRecognizer? {
     navigationView?.popGesture
   }
 
-  /// The drag with a finger, from anywhere on the content, that pops interactively, or `nil` before the
-  /// view is loaded.
+  /// The recognizer of the drag with a finger, from anywhere on the content, that pops
+  /// interactively, or `nil` before the view is loaded.
   ///
-  /// It begins where nothing under the finger takes a horizontal drag itself, as a slider, a page or a
-  /// scroll view does that has content in that direction.
+  /// It begins only if no view under the finger uses horizontal drags itself, such as a slider, a
+  /// page, or a scroll view with content in that direction.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer? {
     navigationView?.contentPopGesture
   }

@@ -8,7 +8,7 @@ final class PageExchange: ChildrenExchange {
 
   /// Creates an exchange.
   ///
-  /// - Parameter passing: A page that is seen during the turn only.
+  /// - Parameter passing: A page that is visible only during the turn.
   init(
     in pager: PageViewController, from old: [ViewController], to new: [ViewController],
     passing: ViewController?, order: ExchangeOrder

@@ -50,13 +50,13 @@ struct PageState {
 /// A child of a page view controller.
 @MainActor
 final class PageMember {
-  /// What it was told of its way to its parent and back.
+  /// The latest callback about its parent that the page received.
   enum Move {
-    /// It will move to its parent.
+    /// `willMove(toParent:)`, of a page that comes.
     case coming
-    /// It has moved there.
+    /// `didMove(toParent:)`.
     case here
-    /// It will leave.
+    /// `willMove(toParent: nil)`.
     case leaving
   }
 
