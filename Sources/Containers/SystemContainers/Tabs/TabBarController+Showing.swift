@@ -85,6 +85,8 @@ extension TabBarController {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = content.bounds
       content.addSubview(view)
+      // Appearing, it may have selected another one, which is in its place.
+      if flow.strip.shown !== new { view.removeFromSuperview() }
     }
     setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.setNeedsLayout()

@@ -375,6 +375,24 @@ struct TabOrderTests {
       ])
   }
 
+  @Test("F403, F407: a tab that selects another one while it comes is not left behind")
+  func comesAndSelects() {
+    let scene = TabScene()
+    let (new, other) = (scene.controller("X"), scene[1])
+    new.whenCalled = { [unowned scene] in
+      if $0 == "viewWillAppear(false)" { scene.tabs.selectedIndex = 1 }
+    }
+
+    scene.tabs.viewControllers = nil
+    scene.tabs.viewControllers = [new, other]
+    scene.stage.settle()
+
+    #expect(scene.selected == "B")
+    #expect(other.view.window != nil)
+    #expect(new.view.window == nil)
+    #expect(scene.isBalanced)
+  }
+
   @Test("F403, Q70: a new tab is told of its parent at once, and moves to it where it is seen")
   func newTab() {
     let scene = TabScene()
