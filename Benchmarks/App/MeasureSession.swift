@@ -58,7 +58,7 @@ final class MeasureSession {
   }
 
   /// Returns the map of an end.
-  func map(_ end: End) -> MapView? { root.maps[end]?.view as? MapView }
+  func map(_ end: End) -> MapView? { root.maps[end].view as? MapView }
 
   /// Returns the frame of a view in the window, in pixels.
   func pixels(of view: View) -> PixelRect {

@@ -94,6 +94,7 @@ import Testing
       ["Screens/About", "Screens/Favorites", "Screens/History", "Screens/Settings"],
       ["Screens"],
       ["CommandLine/Streams", "CommandLine/Arguments", "CommandLine/Answers"],
+      ["Session"],
       ["CommandLine"],
     ],
     "ContainersScenes": [

@@ -14,7 +14,7 @@ extension TunnelViewController {
     for map in maps.values { map.cancelDrag() }
     isNudging = false
     historyWork = .stepping
-    maps[step.end]?.dig(at: step.dig.place(at: step.end))
+    maps[step.end].dig(at: step.dig.place(at: step.end))
     historyWork = nil
     browsed = (step.position, step.dig)
     if let endNames { notice.show(endNames) }

@@ -15,7 +15,7 @@ extension TunnelViewController {
 
   /// All commands with their keys, for a list.
   var shortcutSections: [ShortcutSection] {
-    let map = (maps[.start]?.view as? MapView)?.commands ?? []
+    let map = (maps[.start].view as? MapView)?.commands ?? []
     return [
       ShortcutSection(
         Messages.AllKeys.places,
@@ -181,7 +181,7 @@ extension TunnelViewController {
     return true
   }
 
-  private var mapCommands: [KeyCommand] { (maps[.start]?.view as? MapView)?.commands ?? [] }
+  private var mapCommands: [KeyCommand] { (maps[.start].view as? MapView)?.commands ?? [] }
 
   /// Flies both maps to the whole globe, centered on their ends.
   func flyHome() {
@@ -195,7 +195,7 @@ extension TunnelViewController {
     guard let pair = landPairs?.pair(after: dig.entrance) else {
       return notice.show(Messages.Notices.noLandPairs)
     }
-    maps[.start]?.dig(at: pair.coordinate)
+    maps[.start].dig(at: pair.coordinate)
     if let names = endNames { notice.show(names) }
   }
 

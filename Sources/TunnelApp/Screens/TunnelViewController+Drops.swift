@@ -39,15 +39,14 @@ extension TunnelViewController: DropInteractionDelegate {
         }
       return notice.show(reason)
     }
-    maps[end]?.dig(at: place)
+    maps[end].dig(at: place)
     if showsInfo { handOverLocations() }
     if let endNames { notice.show(endNames) }
   }
 
   /// Returns the end whose map something was dropped on; the start for a drop elsewhere.
   private func end(under session: DropSession) -> End {
-    End.allCases.first { end in
-      containers[end].map { $0.bounds.contains(session.location(in: $0)) } ?? false
-    } ?? .start
+    End.allCases.first { containers[$0].bounds.contains(session.location(in: containers[$0])) }
+      ?? .start
   }
 }

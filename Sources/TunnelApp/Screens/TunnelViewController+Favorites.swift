@@ -70,7 +70,7 @@ extension TunnelViewController {
     fadeFromLastFrame()
     let list = makeFavorites(document)
     list.onClose = { [weak self] in self?.closeSidebar() }
-    list.onLeave = { [weak self] in self?.view.window?.moveFocus(to: self?.maps[.start]?.view) }
+    list.onLeave = { [weak self] in self?.view.window?.moveFocus(to: self?.maps[.start].view) }
     addChild(list)
     sidebar.open(list, in: view)
     list.didMove(toParent: self)
@@ -86,7 +86,7 @@ extension TunnelViewController {
     sidebar.close()
     list.removeFromParent()
     view.setNeedsLayout()
-    if hadFocus { view.window?.moveFocus(to: maps[.start]?.view) }
+    if hadFocus { view.window?.moveFocus(to: maps[.start].view) }
   }
 
   private func makeFavorites(_ document: FavoritesDocument) -> FavoritesViewController {
@@ -110,7 +110,7 @@ extension TunnelViewController {
   /// Moves the start to a favorite, and shows the names of both ends.
   private func dig(at favorite: Favorite) {
     if presentations.wanted is FavoritesViewController { presentations.close() }
-    maps[.start]?.dig(at: favorite.coordinate)
+    maps[.start].dig(at: favorite.coordinate)
     if let endNames { notice.show(endNames) }
   }
 

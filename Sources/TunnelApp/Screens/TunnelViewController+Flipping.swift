@@ -20,18 +20,16 @@ extension TunnelViewController {
   /// Flips to the info sides with both answers available at once.
   func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
     flip()
-    infos[.start]?.show(try answer(dig.entrance))
-    infos[.target]?.show(try answer(dig.exit))
+    infos[.start].show(try answer(dig.entrance))
+    infos[.target].show(try answer(dig.exit))
   }
 
   private func turn(_ end: End, completion: @escaping () -> Void) {
-    guard let map = maps[end], let info = infos[end], let container = containers[end] else {
-      misuse("\(self) has no map, info or container for \(end): create all of them for both ends.")
-    }
+    let (map, info) = (maps[end], infos[end])
     let (old, new): (ViewController, ViewController) = showsInfo ? (map, info) : (info, map)
     addChild(new)
     old.willMove(toParent: nil)
-    new.view.frame = container.bounds
+    new.view.frame = containers[end].bounds
     transition(
       from: old, to: new, duration: .milliseconds(200), options: [.curveEaseIn, turning],
       animations: nil
@@ -52,9 +50,8 @@ extension TunnelViewController {
   /// otherwise the focused view.
   private func successor(of focused: View?) -> View? {
     for end in End.allCases {
-      guard let map = maps[end]?.view, let facts = (infos[end]?.view as? InfoView)?.facts else {
-        continue
-      }
+      guard let facts = (infos[end].view as? InfoView)?.facts else { continue }
+      let map: View = maps[end].view
       let (old, new) = showsInfo ? (facts, map) : (map, facts)
       if focused?.isDescendant(of: old) == true { return new }
     }

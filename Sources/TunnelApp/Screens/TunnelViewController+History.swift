@@ -97,7 +97,7 @@ extension TunnelViewController {
     if undos.isUndoing { history.undo() } else { history.redo() }
     let end = (undos.isUndoing ? history.redoable : history.undoable)?.end ?? .start
     historyWork = .stepping
-    maps[end]?.dig(at: history.current.place(at: end))
+    maps[end].dig(at: history.current.place(at: end))
     historyWork = nil
   }
 
@@ -189,7 +189,7 @@ extension TunnelViewController {
     }
     sheet.onChoose = { [weak self] entry in
       self?.presentations.close()
-      self?.maps[entry.end]?.dig(at: entry.place)
+      self?.maps[entry.end].dig(at: entry.place)
     }
     show(sheet)
   }

@@ -30,7 +30,7 @@ extension TunnelViewController {
 
   /// The menu for the appearance of both maps.
   var bothMaps: MapMenu {
-    MapMenu(maps: End.allCases.compactMap { maps[$0] }) { [weak self] in self?.turnToMaps() }
+    MapMenu(maps: maps.values) { [weak self] in self?.turnToMaps() }
   }
 
   /// The elements that a map's context menu has in addition to its own.

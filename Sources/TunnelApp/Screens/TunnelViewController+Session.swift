@@ -6,7 +6,7 @@ extension TunnelViewController {
   var state: SessionState {
     var state = SessionState()
     if !showsHint { state.dig = dig }
-    state.maps = maps.mapValues(\.state)
+    for end in End.allCases { state.maps[end] = maps[end].state }
     state.showsInfo = showsInfo
     state.document = favorites.flatMap { $0.isOwn ? nil : $0.path }
     state.hasSidebar = sidebar.content != nil
@@ -19,7 +19,7 @@ extension TunnelViewController {
   /// Call it before the view loads, and ``reopen(_:)`` when the view is in a window.
   func prepare(_ state: SessionState) {
     showsInfo = state.showsInfo
-    for (end, map) in state.maps { maps[end]?.restore(map) }
+    for (end, map) in state.maps { maps[end].restore(map) }
   }
 
   /// Opens the sidebar and the sheet that were open.

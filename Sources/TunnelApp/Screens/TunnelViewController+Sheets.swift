@@ -69,7 +69,7 @@ extension TunnelViewController {
   private func put(_ end: End, at row: SearchRow) {
     presentations.close()
     viewAfterDrop = (end, row.view)
-    maps[end]?.dig(at: row.coordinate)
+    maps[end].dig(at: row.coordinate)
     viewAfterDrop = nil
     if let endNames { notice.show(endNames) }
   }

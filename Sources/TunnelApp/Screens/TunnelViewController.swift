@@ -91,9 +91,9 @@ package final class TunnelViewController: ViewController {
   var onQuit: (() -> Void)?
 
   /// The map of each end.
-  package let maps: [End: MapViewController]
+  package let maps: Ends<MapViewController>
   /// The info controller of each end, outside the hierarchy until a flip.
-  let infos: [End: GeoInfoViewController]
+  let infos: Ends<GeoInfoViewController>
 
   /// The data behind everything that is shown.
   let earth: Earth
@@ -103,7 +103,7 @@ package final class TunnelViewController: ViewController {
   /// Returns the current time on Earth.
   let calendar: () -> Moment
 
-  let containers: [End: View] = [.start: View(), .target: View()]
+  let containers = Ends { _ in View() }
   let strip: StripView
   let notice = NoticeView()
   /// The room for the favorites beside the maps.
@@ -133,17 +133,11 @@ package final class TunnelViewController: ViewController {
     self.lookup = lookup
     self.calendar = calendar
     let pens = MapPens()
-    maps = [
-      .start: MapViewController(earth: earth, location: dig.entrance, pens: pens),
-      .target: MapViewController(earth: earth, location: dig.exit, pens: pens),
-    ]
-    maps[.target]?.annotationImage = .cross
-    infos = [
-      .start: GeoInfoViewController(
-        end: .start, lookup: PlaceLookup(answer: lookup), calendar: calendar),
-      .target: GeoInfoViewController(
-        end: .target, lookup: PlaceLookup(answer: lookup), calendar: calendar),
-    ]
+    maps = Ends { MapViewController(earth: earth, location: dig.place(at: $0), pens: pens) }
+    maps.target.annotationImage = .cross
+    infos = Ends {
+      GeoInfoViewController(end: $0, lookup: PlaceLookup(answer: lookup), calendar: calendar)
+    }
     strip = StripView(dig: dig)
     super.init()
   }
@@ -155,9 +149,8 @@ package final class TunnelViewController: ViewController {
     view.addSubview(strip)
     for end in End.allCases { embed(end) }
     sidebar.attach(to: view)
-    if let start = containers[.start], let target = containers[.target] {
-      layout = TunnelLayout(in: sidebar.rest, start: start, target: target, strip: strip)
-    }
+    layout = TunnelLayout(
+      in: sidebar.rest, start: containers.start, target: containers.target, strip: strip)
     strip.radar.addAction(for: .primaryActionTriggered) { [weak self] in self?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak self] in self?.search() }
     for (view, end) in [(strip.start, End.start), (strip.target, .target)] {
@@ -169,7 +162,7 @@ package final class TunnelViewController: ViewController {
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])
     notice.attach(to: view) { [weak self] in
-      [End.target, .start].compactMap { self?.containers[$0] }.map {
+      [self?.containers.target, self?.containers.start].compactMap(\.self).map {
         $0.convert($0.bounds, to: nil)
       }
     } front: { [weak self] in
@@ -195,7 +188,7 @@ package final class TunnelViewController: ViewController {
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     updateEnds()
-    view.window?.moveFocus(to: maps[.start]?.view)
+    view.window?.moveFocus(to: maps[.start].view)
   }
 
   package override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -279,10 +272,10 @@ package final class TunnelViewController: ViewController {
 
 extension TunnelViewController {
   private func embed(_ end: End) {
-    guard let container = containers[end], let map = maps[end] else { return }
+    let (container, map) = (containers[end], maps[end])
     container.accessibility.identifier = end.identifier + " container"
     view.addSubview(container)
-    let side: ViewController = showsInfo ? infos[end] ?? map : map
+    let side: ViewController = showsInfo ? infos[end] : map
     addChild(side)
     side.view.frame = container.bounds
     container.addSubview(side.view)
@@ -306,19 +299,13 @@ extension TunnelViewController {
 
   private func hintDidChange() {
     guard isViewLoaded else { return }
-    maps[.start]?.showHint(showsHint ? Messages.Maps.hint : nil)
+    maps[.start].showHint(showsHint ? Messages.Maps.hint : nil)
   }
 
   private func end(_ end: End, didMoveTo location: Coordinate) {
     showsHint = false
-    switch end {
-    case .start:
-      dig.entrance = location
-      maps[.target]?.updateAnnotation(location: dig.exit)
-    case .target:
-      dig.exit = location
-      maps[.start]?.updateAnnotation(location: dig.entrance)
-    }
+    dig = dig.moving(end, to: location)
+    maps[end.other].updateAnnotation(location: dig.place(at: end.other))
     updateEnds()
   }
 
@@ -328,7 +315,8 @@ extension TunnelViewController {
 
   private func endDidSettle(_ settled: End) {
     recordDig(of: settled)
-    for (end, map) in maps {
+    for end in End.allCases {
+      let map = maps[end]
       switch viewAfterDrop {
       case (end, .region(let meters))?: map.fly(toRegion: meters)
       case (end, .globe)?: map.flyHome()
@@ -345,7 +333,7 @@ extension TunnelViewController {
 
   /// Passes the locations of the ends to the info sides.
   func handOverLocations() {
-    for end in End.allCases { infos[end]?.location = maps[end]?.currentLocation }
+    for end in End.allCases { infos[end].location = maps[end].currentLocation }
   }
 
   /// Shows the ends in the strip and in the title of the window.
@@ -356,7 +344,7 @@ extension TunnelViewController {
       let name = showsEndNames ? inShownUnits { earth.name(of: place) } : nil
       button.coordinate = place
       button.name = name
-      maps[end]?.endSpot = name?.spot
+      maps[end].endSpot = name?.spot
     }
     factsFollow()
     windowTitle.write { title in

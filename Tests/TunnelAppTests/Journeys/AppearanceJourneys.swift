@@ -98,7 +98,7 @@ struct AppearanceJourneys {
     tunnel.root.flip()
     tunnel.stage.advance(by: .milliseconds(100))
     #expect(container.transform3D == .identity)
-    #expect(tunnel.root.infos[.start]?.view.window != nil)
+    #expect(tunnel.root.infos[.start].view.window != nil)
     tunnel.stage.advance(by: .seconds(1))
     tunnel.root.flip()
     tunnel.stage.advance(by: .seconds(1))

@@ -14,10 +14,10 @@ struct BrowsingJourneys {
   private let second: Dig
 
   init() {
-    tunnel.root.maps[.start]?.dig(at: place("50 10"))
+    tunnel.root.maps[.start].dig(at: place("50 10"))
     tunnel.arrive()
     first = tunnel.root.dig
-    tunnel.root.maps[.target]?.dig(at: place("-40 -170"))
+    tunnel.root.maps[.target].dig(at: place("-40 -170"))
     tunnel.arrive()
     second = tunnel.root.dig
   }
@@ -68,7 +68,7 @@ struct BrowsingJourneys {
   @Test("D110, D112: A dig after going back is the latest one, and undo takes it back first")
   func digging() {
     press(.leftArrow)
-    tunnel.root.maps[.start]?.dig(at: place("20 20"))
+    tunnel.root.maps[.start].dig(at: place("20 20"))
     tunnel.arrive()
     #expect(tunnel.root.history.entries.count == 3)
     press(.leftArrow)
@@ -82,7 +82,7 @@ struct BrowsingJourneys {
   @Test("D110: After going back, a dig at the latest place once more is no new dig, but shown")
   func same() {
     press(.leftArrow)
-    tunnel.root.maps[.start]?.dig(at: second.entrance)
+    tunnel.root.maps[.start].dig(at: second.entrance)
     tunnel.arrive()
     #expect(tunnel.root.history.entries.count == 2)
     press(.leftArrow)

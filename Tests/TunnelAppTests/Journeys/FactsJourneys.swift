@@ -28,7 +28,7 @@ struct FactsJourneys {
     for end in End.allCases {
       let scroll = try facts(end, of: tunnel)
       let views = scroll.subviews.compactMap { $0 as? FactView }
-      guard case .summary(let summary) = tunnel.root.infos[end]?.content else {
+      guard case .summary(let summary) = tunnel.root.infos[end].content else {
         Issue.record("There is no answer.")
         return
       }
@@ -47,7 +47,7 @@ struct FactsJourneys {
     tunnel.stage.tap(.element(CoordinateFormat.utm.title))
 
     for (end, place) in [(End.start, tunnel.root.dig.entrance), (.target, tunnel.root.dig.exit)] {
-      guard case .summary(let summary) = tunnel.root.infos[end]?.content else {
+      guard case .summary(let summary) = tunnel.root.infos[end].content else {
         Issue.record("There is no answer.")
         return
       }

@@ -112,7 +112,7 @@ struct FavoritesJourneys {
     tunnel.drag(.start, to: "40 20")
     tunnel.stage.press(.character("d"), modifierFlags: .control)
     let first = tunnel.root.dig
-    tunnel.root.maps[.start]?.dig(at: place("30 10"))
+    tunnel.root.maps[.start].dig(at: place("30 10"))
     for favorites in [1, 0] {
       tunnel.stage.press(.character("z"), modifierFlags: .control)
       #expect(tunnel.root.dig == first)

@@ -59,7 +59,7 @@ struct FeatureJourneys {
     tunnel.arrive()
     #expect(tunnel.map(.start).scene.metersAcross > 10_000_000)
 
-    tunnel.root.maps[.start]?.dig(at: place("10 10"))
+    tunnel.root.maps[.start].dig(at: place("10 10"))
     tunnel.arrive()
     #expect((2_900_000...3_010_000).contains(tunnel.map(.start).scene.metersAcross))
   }

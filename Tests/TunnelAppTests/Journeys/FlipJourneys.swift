@@ -13,7 +13,7 @@ struct FlipJourneys {
   }
 
   private func shown(_ tunnel: TunnelStage, _ end: End) -> [Bool] {
-    [tunnel.root.maps[end]?.view, tunnel.root.infos[end]?.viewIfLoaded].map { view in
+    [tunnel.root.maps[end].view, tunnel.root.infos[end].viewIfLoaded].map { view in
       view?.window != nil
     }
   }
@@ -36,7 +36,7 @@ struct FlipJourneys {
     #expect(isOff(tunnel) == true)
     #expect(shown(tunnel, .start) == [false, true])
     #expect(tunnel.root.children.contains { $0 === tunnel.root.infos[.target] })
-    #expect(tunnel.root.maps[.target]?.parent === tunnel.root)
+    #expect(tunnel.root.maps[.target].parent === tunnel.root)
 
     tunnel.stage.advance(by: .milliseconds(150))
     #expect(isOff(tunnel) == false)
@@ -51,8 +51,8 @@ struct FlipJourneys {
 
     tunnel.stage.tap("Radar")
 
-    #expect(tunnel.root.infos[.start]?.location == tunnel.root.dig.entrance)
-    #expect(tunnel.root.infos[.target]?.location == tunnel.root.dig.exit)
+    #expect(tunnel.root.infos[.start].location == tunnel.root.dig.entrance)
+    #expect(tunnel.root.infos[.target].location == tunnel.root.dig.exit)
   }
 
   @Test("T20: a double press flips once, and a press afterward flips back")
@@ -118,7 +118,7 @@ struct FlipJourneys {
 
     tunnel.stage.press(.space)
     tunnel.stage.advance(by: .milliseconds(500))
-    #expect(try #require(tunnel.root.infos[end]?.view as? InfoView).facts.showsFocus)
+    #expect(try #require(tunnel.root.infos[end].view as? InfoView).facts.showsFocus)
 
     tunnel.stage.press(.escape)
     tunnel.stage.advance(by: .milliseconds(500))
@@ -149,12 +149,12 @@ struct FlipJourneys {
 
     #expect(!tunnel.root.isFlipping)
     for end in End.allCases {
-      #expect(tunnel.root.infos[end]?.view.frame == tunnel.container(end).bounds)
+      #expect(tunnel.root.infos[end].view.frame == tunnel.container(end).bounds)
       #expect(tunnel.container(end).subviews.count == 1)
     }
     tunnel.flip()
     for end in End.allCases {
-      #expect(tunnel.root.maps[end]?.view.frame == tunnel.container(end).bounds)
+      #expect(tunnel.root.maps[end].view.frame == tunnel.container(end).bounds)
       #expect(tunnel.container(end).subviews.count == 1)
     }
   }

@@ -61,7 +61,7 @@ struct HistoryJourneys {
   @Test("D112: the menu names what it undoes and redoes")
   func menu() {
     let tunnel = TunnelStage("10 10", size: Size(width: 500, height: 900))
-    tunnel.root.maps[.start]?.dig(at: place("56.55 8.316667"))
+    tunnel.root.maps[.start].dig(at: place("56.55 8.316667"))
     tunnel.arrive()
     tunnel.stage.tap("More")
     #expect(tunnel.stage.element("Undo Dig at Lemvig, Denmark") != nil)
@@ -175,7 +175,7 @@ struct HistoryJourneys {
     let tunnel = TunnelStage("10 10", size: Size(width: 500, height: 600))
     let lemvig = place("56.55 8.316667")
     for spot in [lemvig, place("0 0")] {
-      tunnel.root.maps[.start]?.dig(at: spot)
+      tunnel.root.maps[.start].dig(at: spot)
       tunnel.arrive()
     }
     tunnel.stage.press(.character("h"), modifierFlags: .control)

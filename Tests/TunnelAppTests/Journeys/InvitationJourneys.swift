@@ -65,7 +65,7 @@ struct InvitationJourneys {
     tunnel.stage.press(.rightArrow)
     for key in [.menu, .downArrow, .enter] as [KeyCode] { tunnel.stage.press(key) }
     tunnel.stage.advance(by: .milliseconds(300))
-    tunnel.root.maps[.target]?.tell(of: place("-33.87 151.2"))
+    tunnel.root.maps[.target].tell(of: place("-33.87 151.2"))
     #expect(End.allCases.allSatisfy { callout(tunnel, on: $0) != nil })
     tunnel.stage.press(.enter)
 
@@ -77,9 +77,8 @@ struct InvitationJourneys {
   func nudging() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     for _ in 0..<16 where !tunnel.map(.start).isFocused { tunnel.stage.press(.tab) }
-    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
-    #expect(callout(tunnel) != nil)
-    #expect(tunnel.map(.start).isFocused)
+    tunnel.root.maps[.start].tell(of: place("36.75 3.06"))
+    #expect(callout(tunnel) != nil && tunnel.map(.start).isFocused)
 
     tunnel.stage.press(.rightArrow, modifierFlags: .shift)
 
@@ -91,7 +90,7 @@ struct InvitationJourneys {
   func focusOutOfSight() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let map = tunnel.map(.start)
-    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.root.maps[.start].tell(of: place("36.75 3.06"))
     tunnel.stage.turn()
     func focusIsInside() -> Bool {
       callout(tunnel).map { tunnel.stage.window.focusedView?.isDescendant(of: $0) == true } ?? false
@@ -110,7 +109,7 @@ struct InvitationJourneys {
   func atChild() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     for (text, isOffered) in [("56.55 8.316667", false), ("36.75 3.06", true)] {
-      tunnel.root.maps[.start]?.tell(of: place(text))
+      tunnel.root.maps[.start].tell(of: place(text))
       tunnel.stage.turn()
       #expect(callout(tunnel)?.isHidden == false)
       #expect((tunnel.stage.element("Dig here") != nil) == isOffered, "at \(text)")
@@ -148,7 +147,7 @@ struct InvitationJourneys {
   func inside() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 640))
     for text in ["56.55 8.3", "80 0", "0 8", "56 -70", "56 90"] {
-      tunnel.root.maps[.start]?.tell(of: place(text))
+      tunnel.root.maps[.start].tell(of: place(text))
       tunnel.stage.turn()
       let bubble = try #require(callout(tunnel))
       #expect(bubble.isHidden || tunnel.map(.start).bounds.contains(bubble.frame), "at \(text)")
@@ -174,7 +173,7 @@ struct InvitationJourneys {
     for (end, coordinate, title) in [
       (End.start, algiers, "Dig here"), (.target, algiers.antipode, "Come out here"),
     ] {
-      tunnel.root.maps[end]?.tell(of: coordinate)
+      tunnel.root.maps[end].tell(of: coordinate)
       tunnel.stage.turn()
       let bubble = try #require(callout(tunnel, on: end))
       #expect(!bubble.isHidden)
@@ -195,7 +194,7 @@ struct InvitationJourneys {
   func brightButton() throws {
     let light = TraitCollection { $0.userInterfaceStyle = .light }
     let tunnel = TunnelStage(size: Size(width: 600, height: 900), systemTraits: light)
-    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.root.maps[.start].tell(of: place("36.75 3.06"))
     tunnel.stage.turn()
 
     let dark = TraitCollection { $0.userInterfaceStyle = .dark }
@@ -210,7 +209,7 @@ struct InvitationJourneys {
   func tooLow(textScale: Double, lines: [String]) throws {
     let tunnel = TunnelStage(
       size: Size(width: 320, height: 320), systemTraits: traits(textScale: textScale))
-    tunnel.root.maps[.start]?.tell(of: place("36.75 3.06"))
+    tunnel.root.maps[.start].tell(of: place("36.75 3.06"))
     tunnel.stage.turn()
 
     let labels = try #require(callout(tunnel)).labelsInside.filter { !$0.isHidden }

@@ -552,7 +552,7 @@ struct ListJourneys {
   func deletingBetween(row: KeyCode) async {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
     for spot in ["10 10", "20 20"] {
-      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.root.maps[.start].dig(at: place(spot))
       tunnel.arrive()
     }
     // Digs that no event makes are closed steps only once the main actor is free.
@@ -564,7 +564,7 @@ struct ListJourneys {
     tunnel.stage.press(.delete)
     tunnel.stage.press(.escape)
     tunnel.waitForSheet()
-    tunnel.root.maps[.start]?.dig(at: place("30 30"))
+    tunnel.root.maps[.start].dig(at: place("30 30"))
     tunnel.arrive()
     for expected in [place("20 20"), place("20 20"), place("10 10")] {
       tunnel.stage.press(.character("z"), modifierFlags: .control)
@@ -578,7 +578,7 @@ struct ListJourneys {
   func deletedForGood() throws {
     let tunnel = TunnelStage()
     for spot in ["10 10", "20 20"] {
-      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.root.maps[.start].dig(at: place(spot))
       tunnel.arrive()
     }
     tunnel.root.removeDig(try #require(tunnel.root.history.entries.last))
@@ -600,7 +600,7 @@ struct ListJourneys {
   func deletingWhileBrowsing(index: Int, key: KeyCode, goal: String) {
     let tunnel = TunnelStage("0 0")
     for spot in ["10 10", "20 20", "30 30", "40 40"] {
-      tunnel.root.maps[.start]?.dig(at: place(spot))
+      tunnel.root.maps[.start].dig(at: place(spot))
       tunnel.arrive()
     }
     for _ in 0..<3 { tunnel.stage.press(.leftArrow, modifierFlags: .alternate) }
@@ -618,7 +618,7 @@ struct ListJourneys {
     it.stage.press(.enter)
     it.stage.press(.escape)
     it.tunnel.waitForSheet()
-    it.tunnel.root.maps[.start]?.dig(at: place("50 50"))
+    it.tunnel.root.maps[.start].dig(at: place("50 50"))
     it.tunnel.arrive()
     await it.stage.wait { it.tunnel.root.undos.groupingLevel == 0 }
     for _ in 0..<2 { it.stage.press(.character("z"), modifierFlags: .control) }

@@ -70,12 +70,12 @@ struct LegibilityJourneys {
   func showInfos(of root: TunnelViewController) throws {
     for end in End.allCases {
       let (map, info) = (root.maps[end], root.infos[end])
-      let here = try #require(map?.view.superview)
-      info?.show(
+      let here = try #require(map.view.superview)
+      info.show(
         try TunnelStage.earth.describe(end == .start ? root.dig.entrance : root.dig.exit))
-      map?.view.removeFromSuperview()
-      info?.view.frame = here.bounds
-      if let info { here.addSubview(info.view) }
+      map.view.removeFromSuperview()
+      info.view.frame = here.bounds
+      here.addSubview(info.view)
     }
     root.view.layoutIfNeeded()
   }

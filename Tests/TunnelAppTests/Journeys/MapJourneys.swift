@@ -93,7 +93,7 @@ struct MapJourneys {
     tunnel.stage.advance(by: .seconds(1))
     tunnel.stage.press(.character("p"))
     #expect(tunnel.root.dig.entrance == pairs[3].coordinate)
-    #expect(tunnel.root.infos[.start]?.location == pairs[3].coordinate)
+    #expect(tunnel.root.infos[.start].location == pairs[3].coordinate)
   }
 
   @Test("T15, T29: On the information sides, M, O, G and Home turn back to the maps first")

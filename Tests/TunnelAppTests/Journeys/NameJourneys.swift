@@ -89,7 +89,7 @@ struct NameJourneys {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 700))
     let before = tunnel.root.strip.start.value.convert(.zero, to: nil).y
     for place in ["30 0", "0 -30", "71 180"] {
-      tunnel.root.maps[.start]?.dig(at: TunnelAppTests.place(place))
+      tunnel.root.maps[.start].dig(at: TunnelAppTests.place(place))
       tunnel.stage.turn()
 
       #expect(tunnel.root.strip.start.value.convert(.zero, to: nil).y == before)

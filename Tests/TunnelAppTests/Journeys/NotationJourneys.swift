@@ -186,9 +186,9 @@ struct NotationJourneys {
       look()
       root.presentations.close()
       tunnel.waitForSheet()
-      root.maps[.start]?.dig(at: place("-41.5 -20.25"))
-      root.maps[.start]?.dig(at: place(start))
-      root.maps[.target]?.tell(of: place(start).antipode)
+      root.maps[.start].dig(at: place("-41.5 -20.25"))
+      root.maps[.start].dig(at: place(start))
+      root.maps[.target].tell(of: place(start).antipode)
       look()
       root.addFavorite()
       for _ in 0..<50 { await Task.yield() }

@@ -193,7 +193,7 @@ struct PlaceFactsJourneys {
   func following() async throws {
     let tunnel = TunnelStage(size: Self.wide)
     let facts = try await open(.start, tunnel)
-    tunnel.root.maps[.start]?.dig(at: place("55.676 12.568"))
+    tunnel.root.maps[.start].dig(at: place("55.676 12.568"))
     tunnel.stage.turn()
     #expect(!facts.view.labelsInside.contains { $0.words == "Lemvig" })
     await tunnel.stage.wait { !facts.view.factsInside.isEmpty }

@@ -32,7 +32,7 @@ struct RightToLeftJourneys {
   func facts() throws {
     let (left, right) = stages(Size(width: 700, height: 800))
     for tunnel in [left, right] {
-      tunnel.root.infos[.start]?.show(try TunnelStage.earth.describe(tunnel.root.dig.entrance))
+      tunnel.root.infos[.start].show(try TunnelStage.earth.describe(tunnel.root.dig.entrance))
       tunnel.flip()
     }
     for text in ["WHERE YOU DIG", "Lemvig", "Coordinates"] {

@@ -357,8 +357,8 @@ struct SearchJourneys {
     tunnel.waitForSheet()
 
     #expect(tunnel.root.showsInfo)
-    #expect(tunnel.root.infos[.start]?.location == tunnel.root.dig.entrance)
-    #expect(tunnel.root.infos[.target]?.location == tunnel.root.dig.exit)
+    #expect(tunnel.root.infos[.start].location == tunnel.root.dig.entrance)
+    #expect(tunnel.root.infos[.target].location == tunnel.root.dig.exit)
     await tunnel.stage.wait { tunnel.stage.element("Oslo") != nil }
     #expect(tunnel.stage.element("Oslo") != nil)
   }

@@ -68,7 +68,7 @@ final class TunnelStage {
   }
 
   func map(_ end: End) -> MapView {
-    guard let map = root.maps[end]?.view as? MapView else { fatalError("The map has no map view.") }
+    guard let map = root.maps[end].view as? MapView else { fatalError("The map has no map view.") }
     return map
   }
 
@@ -117,7 +117,9 @@ final class TunnelStage {
   }
 
   /// The ends according to the maps.
-  var ends: [End: Coordinate] { root.maps.mapValues(\.currentLocation) }
+  var ends: [End: Coordinate] {
+    [.start: root.maps.start.currentLocation, .target: root.maps.target.currentLocation]
+  }
 
   /// Whether both maps, the root and the strip agree, and the ends are antipodes.
   var agrees: Bool {

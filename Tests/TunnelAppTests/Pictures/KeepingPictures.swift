@@ -23,13 +23,13 @@ struct KeepingPictures {
     tunnel.root.clockOffset = { _ in 7200 }
     let (start, target) = (tunnel.root.maps[.start], tunnel.root.maps[.target])
     for text in ["56.55 8.316667", "64.15 -21.94", "-89.99 12", "9.93 -84.08"] {
-      start?.dig(at: place(text))
+      start.dig(at: place(text))
       tunnel.arrive()
     }
     tunnel.root.undoLast()
-    target?.dig(at: place("-36.85 174.76"))
+    target.dig(at: place("-36.85 174.76"))
     tunnel.arrive()
-    start?.dig(at: place("13.75 100.5"))
+    start.dig(at: place("13.75 100.5"))
     tunnel.arrive()
     tunnel.root.undoLast()
     tunnel.arrive()

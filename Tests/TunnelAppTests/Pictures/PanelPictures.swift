@@ -172,14 +172,14 @@ extension TunnelStage {
     switch panel {
     case .maps: break
     case .near:
-      root.maps[.start]?.show(region: 900_000)
+      root.maps[.start].show(region: 900_000)
       stage.advance(by: .seconds(1))
     case .infos:
       try root.flip(answering: TunnelStage.earth.describe)
       stage.advance(by: .seconds(1))
     case .callout:
       root.showsHint = true
-      root.maps[.target]?.tell(of: place("-33.87 151.2"))
+      root.maps[.target].tell(of: place("-33.87 151.2"))
     case .notice:
       root.notice.show("Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand")
       stage.advance(by: .milliseconds(300))
@@ -260,11 +260,11 @@ extension TunnelStage {
   private func openHistory() {
     root.clockOffset = { _ in 7200 }
     for text in ["56.55 8.316667", "64.15 -21.94", "-89.99 12"] {
-      root.maps[.start]?.dig(at: place(text))
+      root.maps[.start].dig(at: place(text))
       arrive()
     }
     root.undoLast()
-    root.maps[.target]?.dig(at: place("-36.85 174.76"))
+    root.maps[.target].dig(at: place("-36.85 174.76"))
     arrive()
     root.notice.hide()
     root.showHistory()

@@ -50,7 +50,7 @@ struct PictureJourneys {
   func bubbles() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 800))
     tunnel.root.showsHint = true
-    tunnel.root.maps[.target]?.tell(of: place("-33.87 151.2"))
+    tunnel.root.maps[.target].tell(of: place("-33.87 151.2"))
     tunnel.stage.turn()
     tunnel.stage.expectPicture(
       named: "hint", of: Rect(x: 180, y: 40, width: 230, height: 150), tolerance: tolerance)

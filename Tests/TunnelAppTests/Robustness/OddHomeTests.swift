@@ -34,7 +34,7 @@ struct OddHomeTests {
     session.show()
     session.application.turn()
     let root = try #require(session.windows[1]).root
-    root.maps[.start]?.dig(at: place("40 20"))
+    root.maps[.start].dig(at: place("40 20"))
     root.onSettingsChange?(Settings(start: .home))
     let favorites = try #require(root.favorites)
     favorites.change("", undoneBy: UndoManager()) { $0.add(place("1 2"), named: "B", at: .now) }

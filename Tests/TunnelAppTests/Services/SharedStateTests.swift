@@ -34,7 +34,7 @@ struct SharedStateTests {
     let root = try #require(session.windows[number]).root
     // The digs of earlier starts come after the first frame.
     for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
-    root.maps[.start]?.dig(at: place(text))
+    root.maps[.start].dig(at: place(text))
   }
 
   private func digs(_ number: Int) -> [Dig]? {

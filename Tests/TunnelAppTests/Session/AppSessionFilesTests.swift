@@ -241,7 +241,7 @@ struct AppSessionFilesTests {
   @Test("D110, D99: After going back, the next start has the same history, and forth leads on")
   func browsing() async throws {
     try await wait { try root.showsEndNames }
-    for text in ["10 20", "30 40"] { try root.maps[.start]?.dig(at: place(text)) }
+    for text in ["10 20", "30 40"] { try root.maps[.start].dig(at: place(text)) }
     try root.browse(.back)
     let history = try root.history
     await end()

@@ -34,9 +34,8 @@ struct AppSessionTests {
   @Test("T9: The first start shows the hint; the next one shows the last place")
   func firstStart() throws {
     let first = start()
-    #expect(try root(first).showsHint)
-    #expect(try root(first).dig == .denmark)
-    try root(first).maps[.start]?.dig(at: place("40 20"))
+    #expect(try root(first).showsHint && root(first).dig == .denmark)
+    try root(first).maps[.start].dig(at: place("40 20"))
     first.application.terminate()
     let next = start()
     #expect(try !root(next).showsHint)
@@ -106,7 +105,7 @@ struct AppSessionTests {
   func lostDisplay() throws {
     let session = start()
     let platform = try #require(session.application.platform as? HeadlessPlatform)
-    try root(session).maps[.start]?.dig(at: place("40 20"))
+    try root(session).maps[.start].dig(at: place("40 20"))
     platform.post(.displayFailed(.displayLost(reason: "DISPLAY is :1")))
     #expect(throws: PlatformError.displayLost(reason: "DISPLAY is :1")) { try session.run() }
     let saved = try #require(SavedWindows.standard(from: { $0 == "HOME" ? home.path : nil }))
@@ -219,7 +218,7 @@ struct AppSessionTests {
     let first = start()
     try root(first).onNewWindow?()
     turn(first)
-    try root(first, 2).maps[.start]?.dig(at: place("5 6"))
+    try root(first, 2).maps[.start].dig(at: place("5 6"))
     #expect(try root(first).dig == .denmark)
     first.application.terminate()
     let next = start()
@@ -235,7 +234,7 @@ struct AppSessionTests {
     try root(first).onNewWindow?()
     turn(first)
     let second = try root(first, 2)
-    second.maps[.start]?.dig(at: place("5 6"))
+    second.maps[.start].dig(at: place("5 6"))
     second.onCloseWindow?()
     turn(first)
     // The digs are in the file of the first window before that of the second goes.
@@ -257,7 +256,7 @@ struct AppSessionTests {
   func closingWithoutSpace() throws {
     let first = start()
     try root(first).onNewWindow?()
-    try root(first, 2).maps[.start]?.dig(at: place("5 6"))
+    try root(first, 2).maps[.start].dig(at: place("5 6"))
     try history(2, saving: DigHistory(origin: .denmark))
     // Something that the app did not write is left alone.
     try FileManager.default.createDirectory(
@@ -305,7 +304,7 @@ struct AppSessionTests {
     for root in [first, second] {
       for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
     }
-    second.maps[.start]?.dig(at: place("5 6"))
+    second.maps[.start].dig(at: place("5 6"))
     second.bothMaps.commands.first?.performWithSender(nil)
     second.addFavorite()
     second.changeFormat(to: .decimal)
@@ -354,11 +353,11 @@ struct AppSessionTests {
     for root in [first, second] {
       for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
     }
-    first.maps[.start]?.dig(at: place("1 2"))
+    first.maps[.start].dig(at: place("1 2"))
     turn(session)
     first.clearHistory()
     turn(session)
-    second.maps[.start]?.dig(at: place("5 6"))
+    second.maps[.start].dig(at: place("5 6"))
     second.onCloseWindow?()
     turn(session)
     #expect(first.history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])

@@ -108,7 +108,7 @@ struct SessionEndTests {
   func earlyDigs() async throws {
     for text in ["10 20", "40 20"] {
       let session = start()
-      try #require(session.windows[1]).root.maps[.start]?.dig(at: place(text))
+      try #require(session.windows[1]).root.maps[.start].dig(at: place(text))
       session.application.terminate()
       await session.awaitEnd()
     }
@@ -128,7 +128,7 @@ struct SessionEndTests {
     let descriptors = ["windows", "lock"].map { open(folder + $0, O_RDWR | O_CLOEXEC) }
     defer { for descriptor in descriptors { close(descriptor) } }
     for descriptor in descriptors { #expect(flock(descriptor, LOCK_EX) == 0) }
-    try #require(session.windows[1]).root.maps[.start]?.dig(at: place("40 20"))
+    try #require(session.windows[1]).root.maps[.start].dig(at: place("40 20"))
     session.application.terminate()
     await session.awaitEnd()
     #expect(session.unsaved == [])

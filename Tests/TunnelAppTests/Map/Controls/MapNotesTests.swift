@@ -33,7 +33,7 @@ struct MapNotesTests {
       for height in stride(from: 320.0, through: 1100, by: 130) {
         let root = root(Size(width: width, height: height))
         for end in End.allCases {
-          let map = try #require(root.maps[end])
+          let map = root.maps[end]
           map.mapStyle = style
           map.view.layoutIfNeeded()
           let notes = try #require(map.view.subviews.compactMap { $0 as? MapNotesView }.first)
@@ -64,7 +64,7 @@ struct MapNotesTests {
         $0.preferredContentSizeCategory = .nearest(toTextScale: 2)
       })
     for end in End.allCases {
-      tunnel.root.maps[end]?.mapStyle = style
+      tunnel.root.maps[end].mapStyle = style
       tunnel.stage.turn()
       let notes = tunnel.map(end).notes
       let (label, bar) = (notes.attribution, notes.scaleBar)

@@ -5,6 +5,9 @@ package nonisolated enum End: String, Hashable, Sendable, CaseIterable {
   /// The end where the child comes out.
   case target
 
+  /// The end on the other side of the Earth.
+  var other: End { self == .start ? .target : .start }
+
   /// An identifier for tests, the same in every language.
   var identifier: String {
     switch self {
