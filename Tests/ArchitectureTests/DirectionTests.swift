@@ -93,6 +93,8 @@ import Testing
       ["Screens/Parts"],
       ["Screens/About", "Screens/Favorites", "Screens/History", "Screens/Settings"],
       ["Screens"],
+      ["Coordinators"],
+      ["Root"],
       ["CommandLine/Streams", "CommandLine/Arguments", "CommandLine/Answers"],
       ["Session"],
       ["CommandLine"],

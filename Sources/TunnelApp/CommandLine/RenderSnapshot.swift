@@ -63,7 +63,7 @@ final class Snapshot {
       application.turn()
     }
     if request.side == .info {
-      try root.flip(answering: earth.describe)
+      try root.coordinators.flipping.flip(answering: earth.describe)
       advance(by: request.time ?? 1)
     } else if let time = request.time {
       advance(by: time)

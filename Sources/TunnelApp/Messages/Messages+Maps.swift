@@ -2,7 +2,7 @@ internal import Containers
 
 nonisolated extension Messages {
   /// The two ends of the tunnel.
-  nonisolated enum Ends {
+  nonisolated enum TunnelEnds {
     /// The place where the tunnel starts, on its mark and in menus.
     static var start: String { LocalizedMessage("Start", context: "end").text }
 

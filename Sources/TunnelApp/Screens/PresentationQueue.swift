@@ -16,7 +16,8 @@ final class PresentationQueue {
   /// Called when something is about to be presented.
   var onPresent: (() -> Void)?
 
-  private unowned let presenter: ViewController
+  /// The controller over which everything is presented.
+  weak var presenter: ViewController?
   private var alerts: [AlertController] = []
   /// The request that has not ended.
   private weak var request: Request?
@@ -31,14 +32,11 @@ final class PresentationQueue {
     isolated deinit { onEnd(isDone) }
   }
 
-  /// Creates the queue of a controller, which owns it.
-  init(of presenter: ViewController) { self.presenter = presenter }
-
   /// Shows a sheet or popover in place of the present one.
   ///
   /// Does nothing if the presenter is not in a window.
   func show(_ controller: ViewController) {
-    guard presenter.viewIfLoaded?.window != nil else { return }
+    guard presenter?.viewIfLoaded?.window != nil else { return }
     wanted = controller
     controller.presentationController?.delegate = self
     advance()
@@ -62,7 +60,7 @@ final class PresentationQueue {
   ///
   /// Call it when an alert has been answered.
   func advance() {
-    guard request == nil, presenter.viewIfLoaded?.window != nil else { return }
+    guard request == nil, let presenter, presenter.viewIfLoaded?.window != nil else { return }
     let shown = presenter.presentedViewController
     if presenter.hasPresentationInProgress {
       // The user may take the sheet back that is being dragged away. When it has gone, the delegate

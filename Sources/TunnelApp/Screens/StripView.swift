@@ -14,15 +14,13 @@ final class StripView: View {
     Drawing.magnifier, name: Messages.Strip.search, hint: Messages.Strip.searchHint)
   /// The button that opens the menu.
   let more = RoundButton(Drawing.dots, name: Messages.Strip.more, hint: Messages.Strip.moreHint)
-  /// The button with the name and coordinates of the start.
-  let start: EndView
-  /// The button with the name and coordinates of the target.
-  let target: EndView
+  /// The buttons with the names and coordinates of both ends.
+  let ends: Ends<EndView>
 
   /// The notation of both coordinates.
   var format = CoordinateFormat.degreesMinutesSeconds {
     didSet {
-      for button in [start, target] { button.format = format }
+      for button in ends.values { button.format = format }
       (known, knownRows) = (nil, nil)
       setNeedsLayout()
       // The strip may need a different size.
@@ -47,15 +45,14 @@ final class StripView: View {
 
   /// Creates the strip for a tunnel.
   init(dig: Dig) {
-    start = EndView(end: .start, coordinate: dig.entrance)
-    target = EndView(end: .target, coordinate: dig.exit)
+    ends = Ends { EndView(end: $0, coordinate: dig.place(at: $0)) }
     super.init()
     more.showsMenuAsPrimaryAction = true
     radar.shortcut = Messages.Shortcuts.space
     search.toolTip = Messages.Strip.searchTip
     search.shortcut = Messages.Shortcuts.control("F")
     more.toolTip = Messages.Strip.moreTip
-    [start, search, radar, more, target].forEach(addSubview)
+    [ends.start, search, radar, more, ends.target].forEach(addSubview)
     updateRadar()
   }
 
@@ -88,12 +85,12 @@ final class StripView: View {
     guard textScale > 1 else { return 0 }
     if needsRows(in: window.width) {
       let room = Size(width: Self.rowRoom(in: window.width), height: .infinity)
-      return start.room(for: look(Self.rowStyles, in: room)).height + 4
+      return ends.start.room(for: look(Self.rowStyles, in: room)).height + 4
         + Self.buttonRow(inWindowOf: window.height)
     }
     let room = acrossRoom(in: window.width)
     let heights = acrossStyles.map {
-      start.room(for: EndView.Look(style: $0, textScale: textScale))
+      ends.start.room(for: EndView.Look(style: $0, textScale: textScale))
     }.filter { $0.width <= room }.map(\.height)
     let height = heights.first { $0 + 4 <= 0.2 * window.height } ?? heights.min() ?? 0
     // Round up to whole points, so that the chosen style also fits in whole pixels.
@@ -181,7 +178,7 @@ final class StripView: View {
     }
     let room = acrossRoom(in: width)
     let needed = !acrossStyles.contains {
-      start.room(for: EndView.Look(style: $0, textScale: textScale)).width <= room
+      ends.start.room(for: EndView.Look(style: $0, textScale: textScale)).width <= room
     }
     knownRows = (width, textScale, needed)
     return needed
@@ -223,7 +220,7 @@ final class StripView: View {
   /// Lays out the ends at the two edges, the start at the leading edge.
   private func place(in room: Size, from inset: Double, midY: Double) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (button, isRight) in [(start, isRightToLeft), (target, !isRightToLeft)] {
+    for (button, isRight) in [(ends.start, isRightToLeft), (ends.target, !isRightToLeft)] {
       button.isMirrored = isRight
       let size = fit(button, in: room)
       button.frame = Rect(
@@ -236,7 +233,7 @@ final class StripView: View {
     let room = Size(
       width: max(0, bounds.width - 8), height: max(0, (bounds.height - side) / 2 - 16))
     takeStyle(in: room, of: uprightStyles)
-    for (button, isTop) in [(start, true), (target, false)] {
+    for (button, isTop) in [(ends.start, true), (ends.target, false)] {
       button.isMirrored = false
       let size = fit(button, in: room)
       let gap = min(36, max(6, room.height - size.height))
@@ -255,7 +252,7 @@ final class StripView: View {
       known = (room, isUpright, textScale, look(styles, in: room))
     }
     guard let look = known?.look else { return }
-    for button in [start, target] { button.look = look }
+    for button in ends.values { button.look = look }
   }
 
   /// Returns the first style that fits at the preferred text size.
@@ -267,7 +264,7 @@ final class StripView: View {
     let scales = TextScale.fallbacks(from: textScale)
     for scale in scales {
       for look in styles.map({ EndView.Look(style: $0, textScale: scale) }) {
-        let size = start.room(for: look)
+        let size = ends.start.room(for: look)
         if size.width <= room.width, size.height <= room.height { return look }
       }
     }

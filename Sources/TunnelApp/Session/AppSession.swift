@@ -177,21 +177,9 @@ final class AppSession {
     let session = WindowSession(
       number, showing: state, settings: settings, application: application, earth: earth,
       history: SavedHistory.standard(number, from: variable), savingOn: makeSaves)
-    let root = session.root
-    root.onSave = { [saving] in PictureFolder.save($0, named: $1, on: saving, completion: $2) }
-    root.onQuit = { [weak self] in self?.quit() }
-    root.onNewWindow = { [weak self, weak session] in self?.openAnother(like: session) }
-    root.onCloseWindow = { [weak self, weak session] in self?.close(session) }
-    root.favorites = favorites(at: state.document)
-    root.onOpenFile = { [weak self, weak session] in self?.openFile($0, in: session) }
-    root.filesOffer = { [weak self] in self?.filesOffer ?? FilesViewController.Offer() }
-    root.onRememberFile = { [saving, recentFiles] path, index in
-      saving.perform { recentFiles.put(path, at: index) }
-    }
-    root.onSettingsChange = { [weak self] in self?.change(to: $0) }
-    root.onStateChange = { [weak self] in self?.keeper.stateDidChange() }
+    session.app = self
+    session.favorites = favorites(at: state.document)
     session.onFailure = { [weak self] in self?.report($0) }
-    session.abandoned = { [weak self, unowned session] in self?.abandoned(to: session) ?? [] }
     windows[number] = session
     return session
   }
@@ -199,7 +187,7 @@ final class AppSession {
   /// Returns histories of windows that are open nowhere, which the first window takes over.
   ///
   /// The rest is left to later starts, because reading them takes time.
-  private func abandoned(to session: WindowSession) -> [SavedHistory] {
+  func abandoned(to session: WindowSession) -> [SavedHistory] {
     guard session.number == windows.keys.min(), savedWindows?.isUnread != true else { return [] }
     let others = SavedHistory.numbers(from: variable).lazy.filter { [self] in
       windows[$0] == nil && take($0)
@@ -210,23 +198,24 @@ final class AppSession {
   }
 
   /// Opens one more window, with a hole of its own.
-  private func openAnother(like other: WindowSession?) {
-    var state = SessionState.home(like: other?.state)
+  func openAnother(like other: WindowSession) {
+    var state = SessionState.home(like: other.state)
     state.window.setOff(
-      from: other?.state.window, among: windows.values.map(\.state.window),
+      from: other.state.window, among: windows.values.map(\.state.window),
       on: application.platform.displays)
     open(newNumber(sparing: closed), showing: state).show()
-    keeper.stateDidChange()
+    stateDidChange()
   }
 
-  private func quit() {
+  /// Ends the app.
+  func quit() {
     // Later the system does not tell where the windows are.
     for window in windows.values { window.keepState() }
     application.terminate()
   }
 
-  private func close(_ session: WindowSession?) {
-    guard let session else { return }
+  /// Closes a window.
+  func close(_ session: WindowSession) {
     leave(session)
     session.window.close()
   }
@@ -244,7 +233,7 @@ final class AppSession {
     } else {
       last = session
     }
-    keeper.stateDidChange()
+    stateDidChange()
   }
 
   // MARK: Shared
@@ -264,33 +253,32 @@ final class AppSession {
     let refuge = own.map { FilePath.folder(of: $0) }
     application.willEnd.add(for: document) { await $0.finish(refuge: refuge) }
     document.onFailure = { [weak self, unowned document] in
-      self?.front(showing: document)?.report($0, about: document)
+      self?.alerts(about: document)?.report($0, about: document)
     }
     document.onConflict = { [weak self, unowned document] in
-      self?.front(showing: document)?.askAbout(document)
+      self?.alerts(about: document)?.askAbout(document)
     }
     document.onOmission = { [weak self, unowned document] in
-      self?.front(showing: document)?.reportOmission($0)
+      self?.alerts(about: document)?.reportOmission($0)
     }
     document.onChangedSince = { [weak self, unowned document] in
-      self?.front(showing: document)?.reportChangedSince()
+      self?.alerts(about: document)?.reportChangedSince()
     }
     return document
   }
 
-  /// Returns the root of a window with a document, or of any window, if it is still to be saved.
-  private func front(showing document: FavoritesDocument) -> TunnelViewController? {
-    (front { $0.root.favorites === document } ?? front())?.root
+  /// Returns the alerts of a window with a document, or of any window, if it is still to be saved.
+  private func alerts(about document: FavoritesDocument) -> FavoriteAlerts? {
+    (front { $0.favorites === document } ?? front())?.root.coordinators.alerts
   }
 
   /// Opens a file in a window; the user's own for nil.
-  private func openFile(_ path: String?, in session: WindowSession?) {
-    guard let session, let path = path ?? FavoritesDocument.standardPath(from: variable) else {
-      return
-    }
-    let old = session.root.favorites
+  func openFile(_ path: String?, in session: WindowSession) {
+    guard let path = path ?? FavoritesDocument.standardPath(from: variable) else { return }
+    let old = session.favorites
     let new = document(at: path)
-    session.root.show(new)
+    session.root.coordinators.files.show(new)
+    stateDidChange()
     if !new.isOwn { note(path) }
     if let old { leave(old) }
   }
@@ -312,7 +300,7 @@ final class AppSession {
   }
 
   private func isShown(_ document: FavoritesDocument) -> Bool {
-    windows.values.contains { $0.root.favorites === document }
+    windows.values.contains { $0.favorites === document }
   }
 
   /// Notes that a file was opened.
@@ -321,23 +309,39 @@ final class AppSession {
     saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
   }
 
-  private var filesOffer: FilesViewController.Offer {
+  /// What the panel that opens a file offers besides folders.
+  var filesOffer: FilesViewController.Offer {
     FilesViewController.Offer(
       home: UserFolder.home(from: variable),
       recent: settings.recentFiles == .kept ? recentFiles.load() : [])
   }
 
-  private func change(to new: Settings) {
+  /// Takes a file out of those opened before, or brings it back to a place among them.
+  func rememberFile(_ path: String, at index: Int?) {
+    saving.perform { [recentFiles] in recentFiles.put(path, at: index) }
+  }
+
+  /// Saves a picture of a window under a name.
+  func save(
+    _ picture: Bitmap, named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) { PictureFolder.save(picture, named: name, on: saving, completion: completion) }
+
+  /// Saves what the windows show soon.
+  func stateDidChange() { keeper.stateDidChange() }
+
+  /// Takes over settings for all windows.
+  func change(to new: Settings) {
     guard new != settings else { return }
     settings = new
     if new.recentFiles == .forgotten { saving.perform { [recentFiles] in recentFiles.forget() } }
     settingsKeeper.stateDidChange()
-    for window in windows.values where window.root.settings != new { window.root.settings = new }
+    for window in windows.values { window.root.coordinators.settings.take(new) }
   }
 
   /// Says that what the user does is not kept.
   private func report(_ error: SystemError) {
-    front()?.root.notice.show(Messages.Notes.notKept("\(error)"))
+    front()?.root.coordinators.panels.notice.show(Messages.Notes.notKept("\(error)"))
   }
 }
 

@@ -14,10 +14,11 @@ final class WindowSession {
     set { historyKeeper.onFailure = newValue }
   }
 
-  /// Returns histories of windows that are no more, which this one takes over.
-  var abandoned: () -> [SavedHistory] = { [] }
+  /// The app, to which the window passes on what concerns others too.
+  weak var app: AppSession?
 
   private let application: Application
+  private let earth: Earth
   private let savedHistory: SavedHistory?
   private let historyKeeper: StateKeeper<DigHistory>
   private let saves: SaveQueue
@@ -29,7 +30,11 @@ final class WindowSession {
   /// What the window is to show.
   private let first: SessionState
   /// Whether the digs of earlier starts are back.
-  private var hasHistory = false
+  private(set) var hasHistory = false
+  /// Observes the settings, which are those of all windows.
+  private var settingsToken: ObservationToken?
+  /// Observes the digs, once those of earlier starts are back.
+  private var historyToken: ObservationToken?
 
   /// Creates a window, hidden at first.
   ///
@@ -40,7 +45,8 @@ final class WindowSession {
     _ number: Int, showing state: SessionState, settings: Settings, application: Application,
     earth: Earth, history: SavedHistory?, savingOn makeSaves: @escaping () -> SaveQueue
   ) {
-    (self.number, self.application, self.makeSaves) = (number, application, makeSaves)
+    (self.number, self.application, self.earth) = (number, application, earth)
+    self.makeSaves = makeSaves
     (first, kept, saves) = (state, state, makeSaves())
     let placed = state.window
     window = Window(host: application, frame: Rect(origin: .zero, size: placed.size))
@@ -52,17 +58,23 @@ final class WindowSession {
       earth: earth, dig: state.dig ?? .denmark, lookup: earth.describe, calendar: { .now })
     savedHistory = history
     historyKeeper = StateKeeper(
-      of: { [root] in root.history },
+      of: { [recorder = root.coordinators.recorder] in recorder.history },
       save: { [savedHistory] history, turn throws(SystemError) in
         try savedHistory?.save(history, as: turn)
       }, on: saves)
-    root.settings = settings
+    root.coordinators.settings.take(settings)
     settings.apply(to: window)
-    root.showsHint = state.dig == nil
-    root.onCopy = { [application] in application.platform.clipboard = $0 }
-    root.onOpen = { [application] in application.open($0, completionHandler: $1) }
+    root.coordinators.digging.showHint(state.dig == nil)
     root.prepare(state)
     window.rootViewController = root
+    settingsToken = root.coordinators.settings.observe(\.chosen, options: .new) {
+      [weak self] change in
+      if let settings = change.newValue { self?.app?.change(to: settings) }
+    }
+    root.delegate = self
+    root.coordinators.sharing.delegate = self
+    root.coordinators.files.delegate = self
+    root.coordinators.windows.delegate = self
     historyKeeper.onSave = { [weak self] in self?.removeAdopted() }
     application.willEnd.add(for: self) { await $0.finish() }
   }
@@ -70,7 +82,7 @@ final class WindowSession {
   /// Shows the window as it was.
   func show() {
     // The view loads with the window, and naming the ends would delay the first frame.
-    root.showsEndNames = false
+    root.coordinators.naming.showsNames = false
     for map in root.maps.values { map.showsNames = false }
     window.makeKeyAndVisible()
     View.performWithoutAnimation { root.reopen(first) }
@@ -84,12 +96,12 @@ final class WindowSession {
     bringIntoSight()
     for map in root.maps.values { map.showsNames = true }
     FontLibrary.current.readAhead()
-    await root.earth.prepareDescriptions()
-    root.showsEndNames = true
+    await earth.prepareDescriptions()
+    root.coordinators.naming.showsNames = true
     restoreHistory()
     // Naming the two ends read pages from all over the data. The next ends will be near one of
     // them.
-    root.earth.gazetteer.releasePages()
+    earth.gazetteer.releasePages()
   }
 
   /// Moves the window onto a display if it was on one that has gone.
@@ -142,6 +154,14 @@ final class WindowSession {
   /// Whether the digs are saved, or the user knows that they never are.
   var isSaved: Bool { historyKeeper.isSaved || savedHistory?.isBlocked == true }
 
+  private var recorder: DigRecorder { root.coordinators.recorder }
+
+  /// The favorites that the window shows.
+  var favorites: FavoritesDocument? {
+    get { root.coordinators.favorites.document }
+    set { root.coordinators.favorites.document = newValue }
+  }
+
   /// Brings back the digs of earlier starts, and keeps those of this one from now on.
   ///
   /// A start that shows the hint is the first one: there is nothing to undo.
@@ -154,22 +174,24 @@ final class WindowSession {
   private func restoreEarlierDigs() {
     hasHistory = true
     let earlier = savedHistory?.load()
-    root.restore(earlier)
-    // The keeper keeps the root.
-    root.onHistoryChange = { [weak historyKeeper] _ in historyKeeper?.stateDidChange() }
-    if root.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
+    recorder.restore(earlier)
+    // The keeper keeps the recorder.
+    historyToken = recorder.observe(\.history) { [weak historyKeeper] _ in
+      historyKeeper?.stateDidChange()
+    }
+    if recorder.history.entries != earlier?.entries ?? [] { historyKeeper.stateDidChange() }
   }
 
   /// Saves the digs for the last time.
   private func finish() async {
     // The app may end before those of earlier starts are back.
-    if !hasHistory, !root.history.entries.isEmpty { restoreEarlierDigs() }
+    if !hasHistory, !recorder.history.entries.isEmpty { restoreEarlierDigs() }
     await historyKeeper.finish()
   }
 
   /// Lists the digs of windows that are no more, whose histories end when they are saved here.
   private func adoptAbandoned() {
-    for other in abandoned() {
+    for other in app?.abandoned(to: self) ?? [] {
       let digs = other.load()
       if other.isUnread { continue }
       adopt(digs, from: Adopted(file: other, saves: makeSaves(), window: nil))
@@ -182,14 +204,14 @@ final class WindowSession {
     restoreHistory()
     other.restoreHistory()
     adopt(
-      other.root.history,
+      other.recorder.history,
       from: Adopted(file: other.savedHistory, saves: other.saves, window: other))
     historyKeeper.saveNow()
   }
 
   private func adopt(_ digs: DigHistory?, from other: Adopted) {
     adopted.append(other)
-    if let digs { root.history.adopt(digs) }
+    if let digs { recorder.adopt(digs) }
   }
 
   /// Removes the files of what is saved here now.
@@ -199,8 +221,31 @@ final class WindowSession {
     let due = adopted
     adopted = []
     for other in due {
-      other.window?.root.onHistoryChange = nil
+      other.window?.historyToken = nil
       Task.immediate { try? await other.saves.save(.inTurn) { _ in other.file?.remove() } }
     }
   }
+}
+
+// MARK: - What the window asks of the app
+
+extension WindowSession: TunnelViewControllerDelegate, WindowKeeping, FileOpening, PictureKeeping {
+  func tunnelStateDidChange() { app?.stateDidChange() }
+
+  func openAnotherWindow() { app?.openAnother(like: self) }
+
+  func closeWindow() { app?.close(self) }
+
+  func quit() { app?.quit() }
+
+  var filesOffer: FilesViewController.Offer { app?.filesOffer ?? FilesViewController.Offer() }
+
+  func openFile(_ path: String?) { app?.openFile(path, in: self) }
+
+  func rememberFile(_ path: String, at index: Int?) { app?.rememberFile(path, at: index) }
+
+  func save(
+    _ picture: Bitmap, named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) { app?.save(picture, named: name, completion: completion) }
 }

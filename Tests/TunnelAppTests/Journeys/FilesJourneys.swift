@@ -18,8 +18,8 @@ struct FilesJourneys {
 
   init() {
     tunnel = TunnelStage(size: Size(width: 900, height: 700))
-    tunnel.root.onOpenFile = { [log] in log.opened.append($0 ?? "") }
-    tunnel.root.filesOffer = { [home] in FilesViewController.Offer(home: home.path) }
+    tunnel.onOpenFile = { [log] in log.opened.append($0 ?? "") }
+    tunnel.offer = { [home] in FilesViewController.Offer(home: home.path) }
   }
 
   private var panel: FilesViewController? { tunnel.sheet as? FilesViewController }
@@ -168,7 +168,7 @@ struct FilesJourneys {
 
   @Test("D103: A folder that cannot be read says so, even if there are recent files")
   func missingFolder() async throws {
-    tunnel.root.filesOffer = { [home] in
+    tunnel.offer = { [home] in
       FilesViewController.Offer(home: home.path + "/gone", recent: ["/x.geojson"], hasOwn: true)
     }
     tunnel.root.showFiles(in: home.path + "/gone")
@@ -183,7 +183,7 @@ struct FilesJourneys {
   @Test("D106: Recent files are not listed in other folders")
   func recentElsewhere() async throws {
     let file = try home.write("", to: "maps/below/x.json")
-    tunnel.root.filesOffer = { [home] in
+    tunnel.offer = { [home] in
       FilesViewController.Offer(home: home.path, recent: [home.path + "/maps/r.geojson"])
     }
     let panel = try await openPanel()
@@ -198,7 +198,7 @@ struct FilesJourneys {
   @Test("D106: Recent files come first, with their folders")
   func recent() async throws {
     let file = try home.write(FavoritesFolder.text([]), to: "maps/trip.geojson")
-    tunnel.root.filesOffer = { [home] in
+    tunnel.offer = { [home] in
       FilesViewController.Offer(home: home.path, recent: [file], hasOwn: false)
     }
     let panel = try await openPanel()
@@ -215,11 +215,11 @@ struct FilesJourneys {
     let files = try ["a", "b"].map {
       try home.write(FavoritesFolder.text([]), to: "maps/\($0).geojson")
     }
-    tunnel.root.filesOffer = { [home] in
+    tunnel.offer = { [home] in
       FilesViewController.Offer(home: home.path, recent: files, hasOwn: false)
     }
     var changes: [String] = []
-    tunnel.root.onRememberFile = { changes.append("\($0.suffix(9)) \($1 ?? -1)") }
+    tunnel.onRememberFile = { changes.append("\($0.suffix(9)) \($1 ?? -1)") }
     let panel = try await openPanel()
     let rows = panel.rows
     for _ in 0..<4 where !panel.page.table.isFocused { tunnel.stage.press(.tab) }

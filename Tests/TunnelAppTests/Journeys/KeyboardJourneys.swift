@@ -200,9 +200,9 @@ struct KeyboardJourneys {
     let tunnel = TunnelStage(size: Size(width: situation == .favorites ? 400 : 800, height: 420))
     let root = tunnel.root
     var calls = 0
-    root.onNewWindow = { calls += 1 }
-    root.onCloseWindow = { calls += 1 }
-    root.onQuit = { calls += 1 }
+    tunnel.onNewWindow = { calls += 1 }
+    tunnel.onCloseWindow = { calls += 1 }
+    tunnel.onQuit = { calls += 1 }
     func traits() -> [String] {
       let objects = [tunnel.sheet, tunnel.stage.window.focusedView] as [AnyObject?]
       return [
@@ -313,8 +313,8 @@ final class ListStage {
   ) async throws {
     tunnel = TunnelStage(size: size ?? panel.size, systemTraits: systemTraits)
     tunnel.root.settings = ListPanel.chosen
-    tunnel.root.onOpenFile = { [weak self] in self?.opened.append($0 ?? "") }
-    tunnel.root.filesOffer = { [home] in FilesViewController.Offer(home: home.path) }
+    tunnel.onOpenFile = { [weak self] in self?.opened.append($0 ?? "") }
+    tunnel.offer = { [home] in FilesViewController.Offer(home: home.path) }
     try await open(panel)
   }
 
@@ -705,7 +705,7 @@ struct ListJourneys {
     let home = FilesHome()
     for name in ["a", "b/inside", "c"] { try home.write("", to: "\(name)/x.json") }
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
-    tunnel.root.filesOffer = { FilesViewController.Offer(home: home.path) }
+    tunnel.offer = { FilesViewController.Offer(home: home.path) }
     tunnel.root.showFiles(in: home.path + "/b")
     tunnel.waitForSheet()
     let panel = try #require(tunnel.sheet as? FilesViewController)

@@ -131,7 +131,7 @@ struct SessionJourneys {
   @Test("D99: A place of the command line wins over what was kept")
   func commandLine() {
     var state = SessionState(
-      dig: .denmark, maps: [.start: MapState(center: place("1 2"), radius: 5000)],
+      dig: .denmark, maps: Ends(start: MapState(centre: place("1 2"), radius: 5000), target: nil),
       showsInfo: true, hasSidebar: true, panel: Panel(kind: .search, text: "x"))
     state.window.isMaximized = true
     let dig = Dig(entrance: place("41.9 12.5"))
@@ -151,7 +151,7 @@ struct SessionJourneys {
     let tunnel = TunnelStage(size: Self.size)
     tunnel.stage.settle()
     var count = 0
-    tunnel.root.onStateChange = { count += 1 }
+    tunnel.onStateChange = { count += 1 }
     func reports(_ change: () -> Void) -> Bool {
       count = 0
       change()

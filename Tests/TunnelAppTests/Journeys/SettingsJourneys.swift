@@ -25,7 +25,10 @@ struct SettingsJourneys {
   func appearance() {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
     var reported: [Settings] = []
-    tunnel.root.onSettingsChange = { reported.append($0) }
+    let token = tunnel.root.coordinators.settings.observe(\.chosen, options: .new) { change in
+      reported += [change.newValue].compactMap(\.self)
+    }
+    defer { withExtendedLifetime(token) {} }
     open(tunnel)
     choose("Appearance", "Light", tunnel)
 

@@ -19,6 +19,15 @@ final class TunnelStage {
   private(set) var savedPicture: Image?
   /// Returns the result of saving a picture with a name.
   var saving: (String) -> Result<String, ImageError> = { .success("~/Pictures/\($0).png") }
+  /// What the panel that opens a file offers besides folders.
+  var offer: () -> FilesViewController.Offer = { FilesViewController.Offer() }
+  /// What the app does when the window asks for it.
+  var onStateChange: () -> Void = {}
+  var onOpenFile: (String?) -> Void = { _ in }
+  var onRememberFile: (String, Int?) -> Void = { _, _ in }
+  var onNewWindow: () -> Void = {}
+  var onCloseWindow: () -> Void = {}
+  lazy var onQuit: () -> Void = { [unowned stage] in stage.application.terminate() }
 
   /// The Earth shared by all tests.
   ///
@@ -53,17 +62,17 @@ final class TunnelStage {
     root.prepare(state)
     stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
     favorites = FavoritesDocument(path: folder.file, application: stage.application)
-    root.onCopy = { [platform = stage.platform] in platform.clipboard = $0 }
-    root.onOpen = { [unowned stage] in stage.application.open($0, completionHandler: $1) }
-    root.onSave = { [unowned self] picture, name, completion in
-      savedPicture = Image(bitmap: picture, scale: scale)
-      completion(saving(name))
+    let alerts = root.coordinators.alerts
+    favorites.onFailure = { [weak alerts, unowned favorites] in
+      alerts?.report($0, about: favorites)
     }
-    favorites.onFailure = { [weak root, unowned favorites] in root?.report($0, about: favorites) }
-    favorites.onConflict = { [weak root, unowned favorites] in root?.askAbout(favorites) }
-    favorites.onChangedSince = { [weak root] in root?.reportChangedSince() }
-    root.favorites = favorites
-    root.onQuit = { [unowned stage] in stage.application.terminate() }
+    favorites.onConflict = { [weak alerts, unowned favorites] in alerts?.askAbout(favorites) }
+    favorites.onChangedSince = { [weak alerts] in alerts?.reportChangedSince() }
+    root.coordinators.favorites.document = favorites
+    root.delegate = self
+    root.coordinators.sharing.delegate = self
+    root.coordinators.files.delegate = self
+    root.coordinators.windows.delegate = self
     View.performWithoutAnimation { root.reopen(state) }
   }
 
@@ -167,6 +176,104 @@ final class TunnelStage {
     stage.tap("Radar")
     stage.advance(by: .milliseconds(500))
   }
+}
+
+extension TunnelStage: TunnelViewControllerDelegate, WindowKeeping, FileOpening, PictureKeeping {
+  func tunnelStateDidChange() { onStateChange() }
+  func openAnotherWindow() { onNewWindow() }
+  func closeWindow() { onCloseWindow() }
+  func quit() { onQuit() }
+  var filesOffer: FilesViewController.Offer { offer() }
+  func openFile(_ path: String?) { onOpenFile(path) }
+  func rememberFile(_ path: String, at index: Int?) { onRememberFile(path, index) }
+
+  func save(
+    _ picture: Bitmap, named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) {
+    savedPicture = Image(bitmap: picture, scale: stage.window.scale)
+    completion(saving(name))
+  }
+}
+
+/// What journeys look at and do, wherever it is kept.
+extension TunnelViewController {
+  var strip: StripView { panes.strip }
+  var sidebar: Sidebar { panes.sidebar }
+  var notice: NoticeView { coordinators.panels.notice }
+  var presentations: PresentationQueue { coordinators.panels.queue }
+  var undos: UndoManager { coordinators.undos }
+  var files: FilesCoordinator { coordinators.files }
+  var windows: WindowCoordinator { coordinators.windows }
+  var favorites: FavoritesDocument? { coordinators.favorites.document }
+  var endNames: String? { coordinators.naming.line }
+  var flipCommand: KeyCommand { coordinators.flipping.command }
+  var menuElements: [MenuElement] { coordinators.menuElements }
+  var bothMaps: MapMenu { coordinators.bothMaps }
+  var historyElements: [MenuElement] { coordinators.history.menuElements }
+  /// Whether the digs of earlier starts are back.
+  var hasEarlierDigs: Bool { (delegate as? WindowSession)?.hasHistory == true }
+
+  var history: DigHistory {
+    get { coordinators.recorder.history }
+    set { coordinators.recorder.change { $0 = newValue } }
+  }
+  var settings: Settings {
+    get { coordinators.settings.chosen }
+    set { coordinators.settings.take(newValue) }
+  }
+  var format: CoordinateFormat {
+    get { settings.notation }
+    set { settings.notation = newValue }
+  }
+  var showsHint: Bool {
+    get { coordinators.digging.showsHint }
+    set { coordinators.digging.showHint(newValue) }
+  }
+  var showsEndNames: Bool {
+    get { coordinators.naming.showsNames }
+    set { coordinators.naming.showsNames = newValue }
+  }
+  var clockOffset: (Moment) -> Int {
+    get { coordinators.history.clockOffset }
+    set { coordinators.history.clockOffset = newValue }
+  }
+
+  func search() { coordinators.finding.search() }
+  func search(for text: String) { coordinators.finding.search(for: text) }
+  func showHistory() { coordinators.history.showList() }
+  func showSettings(at page: SettingsPage? = nil) { coordinators.settings.show(at: page) }
+  func showAbout(at page: AboutPage? = nil) { coordinators.help.showAbout(at: page) }
+  func showAllKeys() { coordinators.help.showAllKeys() }
+  func showFacts(of end: End) { coordinators.facts.show(of: end) }
+  func showFiles(in folder: String? = nil) { files.showPanel(in: folder) }
+  func show(_ sheet: SheetViewController) { coordinators.panels.show(sheet) }
+  func openFile(_ path: String) { files.open(path) }
+  func toggleFavorites() { coordinators.favorites.toggle() }
+  func closeSidebar() { coordinators.favorites.closeSidebar() }
+  func addFavorite() { coordinators.favorites.add() }
+  func edit(_ entry: FavoriteList.Entry) { coordinators.alerts.edit(entry, of: favorites) }
+  func askAbout(_ document: FavoritesDocument) { coordinators.alerts.askAbout(document) }
+  func report(_ reason: String, about document: FavoritesDocument) {
+    coordinators.alerts.report(reason, about: document)
+  }
+  func copy(_ text: String) { coordinators.sharing.copy(text) }
+  func undoLast() { coordinators.history.undoLast() }
+  func redoLast() { coordinators.history.redoLast() }
+  func browse(_ direction: DigHistory.Direction) { coordinators.history.browse(direction) }
+  func clearHistory() { coordinators.history.clear() }
+  func removeDig(_ entry: DigHistory.Entry) { coordinators.recorder.remove(entry) }
+  func restore(_ earlier: DigHistory?) { coordinators.recorder.restore(earlier) }
+  func changeFormat(to format: CoordinateFormat) { coordinators.settings.changeFormat(to: format) }
+  func flyHome() { coordinators.digging.flyHome() }
+  func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
+    try coordinators.flipping.flip(answering: answer)
+  }
+}
+
+extension StripView {
+  var start: EndView { ends.start }
+  var target: EndView { ends.target }
 }
 
 /// Returns the place that a text describes.

@@ -35,7 +35,7 @@ struct OddHomeTests {
     session.application.turn()
     let root = try #require(session.windows[1]).root
     root.maps[.start].dig(at: place("40 20"))
-    root.onSettingsChange?(Settings(start: .home))
+    root.settings = Settings(start: .home)
     let favorites = try #require(root.favorites)
     favorites.change("", undoneBy: UndoManager()) { $0.add(place("1 2"), named: "B", at: .now) }
     let pictures = try #require(PictureFolder.standard(from: variable))

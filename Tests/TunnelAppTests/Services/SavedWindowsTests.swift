@@ -18,12 +18,11 @@ struct SavedWindowsTests {
 
   private static let full = SessionState(
     dig: Dig(entrance: place("12.345678901 -180")),
-    maps: [
-      .start: MapState(
-        center: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
+    maps: Ends(
+      start: MapState(
+        centre: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
         appearance: MapAppearance(style: .night, showsOtherSide: true, showsGraticule: true)),
-      .target: MapState(center: place("-1 -178")),
-    ],
+      target: MapState(centre: place("-1 -178"))),
     showsInfo: true, document: "/a/b = c.geojson", hasSidebar: true,
     panel: Panel(kind: .search, page: "p", text: "a = b # c"),
     window: WindowState(

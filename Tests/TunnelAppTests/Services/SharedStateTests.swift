@@ -33,7 +33,7 @@ struct SharedStateTests {
   private func dig(_ text: String, in session: AppSession, _ number: Int) async throws {
     let root = try #require(session.windows[number]).root
     // The digs of earlier starts come after the first frame.
-    for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+    for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
     root.maps[.start].dig(at: place(text))
   }
 
@@ -110,7 +110,7 @@ struct SharedStateTests {
   func closing() async throws {
     let (first, second) = (start(), start())
     try await dig("5 6", in: second, 2)
-    try #require(second.windows[2]).root.onCloseWindow?()
+    try #require(second.windows[2]).root.windows.delegate?.closeWindow()
     turn(second)
     second.application.terminate()
     #expect(digs(2) == dug("5 6"))
@@ -139,17 +139,15 @@ struct SharedStateTests {
       #expect(!root.undos.canUndo)
       #expect(root.undos.canRedo)
       root.redoLast()
-      root.onCloseWindow?()
+      root.windows.delegate?.closeWindow()
       turn(other)
       other.application.terminate()
     }
-    try #require(first.windows[1]).root.onNewWindow?()
+    try #require(first.windows[1]).root.windows.delegate?.openAnotherWindow()
     let number = try #require(first.windows.keys.max())
     let root = try #require(first.windows[number]).root
-    for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
-    #expect(!root.undos.canUndo)
-    #expect(!root.undos.canRedo)
-    #expect(root.history.entries.isEmpty)
+    for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
+    #expect(!root.undos.canUndo && !root.undos.canRedo && root.history.entries.isEmpty)
     #expect(try !#require(first.windows[1]).root.undos.canUndo)
     first.application.terminate()
   }
@@ -166,7 +164,7 @@ struct SharedStateTests {
     for (left, listed) in [(8, 32), (0, 40)] {
       let session = start()
       let root = try #require(session.windows[1]).root
-      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
       #expect(SavedHistory.numbers(from: variable).filter { $0 > 1 }.count == left)
       #expect(root.history.entries.count { $0.state == .left } == listed)
       session.application.terminate()

@@ -99,7 +99,7 @@ struct StateKeeperTests {
   func changes() {
     let tunnel = TunnelStage("10 10")
     var digs: [Dig?] = []
-    tunnel.root.onStateChange = { [unowned root = tunnel.root] in digs.append(root.state.dig) }
+    tunnel.onStateChange = { [unowned root = tunnel.root] in digs.append(root.state.dig) }
     tunnel.drag(.start, to: "20 20")
     #expect(digs.contains(tunnel.root.dig))
     #expect(digs.last == tunnel.root.dig)

@@ -111,8 +111,8 @@ struct AppSessionFilesTests {
     try await open(first)
     try root.addFavorite()
     weak let document = try root.favorites
-    try root.onOpenFile?(second)
-    try root.onOpenFile?(first)
+    try root.files.delegate?.openFile(second)
+    try root.files.delegate?.openFile(first)
     await wait { home.text("first.geojson")?.contains("Lemvig") == true }
     for _ in 0..<1000 { await Task.yield() }
     try root.closeSidebar()
@@ -134,7 +134,7 @@ struct AppSessionFilesTests {
   @Test("D103: The user's own favorites return in place of an opened file")
   func own() async throws {
     try await open(first)
-    try root.onOpenFile?(nil)
+    try root.files.delegate?.openFile(nil)
     #expect(try root.favorites?.isOwn == true)
     #expect(try root.sidebar.content?.page.heading.text == "Favorites")
     session.application.terminate()
@@ -143,7 +143,7 @@ struct AppSessionFilesTests {
   @Test("D103, D101: A new list becomes a file with its first favorite")
   func new() async throws {
     let path = home.path + "/new.geojson"
-    try root.onOpenFile?(path)
+    try root.files.delegate?.openFile(path)
     #expect(home.text("new.geojson") == nil)
     try root.addFavorite()
     await wait { home.text("new.geojson")?.contains("Lemvig") == true }
@@ -166,27 +166,27 @@ struct AppSessionFilesTests {
   func recent() async throws {
     try await open(first)
     try await open(second)
-    try await wait { try root.filesOffer().recent == [second, first] }
+    try await wait { try root.files.delegate?.filesOffer.recent == [second, first] }
     await wait { home.text(".local/share/recently-used.xbel")?.contains("second.geojson") == true }
-    try root.onRememberFile?(second, nil)
-    try await wait { try root.filesOffer().recent == [first] }
-    try root.onRememberFile?(second, 1)
-    try await wait { try root.filesOffer().recent == [first, second] }
+    try root.files.delegate?.rememberFile(second, at: nil)
+    try await wait { try root.files.delegate?.filesOffer.recent == [first] }
+    try root.files.delegate?.rememberFile(second, at: 1)
+    try await wait { try root.files.delegate?.filesOffer.recent == [first, second] }
     session.application.terminate()
   }
 
   @Test("D106: With the setting off nothing is listed, and what was is forgotten")
   func forgetting() async throws {
     try await open(first)
-    try await wait { try root.filesOffer().recent == [first] }
+    try await wait { try root.files.delegate?.filesOffer.recent == [first] }
     try root.settings.recentFiles = .forgotten
-    #expect(try root.filesOffer().recent.isEmpty)
+    #expect(try root.files.delegate?.filesOffer.recent.isEmpty == true)
     await wait { home.text(".local/state/tunnel/recent")?.contains("first") == false }
     try await open(second)
     try root.settings.recentFiles = .kept
     try await open(first)
     // They are noted in their order, so that the second one would be there by now.
-    try await wait { try root.filesOffer().recent == [first] }
+    try await wait { try root.files.delegate?.filesOffer.recent == [first] }
     session.application.terminate()
   }
 
@@ -203,7 +203,7 @@ struct AppSessionFilesTests {
       return alert?.viewIfLoaded?.window != nil && alert?.isBeingPresented == false
     }
     try root.dismiss(animated: false) {}
-    try root.asksAboutFavorites = false
+    try root.coordinators.alerts.isAsking = false
     try await wait { try root.presentedViewController == nil }
     try await open(second)
     try await wait { try root.presentedViewController is AlertController }
@@ -234,7 +234,7 @@ struct AppSessionFilesTests {
       from: { [home] in $0 == "HOME" ? home.path : nil },
       savingOn: { SaveQueue(isImmediate: true) })
     let root = try #require(next.windows[1]).root
-    await wait { root.filesOffer().recent == [first] }
+    await wait { root.files.delegate?.filesOffer.recent == [first] }
     next.application.terminate()
   }
 

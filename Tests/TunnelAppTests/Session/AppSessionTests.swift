@@ -56,7 +56,7 @@ struct AppSessionTests {
     _ = first.windows[1]?.state
     window.isMaximized = true
     turn(first)
-    try root(first).onQuit?()
+    try root(first).windows.delegate?.quit()
     let next = start()
     let state = try #require(next.windows[1]).state.window
     #expect(state.isMaximized)
@@ -81,7 +81,7 @@ struct AppSessionTests {
     turn(session)
     #expect(session.windows.keys.sorted() == [1, 2])
 
-    try root(session).onNewWindow?()
+    try root(session).windows.delegate?.openAnotherWindow()
     turn(session)
     #expect(session.windows.keys.sorted() == [1, 2, 4])
     session.application.terminate()
@@ -118,7 +118,7 @@ struct AppSessionTests {
     let window = try #require(first.windows[1]).window
     window.position = Point(x: 90_000, y: 40)
     turn(first)
-    try root(first).onQuit?()
+    try root(first).windows.delegate?.quit()
     let next = start()
     let shown = try #require(next.windows[1]).window
     for _ in 0..<1000 where shown.position != .zero {
@@ -138,9 +138,9 @@ struct AppSessionTests {
     turn(session)
     for _ in 0..<12 {
       let last = try #require(session.windows.keys.max())
-      try root(session, last).onNewWindow?()
+      try root(session, last).windows.delegate?.openAnotherWindow()
       // Twice from the same window, as by a key that is pressed twice.
-      if last == 3 { try root(session, last).onNewWindow?() }
+      if last == 3 { try root(session, last).windows.delegate?.openAnotherWindow() }
       turn(session)
     }
     let windows = session.windows.values.map(\.window)
@@ -207,7 +207,7 @@ struct AppSessionTests {
     let session = start()
     let platform = try #require(session.application.platform as? HeadlessPlatform)
     platform.tellsPositions = false
-    try root(session).onNewWindow?()
+    try root(session).windows.delegate?.openAnotherWindow()
     turn(session)
     #expect(session.windows[2]?.state.window.position == nil)
     session.application.terminate()
@@ -216,7 +216,7 @@ struct AppSessionTests {
   @Test("T28: Every open window returns with its own hole after the end of the app")
   func windows() throws {
     let first = start()
-    try root(first).onNewWindow?()
+    try root(first).windows.delegate?.openAnotherWindow()
     turn(first)
     try root(first, 2).maps[.start].dig(at: place("5 6"))
     #expect(try root(first).dig == .denmark)
@@ -231,11 +231,11 @@ struct AppSessionTests {
   @Test("T28: A window that is closed before the others does not return; its digs stay in the list")
   func closing() throws {
     let first = start()
-    try root(first).onNewWindow?()
+    try root(first).windows.delegate?.openAnotherWindow()
     turn(first)
     let second = try root(first, 2)
     second.maps[.start].dig(at: place("5 6"))
-    second.onCloseWindow?()
+    second.windows.delegate?.closeWindow()
     turn(first)
     // The digs are in the file of the first window before that of the second goes.
     #expect(try files.contains("history"))
@@ -244,7 +244,7 @@ struct AppSessionTests {
     #expect(first.windows.keys.sorted() == [1])
     #expect(try root(first).history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
     #expect(try root(first).history.undoable == nil)
-    try root(first).onCloseWindow?()
+    try root(first).windows.delegate?.closeWindow()
     turn(first)
     first.application.terminate()
     let next = start()
@@ -255,13 +255,13 @@ struct AppSessionTests {
   @Test("T28: The history of a window that is closed stays if the other one cannot be saved")
   func closingWithoutSpace() throws {
     let first = start()
-    try root(first).onNewWindow?()
+    try root(first).windows.delegate?.openAnotherWindow()
     try root(first, 2).maps[.start].dig(at: place("5 6"))
     try history(2, saving: DigHistory(origin: .denmark))
     // Something that the app did not write is left alone.
     try FileManager.default.createDirectory(
       atPath: home.path + "/.local/state/tunnel/history", withIntermediateDirectories: true)
-    try root(first, 2).onCloseWindow?()
+    try root(first, 2).windows.delegate?.closeWindow()
     #expect(try files.contains("history-2"))
     first.application.terminate()
   }
@@ -284,7 +284,7 @@ struct AppSessionTests {
   @Test("D97: Settings that are changed in one window hold in all, and at the next start")
   func settings() throws {
     let first = start()
-    try root(first).onNewWindow?()
+    try root(first).windows.delegate?.openAnotherWindow()
     try root(first).settings.units = .imperial
     #expect(try root(first, 2).settings.units == .imperial)
     first.application.terminate()
@@ -298,11 +298,11 @@ struct AppSessionTests {
     arguments: [false, true])
   func undoOfAnother(isClosed: Bool) async throws {
     let session = start()
-    try root(session).onNewWindow?()
+    try root(session).windows.delegate?.openAnotherWindow()
     turn(session)
     let (first, second) = (try root(session), try root(session, 2))
     for root in [first, second] {
-      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
     }
     second.maps[.start].dig(at: place("5 6"))
     second.bothMaps.commands.first?.performWithSender(nil)
@@ -312,7 +312,7 @@ struct AppSessionTests {
     #expect(first.format == .decimal)
     #expect(first.favorites?.list.favorites.count == 1)
     if isClosed {
-      second.onCloseWindow?()
+      second.windows.delegate?.closeWindow()
       turn(session)
     }
     #expect(!first.undos.canUndo)
@@ -326,7 +326,7 @@ struct AppSessionTests {
   @Test("D112: A notation that another window has chosen since stays")
   func notationOfAnother() throws {
     let session = start()
-    try root(session).onNewWindow?()
+    try root(session).windows.delegate?.openAnotherWindow()
     turn(session)
     let (first, second) = (try root(session), try root(session, 2))
     first.changeFormat(to: .decimal)
@@ -347,18 +347,18 @@ struct AppSessionTests {
     "D112, D100: The digs of a window that was closed stay when the clearing of a list is undone")
   func clearing() async throws {
     let session = start()
-    try root(session).onNewWindow?()
+    try root(session).windows.delegate?.openAnotherWindow()
     turn(session)
     let (first, second) = (try root(session), try root(session, 2))
     for root in [first, second] {
-      for _ in 0..<10_000 where root.onHistoryChange == nil { await Task.yield() }
+      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
     }
     first.maps[.start].dig(at: place("1 2"))
     turn(session)
     first.clearHistory()
     turn(session)
     second.maps[.start].dig(at: place("5 6"))
-    second.onCloseWindow?()
+    second.windows.delegate?.closeWindow()
     turn(session)
     #expect(first.history.entries.map(\.dig) == [Dig(entrance: place("5 6"))])
     first.undoLast()
@@ -390,7 +390,7 @@ struct AppSessionTests {
     weak var application: Application?
     func run() throws {
       let started = start()
-      try self.root(started).onNewWindow?()
+      try self.root(started).windows.delegate?.openAnotherWindow()
       turn(started)
       (session, root, application) = (started, try self.root(started), started.application)
       started.application.terminate()

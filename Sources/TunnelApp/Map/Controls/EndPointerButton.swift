@@ -18,8 +18,8 @@ final class EndPointerButton: MapButton {
   init(image: AnnotationImage) {
     drawing = image.drawing
     super.init(
-      name: image.end == .start ? Messages.Ends.backToStart : Messages.Ends.backToEnd,
-      hint: Messages.Ends.backHint)
+      name: image.end == .start ? Messages.TunnelEnds.backToStart : Messages.TunnelEnds.backToEnd,
+      hint: Messages.TunnelEnds.backHint)
   }
 
   override func draw(_ canvas: Canvas) {

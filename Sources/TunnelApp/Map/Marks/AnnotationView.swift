@@ -40,7 +40,7 @@ package final class AnnotationView: View {
     accessibility.identifier = image.end.identifier
     accessibility.traits = [.adjustable, .updatesFrequently]
     accessibility.role = .button
-    accessibility.hint = Messages.Ends.dragging
+    accessibility.hint = Messages.TunnelEnds.dragging
     updateValue()
   }
 

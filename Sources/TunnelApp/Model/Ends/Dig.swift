@@ -16,11 +16,6 @@ package nonisolated struct Dig: Hashable, Sendable {
   /// Returns the place at an end.
   func place(at end: End) -> Coordinate { end == .start ? entrance : exit }
 
-  /// Returns the tunnel with an end at a place.
-  func moving(_ end: End, to place: Coordinate) -> Dig {
-    Dig(entrance: end == .start ? place : place.antipode)
-  }
-
   /// A hole near Lemvig in western Denmark, the place to start from.
   package static let denmark: Dig = {
     guard let lemvig = Coordinate(latitude: 56.55, longitude: 8.316667) else {

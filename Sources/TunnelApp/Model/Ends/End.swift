@@ -19,24 +19,24 @@ package nonisolated enum End: String, Hashable, Sendable, CaseIterable {
   /// The display name of the end.
   var name: String {
     switch self {
-    case .start: Messages.Ends.start
-    case .target: Messages.Ends.target
+    case .start: Messages.TunnelEnds.start
+    case .target: Messages.TunnelEnds.target
     }
   }
 
   /// The title of the action that moves this end to a place.
   var digTitle: String {
     switch self {
-    case .start: Messages.Ends.digHere
-    case .target: Messages.Ends.comeOutHere
+    case .start: Messages.TunnelEnds.digHere
+    case .target: Messages.TunnelEnds.comeOutHere
     }
   }
 
   /// A shorter form of ``digTitle`` for tight spaces.
   var shortDigTitle: String {
     switch self {
-    case .start: Messages.Ends.dig
-    case .target: Messages.Ends.comeOut
+    case .start: Messages.TunnelEnds.dig
+    case .target: Messages.TunnelEnds.comeOut
     }
   }
 }

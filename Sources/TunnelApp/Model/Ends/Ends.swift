@@ -24,3 +24,7 @@ nonisolated extension Ends {
     Ends<Other>(start: transform(start), target: transform(target))
   }
 }
+
+nonisolated extension Ends: Equatable where Value: Equatable {}
+nonisolated extension Ends: Hashable where Value: Hashable {}
+nonisolated extension Ends: Sendable where Value: Sendable {}

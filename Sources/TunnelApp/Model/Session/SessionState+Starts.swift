@@ -8,7 +8,7 @@ nonisolated extension SessionState {
   static func home(like other: SessionState?) -> SessionState {
     var state = SessionState(dig: .denmark)
     state.window.size = other?.window.size ?? state.window.size
-    state.maps = other?.wholeGlobes(around: .denmark) ?? [:]
+    if let other { state.maps = other.wholeGlobes(around: .denmark) }
     return state
   }
 
@@ -29,11 +29,9 @@ nonisolated extension SessionState {
   }
 
   /// Returns the maps in their styles, with the ends of a tunnel at the centers of whole globes.
-  private func wholeGlobes(around dig: Dig) -> [End: MapState] {
-    var globes = maps
-    for (end, map) in maps {
-      globes[end] = MapState(center: dig.place(at: end), appearance: map.appearance)
+  private func wholeGlobes(around dig: Dig) -> Ends<MapState?> {
+    Ends { end in
+      maps[end].map { MapState(center: dig.place(at: end), appearance: $0.appearance) }
     }
-    return globes
   }
 }

@@ -49,7 +49,7 @@ nonisolated extension SessionState {
 
   private init(_ window: WindowReader) {
     dig = window.coordinate("dig").map(Dig.init)
-    for end in End.allCases { maps[end] = Self.map(of: end, window) }
+    maps = Ends { Self.map(of: $0, window) }
     showsInfo = window.flag("info")
     document = window.text("document") { $0.hasPrefix("/") ? $0 : nil }
     hasSidebar = window.flag("sidebar")

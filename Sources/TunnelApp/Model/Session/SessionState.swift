@@ -4,8 +4,8 @@ import Atlas
 nonisolated struct SessionState: Hashable, Sendable {
   /// The tunnel; nil as long as the user has not moved it.
   var dig: Dig?
-  /// What each map shows; nothing for the whole globes around the ends.
-  var maps: [End: MapState] = [:]
+  /// What each map shows; nil for the whole globe around its end.
+  var maps = Ends<MapState?>(start: nil, target: nil)
   /// Whether the info sides are shown instead of the maps.
   var showsInfo = false
   /// The path of the file with favorites that is open; nil for the user's own.

@@ -2,9 +2,19 @@ import Containers
 import ContainersDocuments
 internal import Support
 
-extension TunnelViewController {
+/// Asks and tells about favorites, for their lists and for the documents of the app.
+final class FavoriteAlerts {
+  private let panels: Panels
+  private let undos: UndoManager
+  /// Whether an alert asks what stays of favorites that were changed elsewhere.
+  var isAsking = false
+
+  init(panels: Panels, undos: UndoManager) {
+    (self.panels, self.undos) = (panels, undos)
+  }
+
   /// Asks for another name and note of a favorite.
-  func edit(_ entry: FavoriteList.Entry) {
+  func edit(_ entry: FavoriteList.Entry, of document: FavoritesDocument?) {
     let alert = AlertController(
       title: Messages.Favorites.edit, message: nil, preferredStyle: .alert)
     for (text, label, length) in [
@@ -18,38 +28,35 @@ extension TunnelViewController {
         field.maximumLength = length
       }
     }
-    add(Messages.Favorites.cancel, .cancel, to: alert) {}
-    alert.preferredAction = add(Messages.Favorites.save, .default, to: alert) {
-      [weak self, weak alert] in
+    panels.add(Messages.Favorites.cancel, .cancel, to: alert)
+    alert.preferredAction = panels.add(Messages.Favorites.save, .default, to: alert) {
+      [undos, weak alert, weak document] in
       let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
-      guard let self, texts.count == 2 else { return }
-      favorites?.change(Messages.Favorites.edit, undoneBy: undos) {
+      guard texts.count == 2 else { return }
+      document?.change(Messages.Favorites.edit, undoneBy: undos) {
         $0.edit(entry, name: texts[0], note: texts[1])
       }
     }
-    ask(alert)
+    panels.ask(alert)
   }
 
   /// Says that the file of a document can neither be read nor written.
   func report(_ reason: String, about document: FavoritesDocument) {
-    let alert = AlertController(
-      title: Messages.Favorites.failed,
-      message: Messages.Favorites.failure(document.path.escapingControls, reason),
-      preferredStyle: .alert)
-    add(Messages.Favorites.understood, .cancel, to: alert) {}
-    ask(alert)
+    panels.report(
+      Messages.Favorites.failed,
+      because: Messages.Favorites.failure(document.path.escapingControls, reason))
   }
 
   /// Says that a change is not undone or redone, because the same favorite has been changed elsewhere.
-  func reportChangedSince() { notice.show(Messages.Favorites.changedSince) }
+  func reportChangedSince() { panels.notice.show(Messages.Favorites.changedSince) }
 
   /// Says that the file of a document has something that is left out.
-  func reportOmission(_ sentence: String) { notice.show(sentence) }
+  func reportOmission(_ sentence: String) { panels.notice.show(sentence) }
 
   /// Asks what stays of favorites that another program has changed too.
   func askAbout(_ document: FavoritesDocument) {
-    guard !asksAboutFavorites else { return }
-    asksAboutFavorites = true
+    guard !isAsking else { return }
+    isAsking = true
     let alert = AlertController(
       title: Messages.Favorites.conflict,
       message: Messages.Favorites.conflictChoices(document.path.escapingControls),
@@ -59,15 +66,15 @@ extension TunnelViewController {
       (Messages.Favorites.keepTheirs, .theirs),
     ]
     for (title, resolution) in choices {
-      let action = add(title, .default, to: alert) { [weak self] in
-        self?.asksAboutFavorites = false
+      let action = panels.add(title, .default, to: alert) { [weak self] in
+        self?.isAsking = false
         Task { await document.settle(keeping: resolution) }
       }
       if resolution == .both { alert.preferredAction = action }
     }
-    add(Messages.Favorites.cancel, .cancel, to: alert) { [weak self] in
-      self?.asksAboutFavorites = false
+    panels.add(Messages.Favorites.cancel, .cancel, to: alert) { [weak self] in
+      self?.isAsking = false
     }
-    ask(alert)
+    panels.ask(alert)
   }
 }

@@ -1,10 +1,22 @@
 import Atlas
-package import Containers
+import Containers
 internal import Support
 
-/// What is dropped on the window: a file with favorites, or a text with coordinates.
-extension TunnelViewController: DropInteractionDelegate {
-  package func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+/// Takes what is dropped on the window: a file with favorites, or a text with coordinates.
+final class DropCoordinator: DropInteractionDelegate {
+  private let containers: Ends<View>
+  private let digging: DigCoordinator
+  private let files: FilesCoordinator
+  private let notice: NoticeView
+
+  init(
+    containers: Ends<View>, digging: DigCoordinator, files: FilesCoordinator, notice: NoticeView
+  ) {
+    (self.containers, self.digging) = (containers, digging)
+    (self.files, self.notice) = (files, notice)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
     guard session.items.count == 1 else { return notice.show(Messages.Opening.onlyOne) }
     switch session.items[0].content {
     case .file(let path): takeFile(path)
@@ -20,14 +32,14 @@ extension TunnelViewController: DropInteractionDelegate {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return notice.show(Messages.Opening.foreign(name.escapingControls))
     }
-    openFile(path)
+    files.open(path)
   }
 
   private func dig(at text: String, on end: End) {
-    let place: Coordinate
     do throws(CoordinateError) {
-      place = try CoordinateFormat.coordinate(
+      let place = try CoordinateFormat.coordinate(
         from: text, language: InterfaceLanguage.current)
+      digging.digAndTell(at: place, on: end)
     } catch {
       let reason =
         switch error.reason {
@@ -37,11 +49,8 @@ extension TunnelViewController: DropInteractionDelegate {
           Messages.Opening.noPlace(text.quoted)
         default: error.description
         }
-      return notice.show(reason)
+      notice.show(reason)
     }
-    maps[end].dig(at: place)
-    if showsInfo { handOverLocations() }
-    if let endNames { notice.show(endNames) }
   }
 
   /// Returns the end whose map something was dropped on; the start for a drop elsewhere.

@@ -1,0 +1,129 @@
+import Atlas
+import Containers
+
+/// Digging: moves an end where the person asks, and shows both maps around what was dug.
+final class DigCoordinator: ObservationSource {
+  /// Whether a hint says that the child can be dragged.
+  ///
+  /// It disappears when an end moves.
+  @Observed private(set) var showsHint = false
+
+  private let earth: Earth
+  private let current: CurrentDig
+  private let maps: Ends<MapViewController>
+  private let naming: EndNaming
+  private let flipping: FlipCoordinator
+  private let notice: NoticeView
+  private lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in
+    try earth.landPairs()
+  }
+  /// What the map of an end shows when the end settles, if not the same as after a drop.
+  private var viewAfterDrop: (end: End, view: SearchRow.View)?
+
+  init(
+    earth: Earth, current: CurrentDig, maps: Ends<MapViewController>, naming: EndNaming,
+    flipping: FlipCoordinator, notice: NoticeView
+  ) {
+    (self.earth, self.current, self.maps) = (earth, current, maps)
+    (self.naming, self.flipping, self.notice) = (naming, flipping, notice)
+  }
+
+  // MARK: Moving an end
+
+  /// Moves an end to a place.
+  func dig(at place: Coordinate, on end: End = .start) { maps[end].dig(at: place) }
+
+  /// Moves an end to a place, and shows the names of both ends.
+  func digAndTell(at place: Coordinate, on end: End = .start) {
+    dig(at: place, on: end)
+    if let line = naming.line { notice.show(line) }
+  }
+
+  /// Moves an end to a search result, shows it at a suitable zoom, and shows the names of both ends.
+  func dig(at row: SearchRow, on end: End) {
+    viewAfterDrop = (end, row.view)
+    defer { viewAfterDrop = nil }
+    digAndTell(at: row.coordinate, on: end)
+  }
+
+  /// Digs at the next of the known pairs where land is opposite land, and shows the names of the
+  /// ends.
+  func digNextLandPair() {
+    guard let pair = landPairs?.pair(after: current.dig.entrance) else {
+      return notice.show(Messages.Notices.noLandPairs)
+    }
+    digAndTell(at: pair.coordinate)
+  }
+
+  /// Puts back what is dragged.
+  func cancelDrags() {
+    for map in maps.values { map.cancelDrag() }
+  }
+
+  /// Puts back what is dragged, closes a callout, or flips back.
+  private func putBack() {
+    for map in maps.values where map.cancelDrag() || map.hideCallout() { return }
+    flipping.turnToMaps()
+  }
+
+  // MARK: Showing the maps
+
+  /// The width in meters of the start's map after a drop: near enough for names, far enough for the
+  /// imagery.
+  private static let regionAfterDrop = 3_000_000.0
+
+  /// Shows both maps around their ends after one of them was moved.
+  func showBothEnds() {
+    for end in End.allCases {
+      switch viewAfterDrop {
+      case (end, .region(let metres))?: maps[end].fly(toRegion: metres)
+      case (end, .globe)?: maps[end].flyHome()
+      default:
+        if end == .start {
+          maps[end].fly(toRegion: Self.regionAfterDrop)
+        } else {
+          maps[end].fly(toRegionWithNamedLandFrom: Self.regionAfterDrop)
+        }
+      }
+    }
+    if flipping.showsInfo { flipping.handOverLocations() }
+  }
+
+  /// Gives the keyboard focus in a window to the map of the start.
+  func focusStart(in window: Window?) { window?.moveFocus(to: maps.start.view) }
+
+  /// Flies both maps to the whole globe, centered on their ends.
+  func flyHome() {
+    flipping.turnToMaps()
+    for map in maps.values { map.flyHome() }
+  }
+
+  /// Shows or hides the hint.
+  func showHint(_ shows: Bool) {
+    guard shows != showsHint else { return }
+    showsHint = shows
+    if maps.start.isViewLoaded { hangHint() }
+  }
+
+  /// Shows the hint on the map of the start, if there is one.
+  func hangHint() { maps.start.showHint(showsHint ? Messages.Maps.hint : nil) }
+
+  // MARK: Commands
+
+  /// Brings both whole globes back.
+  var homeCommand: KeyCommand {
+    KeyCommand(.home, title: Messages.Commands.bothGlobes) { [weak self] in self?.flyHome() }
+  }
+
+  /// Digs at the next place where land is opposite land.
+  var landPairCommand: KeyCommand {
+    KeyCommand(.character("p"), title: Messages.Commands.nextLand) { [weak self] in
+      self?.digNextLandPair()
+    }
+  }
+
+  /// Puts back what is dragged, closes a callout, or flips back.
+  var putBackCommand: KeyCommand {
+    KeyCommand(.escape, title: Messages.Commands.putBack) { [weak self] in self?.putBack() }
+  }
+}

@@ -1,0 +1,57 @@
+import Atlas
+import Containers
+
+/// Names both ends of the tunnel wherever a window shows them: in the strip, on the maps and in the
+/// title.
+final class EndNaming: ObservationSource {
+  /// The names that are shown; nil for an end that has none, or whose name is not known yet.
+  @Observed private(set) var names = Ends<EndName?>(start: nil, target: nil)
+  /// Whether the ends are named; their coordinates always are shown.
+  var showsNames = true { didSet { if showsNames != oldValue { update() } } }
+  /// The controller in whose units the names are and whose window has the title.
+  weak var owner: ViewController?
+
+  private let earth: Earth
+  private let current: CurrentDig
+  private let maps: Ends<MapViewController>
+  private let strip: StripView
+  private var title = AlternatingText()
+  private var token: ObservationToken?
+
+  init(earth: Earth, current: CurrentDig, maps: Ends<MapViewController>, strip: StripView) {
+    (self.earth, self.current, self.maps, self.strip) = (earth, current, maps, strip)
+    token = current.observe(\.dig) { [weak self] _ in self?.update() }
+  }
+
+  /// Shows the ends where they are now, once the view of the owner is loaded.
+  func update() {
+    guard let owner, owner.isViewLoaded else { return }
+    let names = Ends { end -> EndName? in
+      let place = current.dig.place(at: end)
+      let name = showsNames ? owner.inShownUnits { earth.name(of: place) } : nil
+      strip.ends[end].coordinate = place
+      strip.ends[end].name = name
+      maps[end].endSpot = name?.spot
+      return name
+    }
+    self.names = names
+    title.write { title in
+      title += "Tunnel: "
+      if let line {
+        title += line
+        title += " · "
+      }
+      title += strip.ends.start.shown
+      title += " → "
+      title += strip.ends.target.shown
+    }
+    owner.view.window?.title = title.text
+  }
+
+  /// The names of both ends: `Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand`; nil
+  /// if one has no name.
+  var line: String? {
+    guard let start = names.start?.line, let target = names.target?.line else { return nil }
+    return start + " → " + target
+  }
+}

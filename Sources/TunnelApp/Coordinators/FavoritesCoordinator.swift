@@ -1,0 +1,181 @@
+import Atlas
+import Containers
+
+/// Keeping: the favorites beside or over the maps, and adding the present place to them.
+final class FavoritesCoordinator {
+  /// The document with the favorites; nil if there is no place for one.
+  ///
+  /// It keeps the application, and belongs to the app, which may have it in several windows.
+  weak var document: FavoritesDocument? { didSet { documentDidChange() } }
+
+  private let earth: Earth
+  private let current: CurrentDig
+  private let panes: TunnelView
+  private let digging: DigCoordinator
+  private let recorder: DigRecorder
+  private let settings: SettingsCoordinator
+  private let panels: Panels
+  private let alerts: FavoriteAlerts
+  private let calendar: () -> Moment
+  /// Observes the document.
+  private var documentToken: ObservationToken?
+  private var formatToken: ObservationToken?
+
+  /// Creates a coordinator.
+  ///
+  /// - Parameter calendar: Returns the current time on Earth.
+  init(
+    earth: Earth, current: CurrentDig, panes: TunnelView, digging: DigCoordinator,
+    recorder: DigRecorder, settings: SettingsCoordinator, panels: Panels, alerts: FavoriteAlerts,
+    calendar: @escaping () -> Moment
+  ) {
+    (self.earth, self.current, self.panes) = (earth, current, panes)
+    (self.digging, self.recorder, self.settings) = (digging, recorder, settings)
+    (self.panels, self.alerts, self.calendar) = (panels, alerts, calendar)
+    formatToken = settings.observe(\.chosen) { [weak self] _ in
+      guard let self else { return }
+      for list in lists { list.format = self.settings.format }
+    }
+  }
+
+  private func documentDidChange() {
+    documentToken = document?.observe { [weak self] in
+      self?.lists.forEach { $0.favoritesDidChange() }
+    }
+  }
+
+  /// The lists of favorites beside and over the maps.
+  private var lists: [FavoritesViewController] {
+    [panes.sidebar.content, panels.wanted as? FavoritesViewController].compactMap(\.self)
+  }
+
+  // MARK: Showing
+
+  /// Shows the favorites beside the maps, or over them in a narrow window, or hides them.
+  func toggle() {
+    if panels.open(FavoritesViewController.self) != nil { return panels.close() }
+    if panes.sidebar.content != nil, panes.sidebar.fits(panes.bounds.width) {
+      return closeSidebar()
+    }
+    guard let document else { return }
+    Task.immediate {
+      // A list that is empty at first would leave the focus to its field.
+      await document.prepare()
+      if document === self.document { show(document) }
+    }
+  }
+
+  /// Shows the favorites, unless they are shown.
+  func openList() {
+    if panes.sidebar.content == nil, !(panels.wanted is FavoritesViewController) { toggle() }
+  }
+
+  /// Hides the favorites, wherever they are.
+  func closeLists() {
+    if panels.wanted is FavoritesViewController { panels.close() }
+    closeSidebar()
+  }
+
+  private func show(_ document: FavoritesDocument) {
+    guard panes.window != nil else { return }
+    if !panes.sidebar.fits(panes.bounds.width) {
+      panels.show(makeList(of: document))
+    } else if panes.sidebar.content == nil {
+      openSidebar(with: document)
+      panes.sidebar.content?.goToList()
+    }
+  }
+
+  /// Opens the favorites beside the maps as the last launch left them.
+  func reopenSidebar() {
+    guard let document else { return }
+    openSidebar(with: document)
+    Task { await document.prepare() }
+  }
+
+  /// Puts the favorites beside the maps; they are hidden while the window is narrow.
+  private func openSidebar(with document: FavoritesDocument) {
+    guard let parent = panels.presenter else { return }
+    panes.fadeFromLastFrame()
+    let list = makeList(of: document)
+    list.onClose = { [weak self] in self?.closeSidebar() }
+    list.onLeave = { [weak self] in self?.digging.focusStart(in: self?.panes.window) }
+    parent.addChild(list)
+    panes.sidebar.open(list, in: panes)
+    list.didMove(toParent: parent)
+    panes.layoutIfNeeded()
+  }
+
+  /// Hides the favorites beside the maps; the focus goes to the start.
+  func closeSidebar() {
+    guard let list = panes.sidebar.content else { return }
+    panes.fadeFromLastFrame()
+    let hadFocus = panes.window?.focusedView?.isDescendant(of: list.view) == true
+    list.willMove(toParent: nil)
+    panes.sidebar.close()
+    list.removeFromParent()
+    panes.setNeedsLayout()
+    if hadFocus { digging.focusStart(in: panes.window) }
+  }
+
+  private func makeList(of document: FavoritesDocument) -> FavoritesViewController {
+    let list = FavoritesViewController(document, undos: recorder.undos)
+    list.format = settings.format
+    list.onAdd = { [weak self] in self?.add() }
+    list.onChoose = { [weak self] in self?.dig(at: $0) }
+    list.onEdit = { [weak alerts, weak document] in alerts?.edit($0, of: document) }
+    list.onDelete = { [weak self] in
+      guard let self else { return }
+      panels.notice.show(Messages.Favorites.deleted($0.favorite.title(written: settings.format)))
+    }
+    return list
+  }
+
+  // MARK: Changing
+
+  /// Moves the start to a favorite, and shows the names of both ends.
+  private func dig(at favorite: Favorite) {
+    if panels.wanted is FavoritesViewController { panels.close() }
+    digging.digAndTell(at: favorite.coordinate)
+  }
+
+  /// Adds the entrance of the tunnel to the favorites, unless it is one.
+  func add() {
+    guard let document else { return }
+    let place = current.dig.entrance
+    let name = earth.name(of: place)?.line ?? ""
+    Task.immediate {
+      guard await document.prepare() else { return }
+      if let known = document.list.favorites.first(where: { $0.coordinate == place }) {
+        return panels.notice.show(Messages.Favorites.known(known.title(written: settings.format)))
+      }
+      let time = calendar()
+      recorder.endNudging()
+      document.change(Messages.Favorites.add, undoneBy: recorder.undos) {
+        $0.add(place, named: name, at: time)
+      }
+      panels.notice.show(
+        Messages.Favorites.added(name.isEmpty ? settings.format.shown(place) : name))
+      for list in lists { list.selectLast() }
+    }
+  }
+
+  // MARK: Commands
+
+  /// The commands for favorites; none without a document.
+  var commands: [KeyCommand] {
+    guard document != nil else { return [] }
+    return [
+      KeyCommand(.function(9), title: Messages.Favorites.title) { [weak self] in self?.toggle() },
+      KeyCommand(.character("d"), modifierFlags: .control, title: Messages.Favorites.add) {
+        [weak self] in self?.add()
+      },
+    ]
+  }
+
+  /// The commands in the list of favorites, for a list of keys.
+  var sections: [ShortcutSection] {
+    guard document != nil else { return [] }
+    return [ShortcutSection(Messages.Favorites.title, FavoritesViewController.allCommands)]
+  }
+}

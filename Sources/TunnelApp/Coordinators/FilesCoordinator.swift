@@ -1,0 +1,96 @@
+import Atlas
+import Containers
+
+/// An app that opens files with favorites.
+protocol FileOpening: AnyObject {
+  /// What the panel that opens a file offers besides folders.
+  var filesOffer: FilesViewController.Offer { get }
+  /// Opens a file that has been checked, in place of the favorites; nil for the user's own.
+  func openFile(_ path: String?)
+  /// Takes a file out of those opened before, or brings it back to a place among them.
+  func rememberFile(_ path: String, at index: Int?)
+}
+
+/// Opens files with favorites.
+final class FilesCoordinator {
+  weak var delegate: (any FileOpening)?
+
+  private let favorites: FavoritesCoordinator
+  private let panels: Panels
+  private let undos: UndoManager
+  /// Checks the file that was dropped last.
+  private var dropChecker: FileChecker?
+
+  init(favorites: FavoritesCoordinator, panels: Panels, undos: UndoManager) {
+    (self.favorites, self.panels, self.undos) = (favorites, panels, undos)
+  }
+
+  /// Opens the panel, with the folder of the file that is open or was open last.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of another folder to begin with; nil for none.
+  ///   - text: The text in the field.
+  func showPanel(in folder: String? = nil, text: String = "") {
+    guard let document = favorites.document, panels.open(FilesViewController.self) == nil else {
+      return
+    }
+    var offer = delegate?.filesOffer ?? FilesViewController.Offer()
+    offer.hasOwn = !document.isOwn
+    let last = document.isOwn ? offer.recent.first : document.path
+    let start = folder ?? last.flatMap(PathText.parent) ?? offer.home ?? "/"
+    let panel = FilesViewController(
+      start, offer, reader: FolderLookup(answer: FolderReader.entries))
+    panel.onChoose = { [weak self] path in
+      self?.panels.close()
+      self?.delegate?.openFile(path)
+    }
+    panel.onRemember = { [weak self] path, index in
+      self?.delegate?.rememberFile(path, at: index)
+      guard index == nil else { return }
+      self?.panels.notice.show(Messages.Opening.forgotten(FileListing.Row.recent(path).title))
+    }
+    panel.onRefuse = { [weak self] in self?.refuse($0) }
+    if !text.isEmpty { panel.text = text }
+    panels.show(panel)
+  }
+
+  /// Opens a dropped file in place of the favorites beside the maps, or says why that is impossible.
+  func open(_ path: String) {
+    guard favorites.document != nil else { return }
+    // A new checker forgets the file before, even if reading that one never ends.
+    let checker = FileChecker()
+    dropChecker = checker
+    checker.ask(path) { [weak self] result in
+      guard let self else { return }
+      if let reason = FavoritesFile.reason(result) { return refuse(reason) }
+      if panels.wanted is FilesViewController { panels.close() }
+      delegate?.openFile(path)
+    }
+  }
+
+  private func refuse(_ reason: String) {
+    panels.report(Messages.Opening.failed, because: reason)
+  }
+
+  /// Shows other favorites in place of the present ones.
+  ///
+  /// What was changed in the present ones can no longer be undone here.
+  func show(_ document: FavoritesDocument) {
+    guard document !== favorites.document else { return favorites.openList() }
+    if let old = favorites.document { undos.removeAllActions(withTarget: old) }
+    favorites.closeLists()
+    favorites.document = document
+    favorites.openList()
+    if !document.isOwn { panels.notice.show(Messages.Opening.opened(document.heading)) }
+  }
+
+  /// The commands for files; none without favorites.
+  var commands: [KeyCommand] {
+    guard favorites.document != nil else { return [] }
+    return [
+      KeyCommand(.character("o"), modifierFlags: .control, title: Messages.Opening.command) {
+        [weak self] in self?.showPanel()
+      }
+    ]
+  }
+}

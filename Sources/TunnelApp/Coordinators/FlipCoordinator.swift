@@ -1,0 +1,91 @@
+import Atlas
+import Containers
+
+/// The parent of the sides of both ends, which exchanges them.
+protocol FlipDelegate: AnyObject {
+  /// Replaces what is shown of an end by its other side.
+  func flip(_ end: End, completion: @escaping () -> Void)
+}
+
+/// Flips both ends from their maps to their facts, and back.
+final class FlipCoordinator: ObservationSource {
+  weak var delegate: (any FlipDelegate)?
+  /// Whether the facts are shown instead of the maps.
+  @Observed var showsInfo = false
+  /// Whether a flip is running.
+  private(set) var isFlipping = false
+
+  private let maps: Ends<MapViewController>
+  private let infos: Ends<GeoInfoViewController>
+  private let strip: StripView
+  private let notice: NoticeView
+  private weak var focusAfterFlip: View?
+
+  init(
+    maps: Ends<MapViewController>, infos: Ends<GeoInfoViewController>, strip: StripView,
+    notice: NoticeView
+  ) {
+    (self.maps, self.infos, self.strip, self.notice) = (maps, infos, strip, notice)
+  }
+
+  /// Flips both containers, the start first, to the info sides or back to the maps.
+  func flip() {
+    guard !isFlipping, let delegate else { return }
+    for map in maps.values { map.cancelDrag() }
+    isFlipping = true
+    focusAfterFlip = successor(of: strip.window?.focusedView)
+    strip.radar.isEnabled = false
+    showsInfo.toggle()
+    strip.showsInfo = showsInfo
+    if showsInfo { handOverLocations() }
+    delegate.flip(.start) { [weak self] in
+      self?.delegate?.flip(.target) { [weak self] in self?.flipDidEnd() }
+    }
+  }
+
+  /// Flips to the info sides with both answers available at once.
+  func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
+    flip()
+    for end in End.allCases { infos[end].show(try answer(maps[end].currentLocation)) }
+  }
+
+  /// Turns back to the maps, to show there what a command does.
+  func turnToMaps() {
+    if showsInfo { flip() }
+  }
+
+  /// Passes the locations of the ends to the info sides.
+  func handOverLocations() {
+    for end in End.allCases { infos[end].location = maps[end].currentLocation }
+  }
+
+  /// Flips both maps, or back.
+  ///
+  /// The same key is handled by ``TunnelViewController/pressesBegan(_:)``, which lets the focused
+  /// view take it first.
+  var command: KeyCommand {
+    KeyCommand(
+      .space, title: showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
+    ) { [weak self] in self?.flip() }
+  }
+
+  /// Returns the view that has the focus after a flip: the other side of the focused map or facts,
+  /// otherwise the focused view.
+  private func successor(of focused: View?) -> View? {
+    for end in End.allCases {
+      guard let facts = (infos[end].view as? InfoView)?.facts else { continue }
+      let map: View = maps[end].view
+      let (old, new) = showsInfo ? (facts, map) : (map, facts)
+      if focused?.isDescendant(of: old) == true { return new }
+    }
+    return focused
+  }
+
+  private func flipDidEnd() {
+    isFlipping = false
+    strip.radar.isEnabled = true
+    notice.settle()
+    guard let window = strip.window, window.focusedView == nil else { return }
+    if let focusAfterFlip, focusAfterFlip.window != nil { window.moveFocus(to: focusAfterFlip) }
+  }
+}

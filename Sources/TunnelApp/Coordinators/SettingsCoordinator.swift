@@ -1,0 +1,76 @@
+import Atlas
+import Containers
+
+/// Keeps what the person has chosen, and lets them change it.
+final class SettingsCoordinator: ObservationSource {
+  /// What the user has chosen for all starts.
+  @Observed private(set) var chosen = Settings()
+
+  private let panels: Panels
+  private let undos: UndoManager
+
+  init(panels: Panels, undos: UndoManager) {
+    (self.panels, self.undos) = (panels, undos)
+  }
+
+  /// The notation of coordinates.
+  var format: CoordinateFormat { chosen.notation }
+
+  /// Takes over what the user chose, here or in another window.
+  func take(_ new: Settings) {
+    guard new != chosen else { return }
+    chosen = new
+    (panels.wanted as? SettingsViewController)?.show(new)
+  }
+
+  /// Changes the notation of coordinates, which can be undone.
+  func changeFormat(to new: CoordinateFormat) {
+    let old = format
+    guard new != old else { return }
+    var changed = chosen
+    changed.notation = new
+    take(changed)
+    undos.registerUndo(withTarget: self) { settings in
+      // The notation is that of all windows.
+      guard settings.format == new else {
+        return settings.panels.notice.show(Messages.Changes.changedSince)
+      }
+      settings.changeFormat(to: old)
+    }
+    undos.setActionName(Messages.Changes.notation)
+  }
+
+  /// Opens the settings.
+  ///
+  /// - Parameter page: The page to begin with; nil for the first.
+  func show(at page: SettingsPage? = nil) {
+    guard panels.open(SettingsViewController.self) == nil else { return }
+    let sheet = SettingsViewController(chosen, at: page)
+    sheet.onChange = { [weak self] in
+      // Another notation can be undone.
+      self?.changeFormat(to: $0.notation)
+      self?.take($0)
+    }
+    panels.show(sheet)
+  }
+
+  /// Opens the settings.
+  var command: KeyCommand {
+    KeyCommand(.character(","), modifierFlags: .control, title: Messages.Choices.command) {
+      [weak self] in self?.show()
+    }
+  }
+}
+
+extension Settings {
+  /// Gives a window the appearance and the units.
+  func apply(to window: Window) {
+    window.traitOverrides[UnitsTrait.self] = units
+    window.overrideUserInterfaceStyle =
+      switch appearance {
+      case .system: .unspecified
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+}

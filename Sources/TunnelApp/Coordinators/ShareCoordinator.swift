@@ -1,0 +1,94 @@
+import Atlas
+import Containers
+
+/// An object that keeps pictures.
+protocol PictureKeeping: AnyObject {
+  /// Saves a picture under a name.
+  ///
+  /// The completion receives the path of the saved file.
+  func save(
+    _ picture: Bitmap, named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void)
+}
+
+/// Takes places and pictures out of the window: to the clipboard, other programs and files.
+final class ShareCoordinator {
+  weak var delegate: (any PictureKeeping)?
+
+  private let current: CurrentDig
+  private let settings: SettingsCoordinator
+  private let panels: Panels
+
+  init(current: CurrentDig, settings: SettingsCoordinator, panels: Panels) {
+    (self.current, self.settings, self.panels) = (current, settings, panels)
+  }
+
+  private var application: Application? { panels.presenter?.application }
+
+  // MARK: Places
+
+  /// Copies a text to the clipboard and confirms it.
+  func copy(_ text: String) {
+    application?.platform.clipboard = text
+    panels.notice.show(Messages.Notices.copied(CoordinateFormat.typeset(text)))
+  }
+
+  /// Opens a place in another program, and reports if there is none.
+  func openElsewhere(_ address: String) {
+    application?.open(address) { [weak self] isOpened in
+      if !isOpened { self?.panels.notice.show(Messages.Notices.nothingOpens(address)) }
+    }
+  }
+
+  /// Returns the menu for the coordinates of an end.
+  func menu(of end: End) -> CoordinateMenu {
+    CoordinateMenu(
+      coordinate: current.dig.place(at: end), format: settings.format,
+      onShow: { [weak settings] in settings?.changeFormat(to: $0) },
+      onCopy: { [weak self] in self?.copy($0) },
+      onOpen: { [weak self] in self?.openElsewhere($0) })
+  }
+
+  // MARK: Pictures
+
+  /// Saves a picture of the window with what is presented but without other overlays, and shows
+  /// where it was saved.
+  private func savePicture() {
+    guard let view = panels.presenter?.view, let window = view.window else { return }
+    let layers = panels.layers
+    let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
+      for layer in layers {
+        layer.drawHierarchy(in: layer.frame, on: canvas, afterScreenUpdates: true)
+      }
+    }
+    let place = CoordinateFormat.decimal.string(for: current.dig.entrance)
+    save(picture.bitmap, named: Messages.Notices.pictureName(place))
+  }
+
+  /// Saves a picture, and asks what to do if that fails.
+  private func save(_ picture: Bitmap, named name: String) {
+    delegate?.save(picture, named: name) { [weak self] result in
+      switch result {
+      case .success(let path): self?.panels.notice.show(Messages.Notices.saved(path))
+      case .failure(let error):
+        self?.report(error) { [weak self] in self?.save(picture, named: name) }
+      }
+    }
+  }
+
+  /// Reports that a picture could not be saved, and asks whether to try again.
+  private func report(_ error: ImageError, tryAgain: @escaping () -> Void) {
+    let alert = AlertController(
+      title: Messages.Saving.failed, message: error.description, preferredStyle: .alert)
+    panels.add(Messages.Saving.cancel, .cancel, to: alert)
+    alert.preferredAction = panels.add(Messages.Saving.again, .default, to: alert, tryAgain)
+    panels.ask(alert)
+  }
+
+  /// Saves a picture of the window.
+  var command: KeyCommand {
+    KeyCommand(.character("s"), modifierFlags: .control, title: Messages.Commands.savePicture) {
+      [weak self] in self?.savePicture()
+    }
+  }
+}

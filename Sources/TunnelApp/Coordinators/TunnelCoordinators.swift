@@ -1,0 +1,119 @@
+import Atlas
+import Containers
+
+/// The coordinators of a window: one for each thing that a person does there.
+///
+/// Each has its own state and knows only those above it in this list.
+final class TunnelCoordinators {
+  /// The changes that can be undone.
+  let undos = UndoManager()
+  let panels = Panels()
+  let settings: SettingsCoordinator
+  let naming: EndNaming
+  let flipping: FlipCoordinator
+  let digging: DigCoordinator
+  let recorder: DigRecorder
+  let history: HistoryCoordinator
+  let finding: SearchCoordinator
+  let sharing: ShareCoordinator
+  let facts: FactsCoordinator
+  let alerts: FavoriteAlerts
+  let favorites: FavoritesCoordinator
+  let files: FilesCoordinator
+  let drops: DropCoordinator
+  let help: HelpCoordinator
+  let windows: WindowCoordinator
+  let maps: Ends<MapViewController>
+
+  /// Creates the coordinators for the maps, the information and the views of a window.
+  ///
+  /// - Parameters:
+  ///   - lookup: Answers a question about a place, off the main actor.
+  ///   - calendar: Returns the current time on Earth.
+  init(
+    earth: Earth, current: CurrentDig, maps: Ends<MapViewController>,
+    infos: Ends<GeoInfoViewController>, panes: TunnelView, lookup: @escaping PlaceLookup.Answer,
+    calendar: @escaping () -> Moment
+  ) {
+    self.maps = maps
+    let notice = panels.notice
+    settings = SettingsCoordinator(panels: panels, undos: undos)
+    naming = EndNaming(earth: earth, current: current, maps: maps, strip: panes.strip)
+    flipping = FlipCoordinator(maps: maps, infos: infos, strip: panes.strip, notice: notice)
+    digging = DigCoordinator(
+      earth: earth, current: current, maps: maps, naming: naming, flipping: flipping,
+      notice: notice)
+    recorder = DigRecorder(
+      current: current, maps: maps, naming: naming, settings: settings, undos: undos,
+      calendar: calendar)
+    history = HistoryCoordinator(
+      recorder: recorder, digging: digging, naming: naming, settings: settings, panels: panels)
+    finding = SearchCoordinator(
+      earth: earth, current: current, digging: digging, settings: settings, panels: panels)
+    sharing = ShareCoordinator(current: current, settings: settings, panels: panels)
+    facts = FactsCoordinator(
+      strip: panes.strip, naming: naming, settings: settings, sharing: sharing, panels: panels,
+      lookup: lookup, calendar: calendar)
+    alerts = FavoriteAlerts(panels: panels, undos: undos)
+    favorites = FavoritesCoordinator(
+      earth: earth, current: current, panes: panes, digging: digging, recorder: recorder,
+      settings: settings, panels: panels, alerts: alerts, calendar: calendar)
+    files = FilesCoordinator(favorites: favorites, panels: panels, undos: undos)
+    drops = DropCoordinator(
+      containers: panes.containers, digging: digging, files: files, notice: notice)
+    help = HelpCoordinator(earth: earth, sharing: sharing, panels: panels)
+    windows = WindowCoordinator(panes: panes)
+    help.commands = self
+  }
+
+  // MARK: What the window asks for
+
+  /// Does what a map asks for.
+  func serve(_ map: MapViewController, at end: End) {
+    map.undos = undos
+    map.onAskForSources = { [weak help] in help?.showAbout(at: .sources) }
+    map.onAskForHome = { [weak digging] in digging?.flyHome() }
+    map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
+    map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
+  }
+
+  /// Does what the strip asks for.
+  func serve(_ strip: StripView) {
+    strip.radar.addAction(for: .primaryActionTriggered) { [weak flipping] in flipping?.flip() }
+    strip.search.addAction(for: .primaryActionTriggered) { [weak finding] in finding?.search() }
+    for end in End.allCases {
+      strip.ends[end].onCopy = { [weak sharing] in sharing?.copy($0) }
+      strip.ends[end].onAskForFacts = { [weak facts] in facts?.show(of: end) }
+      strip.ends[end].menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
+    }
+    strip.more.menu = Menu(children: [
+      DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
+    ])
+  }
+
+  /// Takes what the mouse brings to the root view, and lets notices appear over it.
+  func serve(_ panes: TunnelView) {
+    panels.notice.attach(to: panes) { [weak panes] in
+      panes?.rooms ?? []
+    } front: { [weak panels] in
+      panels?.frontView
+    }
+    history.addBrowsingButtons(to: panes)
+    panes.addInteraction(DropInteraction(delegate: drops))
+  }
+
+  /// Opens a sheet or popover that the last launch left open.
+  func reopen(_ panel: Panel) {
+    switch panel.kind {
+    case .search: finding.search(for: panel.text)
+    case .history: history.showList()
+    case .favorites: favorites.toggle()
+    case .settings: settings.show(at: SettingsPage(rawValue: panel.page))
+    case .about: help.showAbout(at: AboutPage(rawValue: panel.page))
+    case .keys: help.showAllKeys()
+    case .files:
+      files.showPanel(in: panel.page.hasPrefix("/") ? panel.page : nil, text: panel.text)
+    case .facts: facts.show(of: End(rawValue: panel.page) ?? .start)
+    }
+  }
+}

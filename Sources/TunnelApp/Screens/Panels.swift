@@ -1,0 +1,104 @@
+import Containers
+
+/// An object that prepares what comes over the maps.
+protocol PanelsDelegate: AnyObject {
+  /// Called before a sheet or popover is presented.
+  func panels(_ panels: Panels, willShow panel: any KeyExplaining)
+  /// Called before an alert is presented.
+  func panels(_ panels: Panels, willAsk alert: AlertController)
+  /// Called when another panel is wanted, or what the next launch opens again of the one that is there
+  /// changes.
+  func panelsDidChange(_ panels: Panels)
+}
+
+/// What comes over the maps of a window: a sheet or popover, alerts over that, and notices.
+final class Panels {
+  weak var delegate: (any PanelsDelegate)?
+  /// The controller of the window, over which everything is presented.
+  weak var presenter: ViewController? { didSet { queue.presenter = presenter } }
+  let queue = PresentationQueue()
+  let notice = NoticeView()
+
+  init() {
+    // It would shine through the dimming.
+    queue.onPresent = { [notice] in notice.hide() }
+    queue.onChange = { [weak self] in
+      guard let self else { return }
+      notice.settle()
+      delegate?.panelsDidChange(self)
+    }
+  }
+
+  /// The sheet or popover that is wanted; nil for none.
+  var wanted: ViewController? { queue.wanted }
+
+  /// Returns the sheet or popover of a type that is open, or on its way; nil if there is none.
+  func open<Content: ViewController>(_ type: Content.Type) -> Content? {
+    guard let open = wanted as? Content, !open.isBeingDismissed else { return nil }
+    return open
+  }
+
+  /// Shows a sheet in place of the present one.
+  func show(_ sheet: SheetViewController) {
+    guard let presenter else { return }
+    sheet.fit(textScale: presenter.view.textScale)
+    sheet.onStateChange = { [weak self] in
+      guard let self else { return }
+      delegate?.panelsDidChange(self)
+    }
+    sheet.onClose = { [weak self] in self?.close() }
+    show(panel: sheet)
+  }
+
+  /// Shows a sheet or popover in place of the present one.
+  func show(panel: any KeyExplaining) {
+    delegate?.panels(self, willShow: panel)
+    queue.show(panel)
+  }
+
+  /// Closes the sheet or popover.
+  func close() { queue.close() }
+
+  // MARK: Alerts
+
+  /// Shows an alert over whatever is there.
+  func ask(_ alert: AlertController) {
+    alert.view.tintColor = Theme.accent
+    delegate?.panels(self, willAsk: alert)
+    queue.show(alert)
+  }
+
+  /// Adds an action to an alert, after which another alert may follow.
+  @discardableResult
+  func add(
+    _ title: String, _ style: AlertAction.Style, to alert: AlertController,
+    _ perform: @escaping () -> Void = {}
+  ) -> AlertAction {
+    let action = AlertAction(title: title, style: style) { [weak self] _ in
+      perform()
+      self?.queue.advance()
+    }
+    alert.addAction(action)
+    return action
+  }
+
+  /// Says why something failed, in an alert that has nothing to choose.
+  func report(_ title: String, because reason: String) {
+    let alert = AlertController(title: title, message: reason, preferredStyle: .alert)
+    add(Messages.Favorites.understood, .cancel, to: alert)
+    ask(alert)
+  }
+
+  // MARK: Layers
+
+  /// The own view and the containers of what is presented over it, from back to front.
+  var layers: [View] {
+    guard let presenter else { return [] }
+    guard let first = presenter.presentedViewController else { return [presenter.view] }
+    let presented = sequence(first: first, next: \.presentedViewController)
+    return [presenter.view] + presented.compactMap { $0.presentationController?.containerView }
+  }
+
+  /// The view of what is presented over the maps, or the own one.
+  var frontView: View? { layers.last }
+}

@@ -1,0 +1,79 @@
+import Containers
+
+/// The root view of a window: the containers of both ends with the strip between them, and room for
+/// the favorites beside these.
+final class TunnelView: View {
+  /// The containers of what is shown of each end.
+  let containers = Ends { _ in View() }
+  /// The strip between the containers.
+  let strip: StripView
+  /// The room for the favorites beside the maps.
+  let sidebar = Sidebar()
+  private lazy var layout = TunnelLayout(
+    in: sidebar.rest, start: containers.start, target: containers.target, strip: strip)
+
+  /// Creates the view for a tunnel.
+  init(dig: Dig) {
+    strip = StripView(dig: dig)
+    super.init()
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = Theme.ground
+    tintColor = Theme.accent
+    addSubview(strip)
+    for end in End.allCases {
+      containers[end].accessibility.identifier = end.identifier + " container"
+      addSubview(containers[end])
+    }
+    sidebar.attach(to: self)
+    _ = layout
+  }
+
+  /// Casts the shadows that set the containers off from the strip.
+  func castShadows(in traits: TraitCollection) {
+    let color = Theme.shadow.resolvedColor(with: traits)
+    for container in containers.values {
+      container.shadow = Shadow(color: color, radius: 28, offset: Point(x: 0, y: 4))
+    }
+  }
+
+  /// The frames of the containers in the window, that of the target first.
+  var rooms: [Rect] {
+    [containers.target, containers.start].map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// Arranges the parts for the size of the view, before they are laid out.
+  func prepareLayout() {
+    sidebar.fit(bounds.width)
+    let rest = sidebar.rest(of: bounds.size)
+    layout.reserve(
+      uprightWidth: strip.uprightWidth(inWindowOf: rest.width),
+      acrossHeight: strip.acrossHeight(in: rest))
+    let isFirst = layout.isSideBySide == nil
+    guard arrange(for: bounds.size), !isFirst else { return }
+    if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
+  }
+
+  /// Chooses the arrangement for a size, which takes effect in the next layout.
+  ///
+  /// - Returns: Whether the arrangement changed.
+  @discardableResult
+  func arrange(for size: Size) -> Bool {
+    guard layout.follow(sidebar.rest(of: size)) else { return false }
+    strip.isUpright = layout.isSideBySide == true
+    return true
+  }
+
+  /// Crossfades from the last frame to the new arrangement.
+  ///
+  /// Animating the frames would squash the globes on the way.
+  func fadeFromLastFrame() {
+    guard let before = snapshotView(afterScreenUpdates: false) else { return }
+    before.isUserInteractionEnabled = false
+    addSubview(before)
+    View.animate(withDuration: .milliseconds(350)) {
+      before.alpha = 0
+    } completion: { _ in
+      before.removeFromSuperview()
+    }
+  }
+}
