@@ -215,6 +215,7 @@ extension TunnelViewController {
       for info in infos.values { info.format = settings.notation }
       coordinators.naming.update()
     }
-    if let window = view.window { settings.apply(to: window) }
+    // The view must not load before it is known what it shows.
+    if let window = viewIfLoaded?.window { settings.apply(to: window) }
   }
 }

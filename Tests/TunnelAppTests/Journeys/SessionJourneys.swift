@@ -97,6 +97,18 @@ struct SessionJourneys {
     #expect(next.root.state.panel == panel)
   }
 
+  @Test("T28, D97: The info sides return to a window with other settings")
+  func infoSidesWithSettings() {
+    let window = WindowSession(
+      1, showing: SessionState(dig: .denmark, showsInfo: true),
+      settings: Settings(units: .imperial),
+      application: Application(platform: HeadlessPlatform()), earth: TunnelStage.earth,
+      history: nil, savingOn: { SaveQueue(isImmediate: true) })
+    window.show()
+    #expect(window.root.children.count == 2)
+    #expect(window.root.children.allSatisfy { $0 is GeoInfoViewController })
+  }
+
   @Test("T28: The sidebar with the favorites returns, and the maps have the focus")
   func sidebar() async throws {
     let tunnel = TunnelStage(size: Self.size)
