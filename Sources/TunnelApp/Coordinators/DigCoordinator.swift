@@ -76,7 +76,7 @@ final class DigCoordinator: ObservationSource {
   func showBothEnds() {
     for end in End.allCases {
       switch viewAfterDrop {
-      case (end, .region(let metres))?: maps[end].fly(toRegion: metres)
+      case (end, .region(let meters))?: maps[end].fly(toRegion: meters)
       case (end, .globe)?: maps[end].flyHome()
       default:
         if end == .start {
