@@ -32,8 +32,8 @@ struct HillShade {
   ///   - south: The rise to the next texel to the south, in meters.
   @inline(__always)
   func shade(east: Float, south: Float, isSea: Bool) -> Float {
-    let towards = (east * perEast + south * perSouth) * Float(0.5).squareRoot()
-    let rise = towards * (isSea ? steepness.sea : steepness.land)
+    let toward = (east * perEast + south * perSouth) * Float(0.5).squareRoot()
+    let rise = toward * (isSea ? steepness.sea : steepness.land)
     let sine = rise / (1 + rise * rise).squareRoot()
     return 1 + (sine > 0 ? Self.brightening : Self.darkening) * sine
   }

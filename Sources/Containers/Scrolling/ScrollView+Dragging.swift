@@ -27,12 +27,12 @@ extension ScrollView {
   /// Whether a view around this one takes the drag, because there is no more content in its
   /// direction.
   private func leavesDrag(_ way: Point, _ axis: ScrollAxis) -> Bool {
-    guard !hasContent(towards: way, axis) else { return false }
+    guard !hasContent(toward: way, axis) else { return false }
     return chain.lazy.compactMap { $0 as? any DragTaking }.first?.takesDrag(way) ?? false
   }
 
   /// Whether a drag in a direction would reveal content.
-  func hasContent(towards way: Point, _ axis: ScrollAxis) -> Bool {
+  func hasContent(toward way: Point, _ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return way[axis] < 0
       ? contentOffset[axis] < range.upperBound : contentOffset[axis] > range.lowerBound

@@ -48,7 +48,7 @@ nonisolated extension Messages {
     static var tunnel: String { LocalizedMessage("Tunnel", context: "fact").text }
 
     /// The name of a fact, before its value.
-    static var center: String { LocalizedMessage("Earth's centre", context: "fact").text }
+    static var center: String { LocalizedMessage("Earth's center", context: "fact").text }
 
     /// The name of a fact, before its value.
     static var fall: String { LocalizedMessage("Fall without air", context: "fact").text }
@@ -88,12 +88,12 @@ nonisolated extension Messages {
     }
 
     /// A hole along the plumb line leads through the center of the Earth.
-    static var meetsCenter: String { LocalizedMessage("meets the centre").text }
+    static var meetsCenter: String { LocalizedMessage("meets the center").text }
 
     /// How far from the center a hole along the plumb line passes, and how far from the antipode it ends.
     static func missesCenter(by miss: String, endingAway distance: String) -> String {
       LocalizedMessage(
-        "misses the centre by {miss}, ends {distance} away",
+        "misses the center by {miss}, ends {distance} away",
         ["miss": .text(miss), "distance": .text(distance)]
       ).text
     }

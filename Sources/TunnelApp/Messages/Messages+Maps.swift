@@ -78,12 +78,12 @@ nonisolated extension Messages {
 
     /// The scale bar in one line; {length} is a distance.
     static func scale(_ length: String) -> String {
-      LocalizedMessage("{length} at the centre", ["length": .text(length)]).text
+      LocalizedMessage("{length} at the center", ["length": .text(length)]).text
     }
 
     /// The scale bar in two lines; {length} is a distance.
     static func narrowScale(_ length: String) -> String {
-      LocalizedMessage("{length}\nat the centre", ["length": .text(length)]).text
+      LocalizedMessage("{length}\nat the center", ["length": .text(length)]).text
     }
   }
 

@@ -65,7 +65,7 @@ final class StateKeeper<State: Sendable> {
   /// Saves the state for the last time if it changed since it was last saved, or if it is not saved
   /// yet.
   ///
-  /// What changes afterwards is not saved. At the end, nobody is left who could be told that the state
+  /// What changes afterward is not saved. At the end, nobody is left who could be told that the state
   /// is not saved.
   ///
   /// - Parameter always: Whether to save even if nobody reported a change.

@@ -30,7 +30,7 @@ final class GlyphCache {
       pictures[key] = .empty
       return
     }
-    // Checked only at the first of the four positions, so that afterwards all four are cached.
+    // Checked only at the first of the four positions, so that afterward all four are cached.
     if bytes > limit, quarter == 0 { removeAll() }
     let start = picture.left + quarter
     let left = start >> 2

@@ -269,7 +269,7 @@ struct MapJourneys {
       let notes = try #require(map.subviews.compactMap { $0 as? MapNotesView }.first)
       let bar = notes.scaleBar
       let text = try #require(bar.subviews.compactMap { $0 as? Label }.first).words
-      #expect(text.hasSuffix(" at the centre"))
+      #expect(text.hasSuffix(" at the center"))
       let digits = String(text.prefix { $0.isNumber || $0 == "," }.filter { $0 != "," })
       let number = try #require(Double(digits))
       let said = text.contains("km") ? number * 1000 : number

@@ -80,9 +80,9 @@ struct PlaceSummaryTests {
 
     #expect(!start.facts.contains { $0.name.contains("Tunnel") })
     #expect(value("Tunnel", target) == "12,756 km")
-    #expect(value("Earth's centre", target) == "halfway, 6,378 km down")
+    #expect(value("Earth's center", target) == "halfway, 6,378 km down")
     #expect(value("Highest temperature", target) == "≈ 5,950 °C")
-    #expect(value("Dug by plumb line", target) == "meets the centre")
+    #expect(value("Dug by plumb line", target) == "meets the center")
     #expect(value("Fall without air", target) == "38 min 11 s")
     #expect(value("Fall, even density", target) == "42 min 10 s")
     #expect(
@@ -92,7 +92,7 @@ struct PlaceSummaryTests {
     let tunnel = try summary("-45 -171", end: .target)
     #expect(value("Tunnel", tunnel) == "12,735 km")
     #expect(
-      value("Dug by plumb line", tunnel) == "misses the centre by 21 km, ends 43 km away")
+      value("Dug by plumb line", tunnel) == "misses the center by 21 km, ends 43 km away")
   }
 
   @Test("T23: Each fact of the tunnel names its source")

@@ -36,8 +36,8 @@ struct ScrollSpring: Hashable, Sendable {
     approaching goal: Double, from position: Double, velocity: Double, atLeast frequency: Double
   ) {
     let distance = abs(position - goal)
-    let isTowards = (goal - position) * velocity > 0
-    let needed = isTowards && distance > 0.01 ? abs(velocity) / distance : 0
+    let isToward = (goal - position) * velocity > 0
+    let needed = isToward && distance > 0.01 ? abs(velocity) / distance : 0
     self.init(
       from: position, to: goal, velocity: distance > 0.01 ? velocity : 0,
       frequency: min(max(frequency, needed), 200))

@@ -7,7 +7,7 @@ extension View {
     if let taker = self as? any DragTaking { return taker.reveals(way) }
     if let scrollView = self as? ScrollView {
       return scrollView.isScrollEnabled && scrollView.canDrag(.horizontal)
-        && scrollView.hasContent(towards: way, .horizontal)
+        && scrollView.hasContent(toward: way, .horizontal)
     }
     if self is Control { return !(self is Button) }
     // Containers ask by themselves whether a drag from the edge is for them.
