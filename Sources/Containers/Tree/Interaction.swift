@@ -11,6 +11,6 @@ public protocol Interaction: AnyObject {
   func willMove(to view: View?)
   /// Called after the interaction is added to a view, or removed from its view (`nil`).
   ///
-  /// Set up or tear down here whatever the interaction needs.
+  /// Add or remove the recognizers and views of the interaction here.
   func didMove(to view: View?)
 }

@@ -21,7 +21,7 @@ open class LayoutGuide: LayoutItem {
     return grid.align(engine.frame(of: member))
   }
 
-  /// Whether the constraints leave more than one possible position or size for the guide.
+  /// Whether the constraints allow more than one position or size of the guide.
   public var hasAmbiguousLayout: Bool { hasAmbiguousPlace }
 
   /// Returns the active constraints that affect the horizontal or vertical layout of the guide.

@@ -1,6 +1,8 @@
 internal import FoundationEssentials
 
-/// The values that a nib stores for one object, which its initializer can read.
+/// The stored values of one object in a nib.
+///
+/// The object's initializer reads them.
 ///
 /// ```swift
 /// final class CardView: View {
@@ -13,9 +15,9 @@ internal import FoundationEssentials
 /// }
 /// ```
 ///
-/// The values are a JSON object, which may come from anywhere: reading it never traps.
+/// The values are a JSON object from an untrusted source, so reading them never traps.
 public final class NibCoder {
-  /// Why bytes cannot be read as the values of an object.
+  /// The reason that bytes cannot be read as the values of an object.
   public enum Failure: Error, Equatable {
     /// The bytes are not a JSON object, or its values are nested more than 512 levels deep.
     case invalidValues(reason: String)
@@ -35,15 +37,15 @@ public final class NibCoder {
     }
   }
 
-  /// Whether there is a value, other than null, for a key.
+  /// Whether a key has a value other than null.
   public func containsValue(forKey key: String) -> Bool {
     // Throws if there is no value.
     (try? values?.decodeNil(forKey: StoredKey(key))) == false
   }
 
-  /// Returns the value for a key, or `nil` if there is none or it is of another type.
+  /// Returns the value for a key, or `nil` if the key has no value of the given type.
   ///
-  /// A value of another type is probably a mistake in the nib and logs a warning.
+  /// A value of another type is probably a mistake in the nib, so it logs a warning.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
     guard containsValue(forKey: key) else { return nil }
     do {

@@ -1,8 +1,9 @@
-/// How nibs make the objects of a class, and what they can set and connect there.
+/// A description of a class for nibs: how to create its objects, and which members nibs can set and
+/// connect.
 ///
-/// Key paths and methods are checked by the compiler. The classes of this library are known; list
-/// those of your program in the ``ResourceBundle``. The initializer and the members belong to the
-/// module ContainersScenes:
+/// The compiler checks key paths and methods. The classes of the library are built in; list the
+/// classes of your program in the ``ResourceBundle``. The initializer and the members are declared
+/// in the module ContainersScenes:
 ///
 /// ```swift
 /// final class ReaderViewController: ViewController {
@@ -18,7 +19,7 @@
 /// ```
 @MainActor
 public final class ObjectClass {
-  /// The name that nibs write.
+  /// The name of the class in nibs.
   public let name: String
   /// The description itself, opaque to this module.
   package let contents: AnyObject

@@ -6,12 +6,14 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// How nibs make and connect the objects of the class, or `nil` if it adds nothing to its superclass.
+  /// The description by which nibs create and connect objects of the class, or `nil` if the class
+  /// adds nothing to its superclass.
   ///
-  /// A class that nibs name returns its description here and is listed in the `ResourceBundle`.
+  /// A class that appears in nibs returns its description here and is listed in the
+  /// `ResourceBundle`.
   open class var objectClass: ObjectClass? { nil }
 
-  /// Called after the receiver was made by a nib and all outlets and actions of that nib are connected.
+  /// Called after a nib created the receiver and connected all its outlets and actions.
   ///
   /// An override calls super.
   open func awakeFromNib() {}
@@ -38,9 +40,9 @@ open class Responder {
   /// If two commands have the same key, the one closer to the first responder runs.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// The undo manager that records the changes made here.
+  /// The undo manager that records changes made through the receiver.
   ///
-  /// The default is that of the next responder, and finally the window's.
+  /// The default is the undo manager of the next responder, and finally that of the window.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Asks the receiver's window to make the receiver the first responder.
@@ -54,10 +56,10 @@ open class Responder {
 
   /// Asks the receiver to resign first responder status.
   ///
-  /// Called whenever the status moves elsewhere: by code, a press, the keyboard, a presentation or a
-  /// pop. An override that returns `false` without calling super keeps the status and the keyboard's
-  /// focus. When the receiver is covered or leaves the window, that cannot be refused: an override is
-  /// called, but loses the status whatever it returns.
+  /// Called whenever first responder status moves elsewhere: by code, a press, the keyboard, a
+  /// presentation, or a pop. An override that returns `false` without calling super keeps the
+  /// status and the focus. When the receiver is covered or leaves the window, it cannot refuse: the
+  /// override is called, but its result is ignored.
   ///
   /// - Returns: Whether the receiver is no longer the first responder.
   @discardableResult
@@ -72,7 +74,7 @@ open class Responder {
   /// Whether the receiver is the first responder of its window.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// The window in which the responder is, or `nil` if it is in none.
+  /// The window of the responder, or `nil` if it is not in a window.
   var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {

@@ -1,18 +1,18 @@
 /// The host of windows whose state is saved.
 @MainActor
 protocol StateHost: WindowHost {
-  /// Called when a window has got the host, shown or not.
+  /// Called when a window is assigned its host, whether or not the window is visible.
   func windowDidJoin(_ window: Window)
   /// Called before a window is hidden.
   func windowWillHide(_ window: Window)
-  /// Called when something has changed that is part of the saved state.
+  /// Called when part of the saved state changes.
   func stateDidChange()
 }
 
 extension Window {
-  /// Tells the host that something has changed that is part of the saved state.
+  /// Notifies the host that part of the saved state changed.
   func noteStateChange() { (host as? any StateHost)?.stateDidChange() }
 
-  /// Tells the host that the window belongs to it.
+  /// Notifies the host that the window was assigned to it.
   func joinHost() { (host as? any StateHost)?.windowDidJoin(self) }
 }

@@ -5,8 +5,9 @@ extension View {
     case scaleToFill
     /// Scales the content to the largest size that fits, keeping its aspect ratio.
     case scaleAspectFit
-    /// Scales the content to the smallest size that fills the view, keeping its aspect ratio. The
-    /// rest is cut off if the view clips.
+    /// Scales the content to the smallest size that fills the view, keeping its aspect ratio.
+    ///
+    /// A view that clips cuts off the rest.
     case scaleAspectFill
     /// Redraws the content at the size of the view. Images are stretched.
     case redraw
@@ -16,13 +17,13 @@ extension View {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How an image view fits its image, and how every view shows what it drew while an animation
+  /// How an image view fits its image, and how any view shows its drawing while an animation
   /// resizes it.
   ///
-  /// A view draws its content once, at the size that it has after the animation. While the animation
-  /// runs, the content keeps that size at an edge, at a corner or in the center, or every other mode
-  /// stretches it. By default image views use ``ContentMode/scaleAspectFit``, labels the side where
-  /// their text starts, and other views ``ContentMode/scaleToFill``.
+  /// A view draws its content once, at its size after the animation. While the animation runs, the
+  /// modes for edges, corners and the center keep the content at that size; all other modes stretch
+  /// it. The default is ``ContentMode/scaleAspectFit`` for image views, the side where the text
+  /// starts for labels, and ``ContentMode/scaleToFill`` for other views.
   public var contentMode: ContentMode {
     get { extras?.contentMode ?? usualContentMode }
     set {

@@ -10,7 +10,8 @@ extension View {
     }
   }
 
-  /// The shape of the mouse pointer over the view, or `nil` to use that of the view below.
+  /// The shape of the mouse pointer over the view, or `nil` to use the shape for the view behind
+  /// it.
   public var pointerStyle: PointerStyle? {
     get { extras?.pointerStyle }
     set {

@@ -7,7 +7,7 @@ extension View {
 
   /// The window that contains the view, or `nil` if there is none.
   ///
-  /// A window is not in itself.
+  /// For a window, `nil`.
   public var window: Window? { storedWindow }
 
   var storedSubviews: [View] { subviewList?.views ?? [] }
@@ -117,7 +117,7 @@ extension View {
   ///
   /// Does nothing if it has none.
   ///
-  /// Calling it in a callback before the view is added cancels the addition.
+  /// Calling this method in a callback before the view is added cancels the addition.
   public func removeFromSuperview() {
     flags.remove(.entering)
     guard let superview else { return }

@@ -12,7 +12,7 @@ extension View {
       + storedSubviews.flatMap { subview in subview.descriptionLines.map { "   | " + $0 } }
   }
 
-  /// The properties that determine how the view looks, for its description.
+  /// The properties that affect the view's appearance, for its description.
   var facts: [String] {
     var facts = ["frame = \(frame.text)"]
     if let label = accessibility.label { facts.append("label = \(label.debugDescription)") }

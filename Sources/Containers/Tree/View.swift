@@ -47,9 +47,8 @@ open class View: Responder {
 
   /// The frame in the superview's coordinates; with a transform, its bounding box.
   ///
-  /// Set by autoresizing masks and by everything else that places views without constraints.
-  /// Constraints set ``center`` and ``bounds`` instead. Setting the frame does not call the setters
-  /// of either.
+  /// Set by autoresizing masks and other layout without constraints. Constraints set ``center`` and
+  /// ``bounds`` instead. Setting the frame does not call the setters of either.
   open var frame: Rect {
     get { storedFrame }
     set { storedFrame = newValue }
@@ -75,13 +74,13 @@ open class View: Responder {
 
   /// The opacity of the view and its subviews, from 0 to 1; below 0.01 they receive no touches.
   ///
-  /// Set by everything that fades the view. Painting and hit testing read the stored value.
+  /// Set by animations that fade the view. Painting and hit testing read the stored value.
   open var alpha: Double {
     get { properties.alpha }
     set { setAlpha(newValue) }
   }
 
-  /// Whether the view and its subviews are hidden, and so neither drawn nor touched.
+  /// Whether the view and its subviews are hidden: neither drawn nor hit by touches.
   ///
   /// Read by stack views and the focus system. Painting and hit testing read the stored value.
   open var isHidden: Bool {
@@ -108,13 +107,13 @@ open class View: Responder {
 
   /// Marks the layout as dirty; the next layout pass calls ``layoutSubviews()``.
   ///
-  /// Called by views and controls when their content changes. New sizes, added and removed subviews,
-  /// and changed constraints mark it without a call.
+  /// Called by views and controls when their content changes. New sizes, added and removed
+  /// subviews, and changed constraints mark the layout without calling it.
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Marks the drawing as dirty; the next paint pass calls ``draw(_:)``.
   ///
-  /// Called by views and controls when their drawing changes. A new size marks it without a call.
+  /// Called by views and controls when their drawing changes, but not for a new size.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
   /// Marks a rectangle of the drawing, in the view's coordinates, as dirty.
@@ -125,14 +124,14 @@ open class View: Responder {
   /// drawing. Does not call ``setNeedsDisplay()``.
   open func setNeedsDisplay(_ rect: Rect) { markNeedsDisplay(rect) }
 
-  /// Invalidates the intrinsic content size, which the next layout then reads again.
+  /// Invalidates the intrinsic content size; the next layout reads it again.
   ///
   /// Called by labels, image views, and controls when their content changes.
   open func invalidateIntrinsicContentSize() { ownContentDidChange() }
 
   /// Returns the size that satisfies the view's constraints and is closest to a target size.
   ///
-  /// Called on the content view of self-sizing collection cells. Does not call the one below.
+  /// Called on the content view of self-sizing collection cells. Does not call the next method.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     fittingSize(for: targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
@@ -151,8 +150,8 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, removing it from its previous superview.
   ///
-  /// Called by everything that adds a view at the front. The methods that add a view do not call
-  /// each other; override each one your class has to observe.
+  /// Called by the library to add a view at the front. The methods that add a view do not call each
+  /// other, so override each one that your class has to observe.
   open func addSubview(_ view: View) { adopt(view, at: storedSubviews.count) }
 
   /// Adds a view in front of a subview; see ``addSubview(_:)``.
@@ -167,13 +166,13 @@ open class View: Responder {
   /// The controller whose root view this is, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
-  /// A description for debugging: the class, address, frame, and what else determines the look, as
-  /// in `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
+  /// A description for debugging: the class, address, frame, and other visible properties, as in
+  /// `<Label: 0x600002a1c040; frame = (0 0; 320 20); label = "Hello"; hidden>`.
   open override var description: String {
     "<\(type(of: self)): \(address); \(facts.joined(separator: "; "))>"
   }
 
-  /// Called by the layout pass to lay out the subviews; places those that have constraints.
+  /// Called by the layout pass to lay out the subviews; places those with constraints by default.
   ///
   /// Do not call it yourself; call ``setNeedsLayout()``.
   open func layoutSubviews() { placeSubviews() }
@@ -192,10 +191,10 @@ open class View: Responder {
   /// Do not call it yourself; call ``setNeedsDisplay()``.
   open func draw(_ canvas: Canvas) {}
 
-  /// Returns a drawing for another thread, used instead of ``draw(_:)``; `nil` by default.
+  /// Returns a drawing that runs on another thread in place of ``draw(_:)``; `nil` by default.
   open func concurrentDrawing() -> ConcurrentDrawing? { nil }
 
-  /// Returns the size that best fits the content into a size; the current size by default.
+  /// Returns the size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// The size of the content, with ``View/noIntrinsicMetric`` in dimensions without one.
@@ -241,10 +240,10 @@ open class View: Responder {
   /// Called after the subviews with constraints are placed.
   func constraintsDidPlace() {}
 
-  /// Returns the deepest view that a point of the receiver's bounds touches; nil outside.
+  /// Returns the deepest view at a point in the receiver's bounds, or `nil` outside them.
   ///
-  /// Views are tested at their model positions, not where an animation shows them, and while they
-  /// animate only if the animation allows it.
+  /// Uses the model positions of views, not those that animations show, and skips views whose
+  /// animations disable user interaction.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard flags.isDisjoint(with: [.hidden, .interactionDisabled]), properties.alpha >= 0.01,
       self.point(inside: point, with: event), animations?.allowsUserInteraction ?? true
@@ -263,7 +262,7 @@ open class View: Responder {
   /// The part of ``safeAreaInsets`` that the subviews have to avoid themselves.
   var safeAreaOfContent: EdgeInsets { safeAreaInsets }
 
-  /// The layout margins of a view that is no controller's until others are set.
+  /// The default layout margins of a view that is not the root view of a controller.
   var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: 8) }
 
   /// Called when the layout margins change.
@@ -325,27 +324,27 @@ open class View: Responder {
   /// Called when the mouse pointer leaves the view.
   open func pointerDidExit() {}
 
-  /// Adds to the semantics that assistive technology receives; does nothing unless overridden.
+  /// Describes the view to assistive technology; the default implementation does nothing.
   ///
   /// Called by ``semantics``. An override calls super first. Call ``setNeedsAccessibilityUpdate()``
-  /// when something that the override reads changes without changing the view's appearance.
+  /// when a value that the override reads changes without changing the view's appearance.
   open func describeSemantics(_ semantics: inout Semantics) {}
 
-  /// The elements in the view, in reading order, in place of its subviews; nil, the default, for these.
+  /// The accessibility elements in reading order, or `nil`, the default, to use the subviews.
   ///
-  /// The element tree reads this property and leaves out views that do not lie in this one.
+  /// The element tree reads this property and ignores views that are not descendants of this view.
   open var accessibilityElements: [any AccessibilityItem]? {
     get { extras?.semantics?.elements }
     set { setAccessibilityElements(newValue) }
   }
 
-  /// The actions that a user can perform besides activating the element; nil by default.
+  /// The actions that assistive technology offers besides activation; `nil` by default.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { extras?.semantics?.customActions }
     set { setCustomActions(newValue) }
   }
 
-  /// Activates the element for assistive technology and returns whether that did anything.
+  /// Activates the element for assistive technology; returns whether that had an effect.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an adjustable element by one step.
@@ -354,7 +353,7 @@ open class View: Responder {
   /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page for assistive technology and returns whether anything moved; false by default.
+  /// Scrolls by a page for assistive technology; returns whether the content moved.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// Releases views that are kept only for reuse.
@@ -365,7 +364,7 @@ open class View: Responder {
 
   /// Called after the origin or size of the bounds has changed.
   func boundsDidChange(from old: Rect) {}
-  /// Called before that, with what the bounds become.
+  /// Called before the bounds change, with the new bounds.
   func boundsWillChange(to new: Rect) {}
 
   /// Whether scrolling leaves the view the touches it has received; `false` by default.
@@ -380,19 +379,19 @@ open class View: Responder {
   /// Whether a touch that begins in a subview is delivered to that subview.
   func mayDeliver(_ touch: Touch, with event: TouchEvent, to view: View) -> Bool { true }
 
-  /// The object around the view in the saved state; by default the controller in whose view it lies.
+  /// The parent in the saved state; by default the controller that contains the view.
   open var restorationParent: (any StateRestoring)? { restorationOwner }
 
-  /// The class that makes the view if its controller has none at its path; `nil` by default.
+  /// The class that recreates the view if its controller does not have it; `nil` by default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
-  /// Called when the state of a view with an identifier is saved; an override calls super.
+  /// Called to save the state of a view with an identifier; an override calls super.
   open func encodeRestorableState(with coder: RestorationCoder) {}
 
-  /// Called when the state of the view returns; an override calls super.
+  /// Called to restore the state of the view; an override calls super.
   open func decodeRestorableState(with coder: RestorationCoder) {}
 
-  /// Called after everything has its state back.
+  /// Called after the state of all objects is restored.
   open func applicationFinishedRestoringState() {}
 
   /// Whether a recognizer of the view or an ancestor may begin with touches in it; `true` by default.

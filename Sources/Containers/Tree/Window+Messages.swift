@@ -24,13 +24,13 @@ extension Window {
     public typealias Subject = Window
   }
 
-  /// Tells the window and then everyone else that it became the key window.
+  /// Notifies the window, then the observers, that it became the key window.
   func announceKey() {
     becomeKey()
     post(DidBecomeKey())
   }
 
-  /// Tells the window and then everyone else that it stopped being the key window.
+  /// Notifies the window, then the observers, that it is no longer the key window.
   func announceNoKey() {
     resignKey()
     post(DidResignKey())

@@ -1,13 +1,13 @@
 extension Window {
   /// Shows the window in front of the others and makes it the key window.
   ///
-  /// The view of ``rootViewController`` is loaded and added if necessary.
+  /// Loads and adds the view of ``rootViewController`` if necessary.
   public func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Asks the system to make the window the key window and bring it to the front.
+  /// Asks the system to make the window key and bring it to the front.
   ///
   /// Does nothing if it is hidden.
   ///

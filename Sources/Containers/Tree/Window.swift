@@ -3,8 +3,8 @@
 open class Window: View {
   /// The object that shows the window, usually the ``Application``.
   ///
-  /// A window without a host appears on no screen. Assign the host before showing the window; a
-  /// visible window cannot change its host.
+  /// A window without a host is not on screen. Assign the host before you show the window; the host
+  /// of a visible window cannot change.
   public weak var host: (any WindowHost)? {
     willSet {
       guard visibility != .hidden, newValue !== host, newValue != nil else { return }
@@ -13,8 +13,9 @@ open class Window: View {
     didSet { joinHost() }
   }
 
-  /// The text in the title bar: the one that you set or, while that is empty, the title of the root
-  /// view controller.
+  /// The text in the title bar.
+  ///
+  /// If empty, the window shows the title of its root view controller.
   ///
   /// The title of a navigation controller without one of its own is that of the lowest controller on
   /// its stack.
@@ -115,7 +116,9 @@ open class Window: View {
     prepare()
   }
 
-  /// Creates a hidden window without a ``host``, which has to be assigned before it is shown.
+  /// Creates a hidden window without a ``host``.
+  ///
+  /// Assign one before you show the window.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 1024, height: 768)) {
     super.init(frame: frame)
     prepare()
@@ -138,10 +141,10 @@ open class Window: View {
 
   /// Whether the window is hidden; `true` by default.
   ///
-  /// Setting it shows the window without making it key, or closes it.
+  /// Setting this property shows the window without making it key, or closes it.
   ///
-  /// Set by ``makeKeyAndVisible()`` and ``close()``, and therefore when the user closes the window
-  /// or the program ends.
+  /// ``makeKeyAndVisible()`` and ``close()`` set this property, also when the user closes the
+  /// window or the program ends.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { show(!newValue) }
@@ -149,25 +152,24 @@ open class Window: View {
 
   /// Called after the window becomes the key window; the default implementation does nothing.
   ///
-  /// Called once for each change of ``isKey``, after it.
+  /// Called once after each change of ``isKey``.
   open func becomeKey() {}
 
   /// Called after the window stops being the key window; the default implementation does nothing.
   ///
-  /// Called once for each change of ``isKey``, after it: when the system makes another window key,
-  /// and when the window is hidden. Touches and presses are canceled before.
+  /// Called once after each change of ``isKey``: when the system makes another window key, and when
+  /// the window is hidden. Touches and presses are canceled first.
   open func resignKey() {}
 
   /// Delivers a touch event to the gesture recognizers and views it belongs to.
   ///
   /// Called once each time a touch begins, moves, ends, or is canceled, and again when a view
   /// receives a delayed touch or loses a touch to a timed recognizer. Touches reach recognizers and
-  /// views only through this method: an override that does not call super withholds the event from
-  /// all of them. An event is delivered once, while it is being sent; sending it again or later has
-  /// no effect.
+  /// views only through this method, so an override that does not call super withholds the event
+  /// from all of them. Sending an event a second time has no effect.
   open func sendEvent(_ event: TouchEvent) { touchDispatcher.handOn(event) }
 
-  /// A window that is named by its title, and active while it gets the keys.
+  /// Describes a window, labeled by its title, and active while it is key.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .window

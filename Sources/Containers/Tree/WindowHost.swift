@@ -1,4 +1,4 @@
-/// The interface through which a window uses the application that shows it.
+/// The interface between a window and the application that shows it.
 @MainActor
 public protocol WindowHost: Responder {
   /// The current time on the frame clock.
@@ -9,14 +9,16 @@ public protocol WindowHost: Responder {
   var systemTraits: TraitCollection { get }
   /// The clipboard.
   var pasteboard: Pasteboard { get }
-  /// Called when something is dirty, to schedule a frame at the end of the run loop turn.
+  /// Schedules a frame at the end of the run loop turn.
+  ///
+  /// Called when a window becomes dirty.
   func setNeedsFrame()
   /// Runs a closure at the beginning of the next frame's layout, even if the window is hidden by
   /// then.
   func beforeLayout(_ work: @escaping @MainActor () -> Void)
   /// Runs a closure after the next commit: after the layout, paint, and present passes of the turn.
   func afterCommit(_ work: @escaping @MainActor () -> Void)
-  /// Called when a window is shown for the first time or again.
+  /// Called when a window is shown.
   func windowDidShow(_ window: Window)
   /// Called when a window is hidden.
   func windowDidHide(_ window: Window)
@@ -29,7 +31,7 @@ public protocol WindowHost: Responder {
   func placement(of window: Window) -> WindowPlacement?
   /// Asks the system to change a window that it shows.
   ///
-  /// - Returns: Whether the system shows the window, and so decides about the change.
+  /// - Returns: Whether the system shows the window and therefore decides about the change.
   func window(_ window: Window, asksFor change: WindowChange) -> Bool
 }
 

@@ -8,13 +8,14 @@ extension View {
 
   /// Whether animation blocks animate.
   ///
-  /// If `false`, their changes are shown at once and their completions receive `true`.
+  /// If `false`, blocks show their changes immediately and their completions receive `true`.
   public static var areAnimationsEnabled: Bool {
     AnimationSettings.current?.isEnabled ?? true
   }
 
-  /// Enables or disables animation blocks; inside ``performWithoutAnimation(_:)``, only until its
-  /// end.
+  /// Enables or disables animation blocks.
+  ///
+  /// Inside ``performWithoutAnimation(_:)``, the setting lasts until its end.
   ///
   /// The setting applies to all applications of the process until the last of them ends. It has no
   /// effect before the first one is created.

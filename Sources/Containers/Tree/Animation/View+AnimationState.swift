@@ -13,7 +13,8 @@ extension View {
     willChange(property, in: AnimationRecorder.current)
   }
 
-  /// The same, for callers that change two properties and look up the recorder once.
+  /// Called before a property changes, with a recorder that callers look up once for two
+  /// properties.
   @inline(__always)
   func willChange(_ property: AnimatableProperty, in recorder: AnimationRecorder?) {
     if let recorder {

@@ -14,7 +14,7 @@ extension ViewPropertyAnimator {
 
   /// Starts the animation after a delay.
   ///
-  /// Its changes are made at once but not shown until then.
+  /// The animator makes its changes immediately but does not show them until the delay is over.
   public func startAnimation(afterDelay delay: Duration) {
     guard phase != .running else { return }
     enter(.start, "startAnimation")

@@ -1,8 +1,8 @@
 /// An object that animates changes to views and can be paused, scrubbed, reversed, and resumed.
 ///
 /// The views receive touches unless ``isUserInteractionEnabled`` is `false`. A running animator is
-/// retained until it ends. A paused or stopped one is not, and must be finished before it is
-/// released.
+/// retained until it ends. A paused or stopped animator is not retained, and must be finished
+/// before it is released.
 ///
 /// ```swift
 /// let animator = ViewPropertyAnimator(duration: .milliseconds(400), dampingRatio: 0.8) {
@@ -29,7 +29,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Whether the views receive touches while they move; `true` by default.
   ///
-  /// Applies to blocks that run after it is set.
+  /// The value applies to blocks that run after it is set.
   public var isUserInteractionEnabled = true
   /// Whether the animation can be paused, scrubbed, and stopped; `true` by default.
   public var isInterruptible = true
@@ -125,7 +125,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Whether the animation runs from its end to its start.
   ///
-  /// It can be changed while it runs.
+  /// You can change the value while the animation runs.
   public var isReversed: Bool {
     get { isBackwards }
     set {

@@ -1,5 +1,7 @@
 extension View {
-  /// The active constraints that the view holds, as the nearest common ancestor of their items.
+  /// The active constraints that the view holds.
+  ///
+  /// A view holds the constraints whose nearest common ancestor it is.
   public var constraints: [LayoutConstraint] { viewLayout?.constraints ?? [] }
 
   /// Activates a constraint in the view.

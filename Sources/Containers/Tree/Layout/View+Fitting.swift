@@ -36,7 +36,7 @@ extension View {
     return size.height > 0 ? size.height : nil
   }
 
-  /// Whether the constraints leave more than one possible position or size for the view.
+  /// Whether the constraints allow more than one position or size of the view.
   public var hasAmbiguousLayout: Bool { hasAmbiguousPlace }
 
   /// Returns the active constraints that affect the horizontal or vertical layout of the view.

@@ -1,7 +1,8 @@
 extension View {
   /// The insets of the view's area that is not covered, for example by bars, in points.
   ///
-  /// Zero outside a window, and so also in a controller's `viewWillAppear`.
+  /// The insets are zero while the view is not in a window, for example in a controller's
+  /// `viewWillAppear(_:)`.
   public var safeAreaInsets: EdgeInsets { insets?.safeArea ?? .zero }
 
   /// A layout guide for the area inside the safe area insets.

@@ -1,5 +1,5 @@
 extension View {
-  /// The absence of an own size in a dimension.
+  /// The value that stands for no intrinsic size in a dimension.
   public static let noIntrinsicMetric = -1.0
 
   /// Resizes the view to fit its content, keeping its top left corner.

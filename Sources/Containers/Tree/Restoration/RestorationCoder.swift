@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import Support
 
-/// The values that one object stores in the saved state, or reads back from it.
+/// A coder that stores the values of one object in the saved state, or reads them back.
 ///
-/// Every object has a coder of its own, so that keys of different objects never collide.
+/// Each object has its own coder, so keys of different objects never collide.
 ///
 /// ```swift
 /// override func encodeRestorableState(with coder: RestorationCoder) {
@@ -19,10 +19,10 @@ internal import Support
 ///
 /// The keys `ApplicationStateRestorationBundleVersionKey`,
 /// `ApplicationStateRestorationUserInterfaceIdiomKey` and
-/// `StateRestorationViewControllerStoryboardKey` are reserved: they can only be read.
+/// `StateRestorationViewControllerStoryboardKey` are reserved and can only be read.
 @MainActor
 public final class RestorationCoder {
-  /// The version of the program that saved the state, or `nil` if it has none.
+  /// The version of the program that saved the state, or `nil` if the program has no version.
   public let programVersion: String?
   /// The kind of device on which the state was saved.
   public let userInterfaceIdiom: UserInterfaceIdiom
@@ -46,7 +46,7 @@ public final class RestorationCoder {
     self.scene = scene
   }
 
-  /// Stores a value, in place of an earlier one with the same key.
+  /// Stores a value, replacing an earlier value with the same key.
   ///
   /// A reserved key is a programming error and traps. A value that cannot be encoded is left out
   /// with a warning.
@@ -64,7 +64,7 @@ public final class RestorationCoder {
     }
   }
 
-  /// Returns the value with a key, or `nil` if there is none or it is of another type.
+  /// Returns the value with a key, or `nil` if the key has no value of the given type.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
     guard let value = value(forKey: key), value.content != .null else { return nil }
     let decoder = JSONDecoder()
@@ -73,7 +73,7 @@ public final class RestorationCoder {
     return try? decoder.decode(type, from: Data(value.bytes))
   }
 
-  /// Stores a reference to an object, whose own state is saved too.
+  /// Stores a reference to an object and saves the state of that object too.
   ///
   /// A view or controller needs an identifier, and any other object must be registered; otherwise
   /// the reference is left out with a warning. A reserved key is a programming error and traps.
@@ -84,12 +84,12 @@ public final class RestorationCoder {
     values[key] = place.map { [RestorationCoder.place: $0.value] } ?? .null
   }
 
-  /// Returns the object that a reference leads to, or `nil` if it has not returned.
+  /// Returns the object that a reference identifies, or `nil` if it was not restored.
   public func decodeObject(forKey key: String) -> (any StateRestoring)? {
     object(values[key])
   }
 
-  /// Whether there is a value, other than null, for a key.
+  /// Whether a key has a value other than null.
   public func containsValue(forKey key: String) -> Bool {
     (value(forKey: key) ?? .null).content != .null
   }
@@ -108,8 +108,8 @@ extension RestorationCoder {
     values[key] = .array(places.map { [RestorationCoder.place: $0.value] })
   }
 
-  /// Returns the objects that references lead to, `nil` for each that has not returned, or `nil` if
-  /// there is no list.
+  /// Returns the objects that references identify, with `nil` for each that was not restored, or
+  /// `nil` if there is no list.
   func decodeObjects(forKey key: String) -> [(any StateRestoring)?]? {
     values[key]?.array.map { $0.map(object) }
   }

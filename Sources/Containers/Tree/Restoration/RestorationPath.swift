@@ -23,15 +23,15 @@ struct RestorationPath: Hashable, Sendable {
   /// The identifiers, outermost first, as factories get them.
   var identifiers: [String] { steps.map(\.identifier) }
 
-  /// The path of the object around, or `nil` for an outermost one.
+  /// The path of the parent object, or `nil` for an outermost object.
   var parent: RestorationPath? {
     steps.count > 1 ? RestorationPath(Array(steps.dropLast())) : nil
   }
 
-  /// Returns the path of an object inside.
+  /// Returns the path of a child object.
   func appending(_ step: Step) -> RestorationPath { RestorationPath(steps + [step]) }
 
-  /// The path as messages name it.
+  /// The path as written in messages.
   var text: String {
     steps.map { $0.position == 0 ? $0.identifier : "\($0.identifier) \($0.position + 1)" }
       .joined(separator: " / ").quoted

@@ -1,26 +1,26 @@
-/// An object whose state is saved when the program ends and returns with its next start.
+/// An object whose state is saved when the program ends and restored at the next launch.
 ///
-/// Views and controllers are such objects; they take part once they have an identifier. Any other
+/// Views and controllers take part in restoration if they have a restoration identifier. Any other
 /// object takes part once it is registered with the application. See <doc:Restoration>.
 @MainActor
 public protocol StateRestoring: AnyObject {
-  /// The object around, whose place in the saved state begins that of this object.
+  /// The parent object, whose path in the saved state is the prefix of this object's path.
   var restorationParent: (any StateRestoring)? { get }
-  /// The class that makes the object anew, or `nil` for an object that exists when the program
+  /// The class that recreates the object, or `nil` for an object that exists when the program
   /// starts.
   var objectRestorationClass: (any ObjectRestoration.Type)? { get }
-  /// Called when the state is saved, to store what the object needs.
+  /// Called to save the state of the object.
   func encodeRestorableState(with coder: RestorationCoder)
-  /// Called when the state returns, with what was stored.
+  /// Called to restore the state of the object.
   func decodeRestorableState(with coder: RestorationCoder)
-  /// Called after every object has its state back.
+  /// Called after the state of all objects is restored.
   func applicationFinishedRestoringState()
 }
 
 extension StateRestoring {
-  /// Returns `nil`, because the object lies in no other.
+  /// Returns `nil`, for an object without a parent.
   public var restorationParent: (any StateRestoring)? { nil }
-  /// Returns `nil`, because nothing makes the object anew.
+  /// Returns `nil`, for an object that exists when the program starts.
   public var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: RestorationCoder) {}
@@ -30,12 +30,13 @@ extension StateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// A class that makes an object of a saved state anew.
+/// A class that recreates objects from a saved state.
 ///
-/// It is found by its name at the next start, so it must not be private or inside a function.
+/// Restoration finds the class by its name at the next launch, so it must not be private or local
+/// to a function.
 @MainActor
 public protocol ObjectRestoration {
-  /// Returns the object with a path of identifiers, or `nil` to leave it out.
+  /// Returns the object with a path of identifiers, or `nil` to skip it.
   static func object(
     withRestorationIdentifierPath identifierComponents: [String], coder: RestorationCoder
   ) -> (any StateRestoring)?

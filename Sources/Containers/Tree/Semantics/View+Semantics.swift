@@ -27,10 +27,11 @@ extension View: AccessibilityItem, AccessibilityContainer {
   /// Converts a rectangle from the view's bounds to the window's, in points.
   public func accessibilityFrame(of rect: Rect) -> Rect { convert(rect, to: nil) }
 
-  /// Marks the accessibility information of the view and its contents as out of date; the next
-  /// frame updates it.
+  /// Marks the accessibility information of the view and its contents as dirty.
   ///
-  /// Any change to the view's appearance does this, and so does setting ``accessibility``.
+  /// The next frame updates it.
+  ///
+  /// Changes to the view's appearance and to ``accessibility`` do this automatically.
   public func setNeedsAccessibilityUpdate() {
     guard !flags.contains(.needsAccessibility) else { return }
     flags.insert(.needsAccessibility)
@@ -110,8 +111,8 @@ extension View {
     return record
   }
 
-  /// Gives the view and its descendants new identities, for example because a cell shows another
-  /// row.
+  /// Gives the view and its descendants new identities, for example when a cell is reused for
+  /// another row.
   func forgetAccessibilityIdentity() {
     extras?.semantics?.record?.item = nil
     extras?.semantics?.record = nil

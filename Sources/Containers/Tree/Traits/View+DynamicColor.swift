@@ -7,8 +7,9 @@
 public protocol DynamicallyColored: AnyObject {}
 
 extension View: DynamicallyColored {
-  /// Makes a color property follow a dynamic color until it is set to another color; `nil` ends
-  /// that.
+  /// Binds a color property to a dynamic color until the property is set to another color.
+  ///
+  /// Pass `nil` to end the binding.
   ///
   /// ```swift
   /// gauge.setDynamicColor(.systemRed, for: \Gauge.needleColor)
@@ -19,7 +20,9 @@ extension View: DynamicallyColored {
     bind(color, property) { $0 }
   }
 
-  /// Makes an optional color property follow a dynamic color; `nil` ends that.
+  /// Binds an optional color property to a dynamic color.
+  ///
+  /// Pass `nil` to end the binding.
   public func setDynamicColor<Colored: View>(
     _ color: DynamicColor?, for property: ReferenceWritableKeyPath<Colored, Color?>
   ) {

@@ -1,8 +1,9 @@
 extension View {
   /// The color that marks interactive elements.
   ///
-  /// It is the view's own or that of its nearest ancestor with one, or else the system's blue, and
-  /// is dimmed according to ``tintAdjustmentMode``. Set it to `nil` to inherit it again.
+  /// If the view has no tint color of its own, it inherits that of its nearest ancestor with one,
+  /// or else the system's blue. The color is dimmed according to ``tintAdjustmentMode``. Set it to
+  /// `nil` to inherit it again.
   public var tintColor: Color! {
     get {
       let traits = traitCollection
@@ -23,7 +24,7 @@ extension View {
     }
   }
 
-  /// Dims the tint for a presentation above, where the mode is automatic, or no longer.
+  /// Dims the tint for a presentation above, if the mode is automatic, or restores it.
   func dimTint(_ isDimmed: Bool) {
     changeTraits { $0.dimmings += isDimmed ? 1 : -1 }
     updateTraitsIfNeeded()

@@ -2,8 +2,8 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// The traits of the view: those of its superview, or of the controller whose root view it is,
   /// with the view's overrides applied.
   ///
-  /// A view removed from its window keeps the traits it had there. Before it enters one, it has
-  /// ``TraitCollection/current``.
+  /// A view removed from its window keeps the traits it had there. Before it enters a window, its
+  /// traits are ``TraitCollection/current``.
   public var traitCollection: TraitCollection {
     if let toldTraits, knowsTraits { return toldTraits }
     // Most views have the traits of an ancestor, so only those that may change them are asked.
@@ -60,7 +60,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     superview?.traitCollection ?? traitState?.base ?? owner?.ownedViewDetachedTraits ?? .current
   }
 
-  /// Whether the view is in a window and knows its traits, because no change is still to be told.
+  /// Whether the view is in a window and no change of its traits is pending.
   var knowsTraits: Bool { toldTraits != nil && readWindow(\.areTraitsTold) == true }
 
   /// Returns the view's traits for inherited ones.
@@ -83,7 +83,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     traitStateMade.base = inheritedTraits
   }
 
-  /// Stores other traits to inherit for a view without a superview, if it has kept some.
+  /// Replaces the stored traits of a view without a superview, if it has any.
   func inheritWhileDetached(_ traits: TraitCollection) {
     if traitState?.base != nil { traitState?.base = traits }
   }
