@@ -22,12 +22,12 @@ protocol ControllerPresentation: AnyObject {
   /// Notifies the presented controller before the traits around the container change.
   func containerWillTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
-  /// Adapts to a size and traits of the window that are in force now.
+  /// Adapts to the current size and traits of the window.
   func containerDidTransition()
   /// Called when the preferred size of the presented controller changes.
   func preferredContentSizeDidChange()
   /// Called when a view of either controller has left its window.
   func viewLeft()
-  /// Ends the presentation at once, without animation, because the presenter leaves for good.
+  /// Ends the presentation immediately, without animation, because the presenter is removed.
   func endAtOnce()
 }

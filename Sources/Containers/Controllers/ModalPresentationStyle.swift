@@ -19,9 +19,11 @@ public enum ModalPresentationStyle: Hashable, Sendable, CaseIterable {
   case overCurrentContext
   /// A bubble with an arrow that points at a view.
   case popover
-  /// Whatever the presentation controller of the transitioning delegate makes of it.
+  /// A presentation defined by the presentation controller of the transitioning delegate.
   case custom
-  /// No style. As the answer of an adaptive delegate it means that the style does not adapt;
-  /// presenting a controller that has it is a programming error.
+  /// No style.
+  ///
+  /// Returned by an adaptive delegate to keep the style. Presenting a controller with this style is
+  /// a programming error.
   case none
 }

@@ -1,4 +1,4 @@
-/// The animation with which a presented controller comes and goes.
+/// The animation of a presentation and its dismissal.
 public enum ModalTransitionStyle: Hashable, Sendable, CaseIterable {
   /// Slides up from the bottom edge, and back down.
   case coverVertical

@@ -1,7 +1,7 @@
-/// A source of nibs, which are stored views for controllers.
+/// A source of nibs, which store the views of controllers.
 ///
-/// Pass one to ``ViewController/init(nibName:bundle:)``. It is asked when the controller's view is
-/// first accessed.
+/// Pass one to ``ViewController/init(nibName:bundle:)``. The controller loads its nib when its view
+/// is first accessed.
 @MainActor
 public protocol NibSource: AnyObject {
   /// Loads a nib for a view controller, and returns whether the source has a nib with that name.

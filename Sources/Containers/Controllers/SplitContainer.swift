@@ -1,7 +1,7 @@
-/// A container that shows two or three columns, or one at a time where there is little room.
+/// A container that shows two or three columns, or one column at a time in compact width.
 ///
-/// ``SplitViewController`` is one. A controller that takes another one in for a split, or gives it
-/// back, knows the split by this protocol.
+/// ``SplitViewController`` adopts this protocol. The methods that merge a controller into another
+/// one for a collapsing split, and separate them again, refer to the split by it.
 @MainActor
 public protocol SplitContainer: ViewController {
   /// Whether the columns are shown one at a time.

@@ -11,7 +11,7 @@ open class ViewController: Responder {
   /// What the controller stores, so that this body lists only what can be overridden.
   final var controllerState = ViewControllerState()
 
-  /// A title for the controller, shown in a bar or as the title of a window.
+  /// The title of the controller, shown in a bar or as the title of a window.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Whether a navigation controller hides its toolbar, and an enclosing tab bar controller its bar,
@@ -46,15 +46,14 @@ open class ViewController: Responder {
   /// Creates a view controller from a nib or storyboard, as `ViewController()` does; only overrides
   /// return `nil`.
   ///
-  /// An override calls super and may read values of its own from the coder. The properties that the
-  /// file lists are set after the initializer has returned, by whoever loads the file.
+  /// An override calls super and may read its own values from the coder. The loader of the file
+  /// sets the listed properties after the initializer returns.
   public init?(coder: NibCoder) { super.init() }
 
   /// A description for debugging: the class, address, title, appearance state, and view.
   open override var description: String { "\(name), state: \(appearance), view: \(viewText)" }
 
-  /// The superview of the root view, which receives the events that neither the view nor the
-  /// controller handles; for a presented controller, the presenting one.
+  /// The superview of the root view, or the presenting controller if the controller is presented.
   open override var next: Responder? { nextInChain }
 
   override var nextInTree: Responder? {
@@ -64,7 +63,7 @@ open class ViewController: Responder {
 
   /// The commands added with ``addKeyCommand(_:)``.
   ///
-  /// An override that offers more commands appends them to these.
+  /// An override appends its commands to those of super.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
 
   /// The root view of the controller.
@@ -81,11 +80,11 @@ open class ViewController: Responder {
 
   /// Creates the root view and assigns it to ``view``.
   ///
-  /// The default implementation loads the nib ``nibName`` from ``nibBundle``; if there is no such
-  /// nib, it traps. Without a name it looks for a nib named after the class: for `MapViewController`
-  /// first “MapView”, then “MapViewController”. Otherwise it creates a plain view as large as the view
-  /// of the parent or as the window. Accessing ``view`` calls this method; do not call it yourself. An
-  /// override does not call super.
+  /// The default implementation loads the nib ``nibName`` from ``nibBundle``, and traps if there is
+  /// no such nib. Without a name, it looks for a nib named after the class: for
+  /// `MapViewController`, first “MapView”, then “MapViewController”. Without a nib, it creates a
+  /// plain view with the size of the parent's view or of the window. Accessing ``view`` calls this
+  /// method; do not call it yourself. An override does not call super.
   open func loadView() {
     guard !loadNib() else { return }
     let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
@@ -98,22 +97,22 @@ open class ViewController: Responder {
   /// Override to add subviews that are always present.
   open func viewDidLoad() {}
 
-  /// Called before the view comes on screen.
+  /// Called before the view appears.
   ///
-  /// The view is in no window yet and does not have its final size.
+  /// The view is not in a window yet and does not have its final size.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called when the view is in its window and has its size, just before the first layout of this
   /// appearance.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the view has come on screen and any animation has ended.
+  /// Called after the view has appeared and its animation has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has left the screen and any animation has ended.
+  /// Called after the view has disappeared and its animation has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before layout to update the constraints of the root view.
@@ -165,22 +164,21 @@ open class ViewController: Responder {
   /// The caller first calls `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Begins the appearance or disappearance of a child whose container forwards appearance itself.
+  /// Begins the appearance or disappearance of a child.
   ///
-  /// To cancel a transition that has begun, begin the opposite one, then call
-  /// ``endAppearanceTransition()``.
+  /// Call it from a container that forwards appearance itself. To cancel a transition that has
+  /// begun, begin the opposite one, then call ``endAppearanceTransition()``.
   ///
-  /// Called on both children by `transition(from:to:…)` of their parent, and by containers that
-  /// forward appearance themselves, but not for an appearance caused by the window or the parent. An
-  /// override calls super.
+  /// The parent's `transition(from:to:…)` calls this method on both children. Appearances caused by
+  /// the window or the parent do not call it. An override calls super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
 
   /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   ///
-  /// This has no effect if something else has taken the transition over in the meantime, for example
-  /// because the window was closed.
+  /// The call has no effect if another transition has replaced this one, for example because the
+  /// window was closed.
   open func endAppearanceTransition() { endAppearance() }
 
   /// Returns the traits that override those a child would inherit, or `nil` to let it inherit.
@@ -225,7 +223,8 @@ open class ViewController: Responder {
   /// The coordinator of the running transition of the controller or of one of its ancestors, or
   /// `nil` if there is none.
   ///
-  /// A container with transitions of its own overrides it and calls super while none is running.
+  /// A container with its own transitions overrides this property and calls super while none is
+  /// running.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
   /// Returns the size in points of a child's view when the controller's own view has the given
@@ -244,8 +243,8 @@ open class ViewController: Responder {
 
   /// The size the controller prefers its container to give its view, or zero for no preference.
   ///
-  /// Navigation, tab bar and page view controllers that were given none have that of the controller
-  /// they show, with their bars.
+  /// Navigation, tab bar, and page view controllers without a preferred size have the preferred
+  /// size of the visible child, plus the size of their bars.
   open var preferredContentSize: Size {
     get { preferredContentSizeInForce }
     set { setPreferredContentSize(newValue) }
@@ -259,7 +258,8 @@ open class ViewController: Responder {
 
   /// Called when a child's ``preferredContentSize`` changes.
   ///
-  /// By default, a container of the library follows the child that it shows; others do nothing.
+  /// The containers of the library adopt the preferred size of their visible child; other
+  /// controllers do nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -289,40 +289,43 @@ open class ViewController: Responder {
   /// root view if it is loaded.
   open var preferredFocusEnvironments: [any FocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-  /// Whether the first responder or focused view in the view gets the keyboard back when the view
-  /// returns; true by default.
+  /// Whether the view's first responder or focused view gets the keyboard focus back when the view
+  /// reappears; `true` by default.
   ///
-  /// It returns if its transition is canceled, or when a presentation that covered it ends.
+  /// The view reappears if its transition is canceled, or when a presentation that covers it ends.
   open var restoresFocusAfterTransition = true
 
   /// How the controller is shown when it is presented.
   ///
-  /// ``ModalPresentationStyle/automatic``, the default, reads as ``ModalPresentationStyle/pageSheet``.
-  /// Setting another style after reading `presentationController` drops that one with a warning.
+  /// ``ModalPresentationStyle/automatic``, the default, reads as
+  /// ``ModalPresentationStyle/pageSheet``. Setting another style after reading
+  /// `presentationController` discards that presentation controller with a warning.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { presentationStyleInForce }
     set { setPresentationStyle(newValue) }
   }
 
-  /// The animation with which the controller comes and goes when it is presented, unless a
-  /// transitioning delegate or a preferred transition provides one.
+  /// The animation of the controller's presentation and dismissal, unless a transitioning delegate
+  /// or a preferred transition provides one.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// Whether the user must not dismiss the controller; `false` by default.
+  /// Whether the user is prevented from dismissing the controller; `false` by default.
   ///
-  /// Applies to the presented controller and to every visible descendant, and stops the window's
-  /// close button too. The delegate of the presentation controller is told about each attempt.
+  /// The property applies to the presented controller and its visible descendants, and also
+  /// disables the window's close button. The delegate of the presentation controller is notified of
+  /// each attempt.
   open var isModalInPresentation = false
 
-  /// Whether what a descendant presents in the current context covers the view of this controller;
-  /// `false` by default, except for navigation controllers.
+  /// Whether presentations in the current context cover the view of this controller; `false` by
+  /// default, except for navigation controllers.
   open var definesPresentationContext = false
 
-  /// Whether the ``modalTransitionStyle`` of this controller applies to what is presented in the
-  /// context that it defines.
+  /// Whether presentations in the context that this controller defines use its
+  /// ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the controller determines the window's title bar although it does not fill the screen.
+  /// Whether the controller determines the window's title bar while it is presented without
+  /// covering the window.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Presents a controller over the outermost ancestor, or over the nearest one that defines a
@@ -339,8 +342,8 @@ open class ViewController: Responder {
     requestPresentation(of: controller, isAnimated: isAnimated, completion)
   }
 
-  /// Dismisses what the controller presents, with everything presented from there; if it presents
-  /// nothing, the controller itself.
+  /// Dismisses the controller's presented controller and all presentations above it, or, if it
+  /// presents none, the controller itself.
   ///
   /// Only the frontmost controller is animated. A refused request logs a warning.
   ///
@@ -356,14 +359,17 @@ open class ViewController: Responder {
   /// The controller that presents this one or its nearest presented ancestor, or `nil` for none.
   open var presentingViewController: ViewController? { presentingInForce }
 
-  /// Whether the view is appearing because the controller is presented, in callbacks only.
+  /// Whether the view is appearing because the controller is presented.
+  ///
+  /// Valid in callbacks only.
   open var isBeingPresented: Bool { isChanging(.appear, by: .presentation) }
 
-  /// Whether the view is disappearing because the controller is dismissed, in callbacks only.
+  /// Whether the view is disappearing because the controller is dismissed.
+  ///
+  /// Valid in callbacks only.
   open var isBeingDismissed: Bool { isChanging(.disappear, by: .presentation) }
 
-  /// Shows a controller in the way of the nearest container that overrides this method, or presents
-  /// it.
+  /// Shows a controller in the nearest container that overrides this method, or presents it.
   open func show(_ controller: ViewController, sender: Any?) {
     showByTarget(controller, sender: sender)
   }
@@ -374,14 +380,19 @@ open class ViewController: Responder {
     showDetailByTarget(controller, sender: sender)
   }
 
-  /// Called on the primary controller of a split that collapses, to take the secondary one in: does
-  /// nothing by default; a navigation controller pushes it.
+  /// Called on the primary controller of a collapsing split to merge the secondary controller into
+  /// it.
+  ///
+  /// The default implementation does nothing; a navigation controller pushes the secondary
+  /// controller.
   open func collapseSecondaryViewController(
     _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
   ) {}
 
-  /// Returns the secondary controller of a split that expands: `nil`, for the former one, by default;
-  /// a navigation controller takes its top controller off the stack.
+  /// Returns the secondary controller for a split that expands, or `nil`, the default, to use the
+  /// previous one.
+  ///
+  /// A navigation controller pops its top controller.
   open func separateSecondaryViewController(
     for splitViewController: any SplitContainer
   ) -> ViewController? { nil }
@@ -394,25 +405,26 @@ open class ViewController: Responder {
     targetOfAction(action, sender: sender)
   }
 
-  /// Whether a segue that something in the storyboard triggers is performed; true unless overridden.
+  /// Returns whether to perform a segue that an element of the storyboard triggers; `true` by
+  /// default.
   ///
-  /// ``performSegue(withIdentifier:sender:)`` does not ask. A segue without an identifier has the empty
-  /// one here.
+  /// ``performSegue(withIdentifier:sender:)`` does not call this method. For a segue without an
+  /// identifier, the identifier is empty.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller shows its destination, or unwinds.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Performs a segue of the storyboard that the controller comes from.
+  /// Performs a segue of the storyboard that created the controller.
   ///
-  /// An unknown identifier, and a controller that comes from no storyboard, are programming errors
-  /// and trap.
+  /// An unknown identifier is a programming error and traps, and so is a controller that no
+  /// storyboard created.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(withIdentifier: identifier, sender: sender)
   }
 
-  /// Returns the children in which to search for the controller that takes an unwind segue, in order;
-  /// by default all but the one that contains the source.
+  /// Returns the children to search for the destination of an unwind segue, in order; by default
+  /// all children except the one that contains the source.
   open func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {
@@ -424,20 +436,20 @@ open class ViewController: Responder {
     childThatContains(source.source)
   }
 
-  /// Returns whether the controller takes an unwind segue; by default, whether it has the action and
-  /// is not the source.
+  /// Returns whether the controller is the destination of an unwind segue; by default, whether it
+  /// has the action and is not the source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, sender: Any?
   ) -> Bool {
     implementsUnwind(action, from: fromViewController)
   }
 
-  /// Called when an unwind segue leads to a child or its descendant, to show that child.
+  /// Called to show the child that is, or contains, the destination of an unwind segue.
   ///
   /// The default implementation does nothing.
   open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
 
-  /// Whether the focus may move to or from an item inside the view; true unless overridden.
+  /// Returns whether the focus may move to or from an item inside the view; `true` by default.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
   /// Called after focus has moved to or from an item inside the view.
@@ -445,24 +457,24 @@ open class ViewController: Responder {
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
   ) {}
 
-  /// The object around the controller in the saved state; by default its parent or presenter.
+  /// The parent of the controller in the saved state; by default its parent or presenting
+  /// controller.
   open var restorationParent: (any StateRestoring)? { restorationAncestor }
 
-  /// The class of objects that makes the controller anew if it has no ``restorationClass``; `nil` by
-  /// default.
+  /// The class that recreates the controller if it has no ``restorationClass``; `nil` by default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
-  /// Called when the state of a controller with an identifier is saved, to store what it shows.
+  /// Called to save the state of a controller that has a restoration identifier.
   ///
   /// An override calls super.
   open func encodeRestorableState(with coder: RestorationCoder) { encodeOwnContents(with: coder) }
 
-  /// Called when the state of the controller returns, after those around it have theirs.
+  /// Called to restore the state of the controller, after its ancestors are restored.
   ///
   /// An override calls super.
   open func decodeRestorableState(with coder: RestorationCoder) { decodeOwnContents(with: coder) }
 
-  /// Called after everything has its state back.
+  /// Called after the state of all objects is restored.
   open func applicationFinishedRestoringState() {}
 
   /// Called when memory is low.

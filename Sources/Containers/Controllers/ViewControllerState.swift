@@ -54,11 +54,11 @@ struct ViewControllerState {
   var titleFollowers: [(String?) -> Void] = []
   /// Called when ``ViewController/isEditing`` changes, for the button that shows it.
   var editingFollower: (() -> Void)?
-  /// What higher rooms keep with the controller, or `nil` for nothing.
+  /// The state that higher rooms attach to the controller, or `nil` if there is none.
   var parts: AttachedParts?
-  /// What the controller presents and how it is presented; `nil` while everything has its default.
+  /// The presentation state; `nil` while every property has its default.
   var presentation: PresentationState?
-  /// What the saved state needs of the controller, or `nil` for nothing.
+  /// The restoration state, or `nil` if there is none.
   var restoration: ControllerRestoration?
 }
 
@@ -152,7 +152,7 @@ extension ViewController {
     get { controllerState.nib }
     set { controllerState.nib = newValue }
   }
-  /// What higher rooms keep with the controller.
+  /// The state that higher rooms attach to the controller.
   var parts: AttachedParts {
     if let parts = controllerState.parts { return parts }
     let made = AttachedParts()

@@ -7,22 +7,23 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// Whether the user is currently moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition began with a gesture of the user.
+  /// Whether the transition began with a user's gesture.
   var initiallyInteractive: Bool { get }
   /// Whether the user can take over the transition, because it has an interaction controller or an
   /// interruptible animator.
   var isInterruptible: Bool { get }
   /// The duration of the transition, or zero if it is not animated.
   var transitionDuration: Duration { get }
-  /// The fraction to which the user has moved the transition, 0…1; 1 if the user does not move it.
+  /// The fraction to which the user has moved the transition, 0…1; 1 if the transition is not
+  /// interactive.
   ///
-  /// It stays at the fraction where the user let go while the rest runs. After the end it is 1, or 0
-  /// if the transition was canceled.
+  /// While the remaining animation runs, the fraction stays where the user let go. After the end it
+  /// is 1, or 0 if the transition was canceled.
   var percentComplete: Double { get }
   /// The timing curve with which the transition completes.
   var completionCurve: TimingCurve { get }
-  /// The speed of the rest of the transition after the user let go, as a multiple of its own speed;
-  /// otherwise 1.
+  /// The speed of the remaining animation after the user lets go, as a multiple of its normal
+  /// speed; otherwise 1.
   var completionVelocity: Double { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
@@ -70,8 +71,8 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ) -> Bool
   /// Adds a handler that is called each time the user lets go of the transition or takes it over.
   ///
-  /// When the user lets go, it is called after the transition is finished or canceled, and before
-  /// the rest runs.
+  /// When the user lets go, the handler is called after the transition is finished or canceled, and
+  /// before the remaining animation runs.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

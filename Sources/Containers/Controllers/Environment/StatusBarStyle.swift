@@ -1,6 +1,6 @@
 /// The style of the bar above a controller's content: the window's title bar.
 public enum StatusBarStyle: Hashable, Sendable {
-  /// A bar that follows the content: dark in a dark environment, light otherwise.
+  /// A bar that matches the user interface style: dark in dark mode, light otherwise.
   case `default`
   /// Light text, on a dark bar.
   case lightContent

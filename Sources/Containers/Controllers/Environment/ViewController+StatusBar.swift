@@ -1,9 +1,9 @@
 extension ViewController {
   /// Updates the window's title bar after the preferences of the controller have changed.
   ///
-  /// Call it when ``preferredStatusBarStyle``, ``prefersStatusBarHidden``, or the child that
-  /// determines one of them changes. Does nothing if the view is in no window; the window asks for
-  /// the preferences when the view enters it.
+  /// Call this method when ``preferredStatusBarStyle``, ``prefersStatusBarHidden``, or the child
+  /// that determines one of them changes. It does nothing if the view is not in a window; the
+  /// window reads the preferences when the view enters it.
   public func setNeedsStatusBarAppearanceUpdate() {
     guard let window = storedView?.window else { return }
     window.rootViewController?.updateStatusBar(of: window)

@@ -1,16 +1,16 @@
 extension ViewController: StateRestoring {
   /// The identifier under which the controller's state is saved, or `nil`, the default, to save
-  /// neither its own nor that of the controllers in and over it.
+  /// neither its state nor that of its children and presented controllers.
   ///
-  /// Children of one container need different identifiers, except for those of navigation and page
-  /// controllers, where the position tells them apart.
+  /// The children of a container need different identifiers, except in navigation and page view
+  /// controllers, which distinguish them by position.
   public var restorationIdentifier: String? {
     get { controllerState.restoration?.identifier }
     set { if newValue != restorationIdentifier { restorationMade.identifier = newValue } }
   }
 
-  /// The class that makes the controller anew when the state returns, or `nil`, the default, to ask
-  /// the application's delegate and to use a controller that exists.
+  /// The class that recreates the controller during restoration, or `nil`, the default, to ask the
+  /// application delegate or use an existing controller.
   public var restorationClass: (any ViewControllerRestoration.Type)? {
     get { controllerState.restoration?.maker }
     set { if newValue != nil || restorationClass != nil { restorationMade.maker = newValue } }
@@ -31,7 +31,7 @@ extension ViewController: StateRestoring {
 
   /// Implements ``restorationParent``: the parent or presenter.
   ///
-  /// A container that the system puts around a controller is passed over.
+  /// Containers that the library puts around a controller are skipped.
   var restorationAncestor: ViewController? {
     guard let parent = storedParent else { return presentation?.incoming?.presentingController }
     guard let container = parent.storedParent as? any SystemContainer, container.isOwnHost(parent)
@@ -49,7 +49,7 @@ extension ViewController: StateRestoring {
 
   /// Returns the controllers before the first that has not returned or cannot be a child.
   ///
-  /// What stands in an archive may come from anywhere.
+  /// The contents of an archive are untrusted.
   func children(restoring objects: [(any StateRestoring)?]) -> [ViewController] {
     var children: [ViewController] = []
     for object in objects {

@@ -13,14 +13,14 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
   public var clearsSelectionOnViewWillAppear = true
   private let firstLayout: CollectionViewLayout
 
-  /// Creates a controller whose collection view uses the given layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     firstLayout = layout
     super.init()
   }
 
-  /// Creates a controller that loads its collection view from a nib, or has one with a flow layout
-  /// without a nib.
+  /// Creates a controller that loads its collection view from a nib, or without a nib has a flow
+  /// layout.
   public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
     firstLayout = CollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: nibBundle)

@@ -21,7 +21,8 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     super.init()
   }
 
-  /// Creates a controller that loads its table view from a nib, or has a plain one without a nib.
+  /// Creates a controller that loads its table view from a nib, or without a nib has a plain table
+  /// view.
   public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
     style = .plain
     super.init(nibName: nibName, bundle: nibBundle)
@@ -49,7 +50,7 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     if tableView.dataSource == nil { tableView.dataSource = self }
   }
 
-  /// Starts editing the table if the controller was set to edit before its view was loaded.
+  /// Starts editing the table if ``ViewController/isEditing`` was set before the view was loaded.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if isEditing { tableView.setEditing(true, animated: false) }
@@ -101,9 +102,9 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
 
   /// Whether the user can delete a row or insert one at it.
   ///
-  /// The default is `true` in edit mode. Override it together with
-  /// ``tableView(_:commit:forRowAt:)``, so that rows can be swiped too: a table cannot know whether
-  /// a subclass overrides that method.
+  /// The default is `true` in edit mode. Override this method together with
+  /// ``tableView(_:commit:forRowAt:)`` to let users swipe rows too: a table cannot detect whether a
+  /// subclass overrides that method.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.isEditing
   }
@@ -153,8 +154,8 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns the row at which the focus starts, or `nil` for the selected or else the first visible
-  /// one.
+  /// Returns the row that receives the focus first, or `nil` for the selected row or else the first
+  /// visible one.
   ///
   /// The default is `nil`.
   open func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
@@ -291,7 +292,7 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
   /// Called when the user begins to swipe a row aside.
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Called when a row that the user swiped aside goes back, or `nil` if it is gone.
+  /// Called when a swiped row returns to its place, with `nil` if the row no longer exists.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns the destination of a row that the user is about to move.

@@ -1,16 +1,16 @@
-/// A way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 ///
-/// A storyboard makes a segue when a control, gesture or bar item triggers it, or when the source
-/// calls ``ViewController/performSegue(withIdentifier:sender:)``. The source prepares the destination
-/// in ``ViewController/prepare(for:sender:)``; then the segue shows it. A subclass overrides
-/// ``perform()`` and is listed as a `SegueClass`.
+/// A storyboard creates a segue when a control, gesture, or bar item triggers it, or when the
+/// source calls ``ViewController/performSegue(withIdentifier:sender:)``. The source prepares the
+/// destination in ``ViewController/prepare(for:sender:)``, and the segue then shows it. A subclass
+/// overrides ``perform()`` and is listed as a `SegueClass`.
 @MainActor
 open class StoryboardSegue {
   /// The identifier of the segue in its storyboard, or `nil` for none.
   public let identifier: String?
-  /// The controller that the segue leaves.
+  /// The controller where the segue starts.
   public let source: ViewController
-  /// The controller to which the segue leads.
+  /// The controller that the segue shows.
   public let destination: ViewController
 
   /// Whether the library animates what the segue does.
@@ -38,7 +38,7 @@ open class StoryboardSegue {
 
   /// Shows the destination.
   ///
-  /// An override does all of it and does not call super.
+  /// An override does not call super.
   open func perform() {
     guard let performHandler else {
       misuse(

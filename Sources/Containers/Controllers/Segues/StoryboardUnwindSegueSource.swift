@@ -1,14 +1,14 @@
-/// Where an unwind segue comes from, for the search for the controller that takes it.
+/// The source of an unwind segue, passed to the controllers that search for its destination.
 @MainActor
 public final class StoryboardUnwindSegueSource {
-  /// The controller that the segue leaves.
+  /// The controller where the segue starts.
   public let source: ViewController
-  /// The action that the controller to be found performs.
+  /// The action that the destination performs.
   public let unwindAction: Selector
-  /// What triggered the segue.
+  /// The object that triggered the segue.
   public let sender: Any?
 
-  /// Creates the description of an unwind, such as for a test.
+  /// Creates the source of an unwind segue, for example in a test.
   public init(source: ViewController, unwindAction: Selector, sender: Any?) {
     self.source = source
     self.unwindAction = unwindAction
