@@ -1,17 +1,17 @@
 /// The delegate of a presentation controller, which decides how the presentation adapts to its
 /// environment and whether the user may dismiss it.
 ///
-/// When a presentation begins, and again when a size class is crossed in which its style changes, the
-/// delegate is asked for the style, then for a controller to show in that style, and then told about
-/// the change.
+/// When a presentation begins, and whenever a change of size class changes its style, the
+/// presentation controller asks the delegate for the style and for a controller to show in that
+/// style, and then notifies it of the change.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in which the presentation appears under the given traits.
   ///
-  /// - Returns: A style; ``ModalPresentationStyle/automatic``, the default, to follow the rules of the
-  ///   system; or ``ModalPresentationStyle/none`` to keep the style that was asked for.
-  ///   ``ModalPresentationStyle/popover``, ``ModalPresentationStyle/custom``, and the current-context
-  ///   styles are ignored with a warning.
+  /// - Returns: A style; ``ModalPresentationStyle/automatic``, the default, to follow the rules of
+  ///   the system; or ``ModalPresentationStyle/none`` to keep the requested style.
+  ///   ``ModalPresentationStyle/popover``, ``ModalPresentationStyle/custom``, and the
+  ///   current-context styles are ignored with a warning.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
@@ -33,8 +33,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Called before the presentation appears in a style. The default does nothing.
   ///
   /// - Parameters:
-  ///   - style: The adapted style, or ``ModalPresentationStyle/none`` if the presentation has the style
-  ///     that was asked for.
+  ///   - style: The adapted style, or ``ModalPresentationStyle/none`` if the presentation has the
+  ///     requested style.
   ///   - coordinator: The coordinator of the transition, or `nil` without one.
   func presentationController(
     _ controller: PresentationController,
@@ -42,14 +42,15 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     transitionCoordinator coordinator: (any ViewControllerTransitionCoordinator)?)
   /// Returns whether the user may dismiss the presentation; `true` by default.
   ///
-  /// Not asked about a dismissal by the program.
+  /// Not called for a dismissal by the program.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
   /// Called before the user dismisses the presentation. The default does nothing.
   func presentationControllerWillDismiss(_ controller: PresentationController)
   /// Called after the user has dismissed the presentation. The default does nothing.
   func presentationControllerDidDismiss(_ controller: PresentationController)
-  /// Called after the user tried to dismiss a presentation that must not be dismissed. The default
-  /// does nothing.
+  /// Called after the user tried to dismiss a presentation that cannot be dismissed.
+  ///
+  /// The default does nothing.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
 }
 

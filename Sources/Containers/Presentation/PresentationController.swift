@@ -1,8 +1,9 @@
-/// An object that manages how one controller is presented over another.
+/// An object that manages the presentation of one controller over another.
 ///
-/// It determines the frame of the presented view, adds views around it, such as a dimmed background,
-/// and decides about the style in other environments. Subclass it to make a presentation of your own,
-/// and return it from ``ViewControllerTransitioningDelegate/presentationController(forPresented:presenting:source:)``:
+/// It determines the frame of the presented view, adds views around it, such as a dimmed
+/// background, and adapts the style to other environments. For a custom presentation, subclass it
+/// and return the subclass from
+/// ``ViewControllerTransitioningDelegate/presentationController(forPresented:presenting:source:)``:
 ///
 /// ```swift
 /// final class SidePresentation: PresentationController {
@@ -14,7 +15,8 @@
 /// }
 /// ```
 ///
-/// The presented controller retains it, so it references both controllers weakly.
+/// The presented controller retains its presentation controller, which references both controllers
+/// weakly.
 @MainActor
 open class PresentationController: ContentContainer {
   private weak var presented: ViewController?
@@ -27,8 +29,8 @@ open class PresentationController: ContentContainer {
   /// The delegate, which decides how the presentation adapts and whether the user may dismiss it.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The traits that override those of the presented controller, including the size classes that
-  /// its frame determines, and the elevated level of a sheet or popover.
+  /// The traits that override the traits of the presented controller, including the size classes of
+  /// its frame and the elevated level of a sheet or popover.
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { presentation?.updateTraits() } }
   }
@@ -64,14 +66,14 @@ open class PresentationController: ContentContainer {
     return presented
   }
 
-  /// The controller that presents, or the one that is about to.
+  /// The controller that presents the presented controller, or is about to.
   ///
-  /// Before the presentation it is the presented controller if the presenter is not known yet.
+  /// Before the presentation, it is the presented controller if the presenter is not known yet.
   public var presentingViewController: ViewController {
     presentation?.presentingController ?? presenting ?? presentedViewController
   }
 
-  /// The view in which the presentation takes place, or `nil` before and after.
+  /// The view in which the presentation takes place, or `nil` before and after the presentation.
   public var containerView: View? { presentation?.containerView }
 
   /// The style for which the controller was made.
@@ -79,12 +81,12 @@ open class PresentationController: ContentContainer {
 
   /// The view that the transition animates: the view of the presented controller.
   ///
-  /// An override that puts views around it returns the outermost one.
+  /// An override that wraps that view in other views returns the outermost view.
   open var presentedView: View? { shownController.view }
 
   /// The frame of ``presentedView`` in the container view; the bounds of the container by default.
   ///
-  /// Applied at each layout of the container.
+  /// The frame is applied at each layout of the container.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the window, rather than the nearest ancestor of the presenter

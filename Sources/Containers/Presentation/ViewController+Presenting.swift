@@ -148,7 +148,7 @@ extension ViewController {
 }
 
 extension Selector {
-  /// Shows a controller in the way of a container; see ``ViewController/show(_:sender:)``.
+  /// Shows a controller in a container; see ``ViewController/show(_:sender:)``.
   public static let show = Selector(inherited: "show") { (target: ViewController, sender) in
     if let controller = sender as? ViewController { target.show(controller, sender: nil) }
   }

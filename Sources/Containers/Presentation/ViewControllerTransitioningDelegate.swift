@@ -8,9 +8,9 @@
 /// ```
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of the presentation, or `nil`, the default, for the one of the system.
+  /// Returns the animator of the presentation, or `nil`, the default, for the system's animator.
   ///
-  /// Asked once, and only for animated presentations.
+  /// Called once, and only for animated presentations.
   ///
   /// - Parameters:
   ///   - presented: The controller that is presented.
@@ -19,7 +19,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the dismissal, or `nil`, the default, for the one of the system.
+  /// Returns the animator of the dismissal, or `nil`, the default, for the system's animator.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?

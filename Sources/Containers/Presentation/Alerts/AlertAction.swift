@@ -12,7 +12,7 @@ public final class AlertAction {
   public enum Style: Hashable, Sendable {
     /// An ordinary action.
     case `default`
-    /// The action that leaves everything as it is; Escape chooses it.
+    /// An action that cancels the operation; Escape chooses it.
     case cancel
     /// An action that changes or deletes data; Return does not choose it unless it is preferred.
     case destructive
@@ -39,9 +39,9 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - style: The meaning of the action.
-  ///   - handler: Called once if the user chooses the action, after the alert has been dismissed; it
-  ///     may present another controller. Released when the alert is dismissed, whatever was chosen,
-  ///     so it may reference the alert and its text fields.
+  ///   - handler: Called once if the user chooses the action, after the alert is dismissed. It may
+  ///     present another controller. The handler is released when the alert is dismissed, so it may
+  ///     reference the alert and its text fields.
   public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

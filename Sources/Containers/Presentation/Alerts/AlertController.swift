@@ -9,27 +9,27 @@
 /// ```
 ///
 /// An alert is a card in the middle of the window. An action sheet is a popover that points at the
-/// source of `popoverPresentationController`, or a sheet at the bottom of a narrow window. Either
-/// ignores ``ViewController/modalPresentationStyle``. The title, the message, the actions, and
-/// whether they are enabled can change while it is visible.
+/// source of `popoverPresentationController`, or a sheet at the bottom of a narrow window. Both
+/// ignore ``ViewController/modalPresentationStyle``. The title, the message, the actions, and their
+/// enabled state can change while the alert is visible.
 ///
 /// Return chooses the ``preferredAction``, or without one, the only enabled action that is not
-/// destructive; but a button that visibly has the focus is pressed itself. Escape chooses the cancel
-/// action, or the only one. The arrow keys move the focus among the buttons.
+/// destructive. If a button shows the focus, Return presses that button instead. Escape chooses the
+/// cancel action, or the only action. The arrow keys move the focus between the buttons.
 ///
-/// Every action dismisses the alert. Its handler is called after that, and not if the program
-/// dismisses the alert. All handlers are then released, so make a new alert each time.
+/// Every action dismisses the alert. Its handler is called after the dismissal, but not if the
+/// program dismisses the alert. All handlers are then released, so create a new alert each time.
 @MainActor
 open class AlertController: ViewController {
   /// The kind of an alert.
   public enum Style: Hashable, Sendable {
     /// A message in the middle of the window.
     case alert
-    /// A list of actions that relate to what the user has just pressed.
+    /// A list of actions for the element that the user pressed.
     case actionSheet
   }
 
-  /// The kind of alert, as passed to the initializer.
+  /// The kind of the alert.
   public private(set) var preferredStyle = Style.alert
   /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
@@ -72,10 +72,11 @@ open class AlertController: ViewController {
   /// The explanation below the title.
   public var message: String? { didSet { if message != oldValue { contentDidChange() } } }
 
-  /// The action that Return chooses, emphasized in place of the cancel action, or `nil`, the
-  /// default, for none.
+  /// The action that Return chooses, or `nil`, the default, for none.
   ///
-  /// An action that was not added is a programming error and traps.
+  /// It is emphasized in place of the cancel action.
+  ///
+  /// Setting an action that was not added is a programming error and traps.
   public var preferredAction: AlertAction? {
     didSet {
       if let preferredAction, preferredAction.alert !== self {
@@ -89,8 +90,8 @@ open class AlertController: ViewController {
 
   /// Adds an action, shown as a button.
   ///
-  /// An action that is in an alert already, and a second one of the style
-  /// ``AlertAction/Style/cancel``, are programming errors and trap.
+  /// Adding an action that is already in an alert, or a second action of the style
+  /// ``AlertAction/Style/cancel``, is a programming error and traps.
   public func addAction(_ action: AlertAction) {
     if let other = action.alert {
       misuse(
@@ -109,8 +110,8 @@ open class AlertController: ViewController {
 
   /// Adds a text field below the message.
   ///
-  /// The first one has the focus when the alert appears. Return moves to the next one, and from the
-  /// last chooses an action, as it does elsewhere. A text field in an action sheet is a programming
+  /// The first text field has the focus when the alert appears. Return moves to the next one, and
+  /// in the last one chooses an action. Adding a text field to an action sheet is a programming
   /// error and traps.
   ///
   /// - Parameter configurationHandler: Called immediately, to set up the text field.
@@ -161,8 +162,8 @@ open class AlertController: ViewController {
     if isBeingDismissed { alertDidDisappear() }
   }
 
-  /// The first text field; otherwise the preferred action, the cancel action, or the one that Return
-  /// chooses.
+  /// The first text field, or else the preferred action, the cancel action, or the action that
+  /// Return chooses.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     if let field = textFields?.first { return [field] }
     let rows = [preferredAction, cancelAction, returnAction].compactMap { alertView?.row(of: $0) }

@@ -1,6 +1,8 @@
 extension BarButtonItem: PopoverPresentationControllerSourceItem {
-  /// Returns the frame of what a bar shows for the item: its button, its own view, or the button for
-  /// items that have no room; `nil` if the item is in no bar in the window of the view.
+  /// Returns the frame of the view that a bar shows for the item: its button, its custom view, or
+  /// the overflow button.
+  ///
+  /// Returns `nil` if no bar in the window of the view contains the item.
   public func frame(in referenceView: View) -> Rect? { shownView?.frame(in: referenceView) }
 
   private var shownView: View? {

@@ -1,7 +1,7 @@
 /// The presentation controller of a popover: a bubble with an arrow that points at a view.
 ///
-/// Give it something to point at before you present. In compact width the popover becomes a sheet,
-/// ``adaptiveSheetPresentationController``, unless the delegate specifies another style.
+/// Set a source view or item before you present the popover. In compact width the popover becomes a
+/// sheet, ``adaptiveSheetPresentationController``, unless the delegate returns another style.
 ///
 /// ```swift
 /// facts.modalPresentationStyle = .popover
@@ -10,10 +10,12 @@
 /// ```
 ///
 /// The popover has the preferred content size of the presented controller, or 320 × 480 points. It
-/// lies at the first permitted side of its source on which it fits: below, above, trailing, leading. It
-/// follows its source, and is dismissed, without animation, when the source leaves the window.
+/// is placed on the first permitted side of its source where it fits: below, above, trailing,
+/// leading. It follows its source, and is dismissed without animation when the source leaves the
+/// window.
 ///
-/// A press beside the popover dismisses it and reaches nothing else, except ``passthroughViews``.
+/// A press outside the popover dismisses it. The press reaches no other view except
+/// ``passthroughViews``.
 open class PopoverPresentationController: PresentationController {
   private let bubble = PopoverView()
   /// The rectangle that the popover was placed at last, in container coordinates, or `nil` to look
@@ -43,8 +45,9 @@ open class PopoverPresentationController: PresentationController {
   /// The direction in which the arrow points, or ``PopoverArrowDirection/unknown`` if the popover is
   /// not visible or has no arrow.
   public private(set) var arrowDirection = PopoverArrowDirection.unknown
-  /// Whether the popover lies over its source if it fits on no side; `false`, the default, shrinks it
-  /// instead.
+  /// Whether the popover may cover its source if it fits on no side.
+  ///
+  /// If `false`, the default, it shrinks instead.
   public var canOverlapSourceViewRect = false {
     didSet { if canOverlapSourceViewRect != oldValue { containerView?.setNeedsLayout() } }
   }
@@ -52,14 +55,14 @@ open class PopoverPresentationController: PresentationController {
   public var popoverLayoutMargins = EdgeInsets(all: 8) {
     didSet { if popoverLayoutMargins != oldValue { containerView?.setNeedsLayout() } }
   }
-  /// The color of the bubble and its arrow, or `nil`, the default, for that of the system.
+  /// The color of the bubble and its arrow, or `nil`, the default, for the system's color.
   public var backgroundColor: DynamicColor? {
     didSet {
       if backgroundColor != oldValue { bubble.setFill(backgroundColor ?? .popoverBackground) }
     }
   }
 
-  /// The views beneath that receive presses while the popover is open, without dismissing it.
+  /// The views behind the popover that receive presses without dismissing it.
   ///
   /// Includes their subviews. Referenced weakly.
   public var passthroughViews: [View] {

@@ -3,12 +3,13 @@
 /// Assign it to the ``PresentationController/delegate`` of a ``PopoverPresentationController``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, the last opportunity to configure it. The default does
-  /// nothing.
+  /// Called before the popover is presented, to configure it.
+  ///
+  /// The default does nothing.
   func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
   /// Called before a visible popover moves because its source has moved. The default does nothing.
   ///
-  /// Change the rectangle or the view to point the popover at something else.
+  /// Change the rectangle or the view to point the popover elsewhere.
   ///
   /// - Parameters:
   ///   - rect: The rectangle that the popover points at, in the coordinates of the view.

@@ -1,4 +1,4 @@
-/// Something that a popover can point at, such as a view.
+/// An object that a popover can point at, such as a view.
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
   /// Returns the frame in the coordinates of a view, or `nil` if the item is not visible in the window

@@ -32,7 +32,7 @@ extension SheetPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// A value that a resolver may return, instead of `nil`, for a detent that is not available.
+    /// A value that a resolver may return instead of `nil` for an inactive detent.
     public nonisolated static let inactive = -Double.infinity
 
     private let givenIdentifier: Identifier?
@@ -51,13 +51,13 @@ extension SheetPresentationController {
     }
     private static let full = Detent(.large) { $0.maximumDetentValue }
 
-    /// Returns a detent of half the maximum height, which is inactive in compact height.
+    /// Returns a detent at half the maximum height, which is inactive in compact height.
     public static func medium() -> Detent { half }
 
-    /// Returns a detent of the maximum height.
+    /// Returns a detent at the maximum height.
     public static func large() -> Detent { full }
 
-    /// Returns a detent of a computed height.
+    /// Returns a detent at a computed height.
     ///
     /// - Parameters:
     ///   - identifier: The name of the detent, or `nil` for a unique one.

@@ -15,7 +15,9 @@
 /// ```
 @MainActor
 open class SheetPresentationController: PresentationController {
-  /// The heights at which the sheet can rest; only the large one by default.
+  /// The heights at which the sheet can rest.
+  ///
+  /// The default is the large detent only.
   ///
   /// Detents of equal height count as one. If none is active, the sheet is large.
   public var detents: [Detent] = [.large()] {
@@ -28,8 +30,8 @@ open class SheetPresentationController: PresentationController {
 
   /// The detent at which the sheet rests, or `nil`, the default, for the smallest.
   ///
-  /// When the user chooses another one, the property changes and the delegate is told after the
-  /// sheet has come to rest. To animate a change, make it in ``animateChanges(_:)``.
+  /// When the user chooses another detent, the property changes, and the delegate is notified after
+  /// the sheet has come to rest. To animate a change, set the property in ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
       guard selectedDetentIdentifier != oldValue else { return }
@@ -38,8 +40,8 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The largest detent at which what lies beneath is not dimmed and can be used, or `nil`, the
-  /// default, if it always is dimmed.
+  /// The largest detent at which the views beneath are not dimmed and receive input, or `nil`, the
+  /// default, to always dim them.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { dimmingFollows() } }
   }
@@ -52,23 +54,23 @@ open class SheetPresentationController: PresentationController {
   public var preferredCornerRadius: Double? {
     didSet { if preferredCornerRadius != oldValue { settingDidChange() } }
   }
-  /// Whether dragging up in a scroll view that is at its top first makes the sheet larger; `true`
-  /// by default.
+  /// Whether dragging up in a scroll view that is at its top first expands the sheet; `true` by
+  /// default.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in compact height instead of filling the
   /// window; `false` by default.
   public var prefersEdgeAttachedInCompactHeight = false {
     didSet { if prefersEdgeAttachedInCompactHeight != oldValue { settingDidChange() } }
   }
-  /// Whether a sheet at the bottom edge has the preferred width of its controller; `false`, the
-  /// default, for all of the width.
+  /// Whether a sheet at the bottom edge has the preferred width of its controller.
+  ///
+  /// If `false`, the default, it fills the width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet {
       if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { settingDidChange() }
     }
   }
-  /// Whether the card of a page sheet has the size of a page, rather than that of a form; `true` by
-  /// default.
+  /// Whether the card of a page sheet has the size of a page rather than a form; `true` by default.
   public var prefersPageSizing = true {
     didSet { if prefersPageSizing != oldValue { settingDidChange() } }
   }
@@ -88,7 +90,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Resolves the detents again, at the next layout.
   ///
-  /// Call it if what a custom detent depends on has changed.
+  /// Call this method when values that a custom detent depends on change.
   public func invalidateDetents() {
     furniture.resolution = nil
     selectionDidChange()
@@ -123,7 +125,7 @@ open class SheetPresentationController: PresentationController {
     updateCard()
   }
 
-  /// Takes the size that the presented controller has preferred since the transition began.
+  /// Applies a preferred size that the presented controller set during the transition.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if completed { followPreferredContentSize() }

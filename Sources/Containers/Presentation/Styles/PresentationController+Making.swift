@@ -17,21 +17,25 @@ extension PresentationController {
 }
 
 extension ViewController {
-  /// The presentation controller that manages the controller, or if it is not presented, the one
-  /// made for its style, which is then used when it is presented.
+  /// The presentation controller of the controller.
   ///
-  /// If ``modalPresentationStyle`` changes afterward, the one made is dropped with a warning.
+  /// Reading the property before the presentation creates the one that the presentation will use.
+  ///
+  /// If ``modalPresentationStyle`` changes afterward, that presentation controller is discarded
+  /// with a warning.
   public var presentationController: PresentationController? {
     if let ancestor = presentedAncestor { return ancestor.storedPresentationController }
     return presentationControllerMade(presenting: nil, source: nil)
   }
 
-  /// The presentation controller of a sheet, or `nil` if ``modalPresentationStyle`` is another one.
+  /// The presentation controller of a sheet, or `nil` if ``modalPresentationStyle`` is not a sheet
+  /// style.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
 
-  /// The presentation controller of a popover, or `nil` if ``modalPresentationStyle`` is another one.
+  /// The presentation controller of a popover, or `nil` if ``modalPresentationStyle`` is not the
+  /// popover style.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
