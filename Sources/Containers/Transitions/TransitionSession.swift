@@ -93,7 +93,7 @@ final class TransitionSession: ControllerTransition {
 
   // MARK: Beginning
 
-  /// Announces what is to begin later, which may change until then.
+  /// Announces a transition that begins later and may change until then.
   ///
   /// From now on the coordinator can be used.
   ///
@@ -109,7 +109,7 @@ final class TransitionSession: ControllerTransition {
     duration = animator?.transitionDuration(using: context) ?? .zero
   }
 
-  /// Sets what begins.
+  /// Sets the exchange and motion that begin.
   func prepare(
     _ exchange: any TransitionExchange, _ motion: any TransitionMotion,
     completion: ((Bool) -> Void)?
@@ -117,7 +117,7 @@ final class TransitionSession: ControllerTransition {
     (self.exchange, self.motion, self.completion) = (exchange, motion, completion)
   }
 
-  /// Ends a session that was announced and does not begin.
+  /// Ends an announced session that does not begin.
   func drop() {
     exchange = nil
     cut()

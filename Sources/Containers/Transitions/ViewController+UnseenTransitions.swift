@@ -1,7 +1,8 @@
 extension ViewController {
-  /// Ends the transitions of the controllers in and over this one, because nobody sees their window.
+  /// Ends the transitions of the controller's descendants and presented controllers, because their
+  /// window is not visible.
   ///
-  /// What the user moves goes back; everything else is completed.
+  /// Interactive transitions are canceled; all others are completed.
   func endUnseenTransitions() {
     let outgoing = presentation?.outgoing
     for transition in [containedTransition, windowTransition, outgoing?.runningTransition] {

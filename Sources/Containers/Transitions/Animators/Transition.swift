@@ -1,7 +1,7 @@
 extension ViewController {
-  /// The animation with which a controller comes and goes.
+  /// The animation with which a controller is presented and dismissed.
   ///
-  /// Set it as the ``ViewController/preferredTransition`` of the controller that comes.
+  /// Set it as the ``ViewController/preferredTransition`` of the presented controller.
   @MainActor
   public struct Transition {
     private enum Kind {
@@ -16,24 +16,24 @@ extension ViewController {
     /// Slides up from the bottom edge, and back down.
     public static var coverVertical: Transition { Transition(.coverVertical) }
 
-    /// Turns the other controller over like a card with this one on its back.
+    /// Turns the presenter over like a card with the presented controller on its back.
     ///
-    /// Where the other controller stays visible, this one dissolves instead.
+    /// If the presenter stays visible, the controller dissolves instead.
     public static var flipHorizontal: Transition { Transition(.flipHorizontal) }
 
     /// Fades in and out.
     public static var crossDissolve: Transition { Transition(.crossDissolve) }
 
-    /// Grows out of a view of the other controller, and shrinks back into one.
+    /// Zooms the controller out of a view of the presenter, and back into one.
     ///
-    /// A picture of the source view grows, with its corners, to the view of the controller. A
-    /// presented controller also goes back when the user drags it down.
+    /// A picture of the source view grows, with its corners, to the view of the controller. The
+    /// user can also dismiss the controller by dragging it down.
     ///
     /// - Parameters:
-    ///   - options: Details, or `nil` for the defaults.
-    ///   - sourceViewProvider: Returns the source view. It is called in each direction, because
-    ///     another view may stand for the content by then. If it returns `nil`, or a view that is
-    ///     not in the window, the controller dissolves.
+    ///   - options: The options of the zoom, or `nil` for the defaults.
+    ///   - sourceViewProvider: Returns the source view. It is called in each direction, because the
+    ///     content may be shown by another view by then. If it returns `nil`, or a view that is not
+    ///     in the window, the controller dissolves.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?

@@ -1,6 +1,6 @@
 extension ViewController {
-  /// The transition with which the controller comes and goes when it is presented, or `nil`, the
-  /// default, for the one of its ``modalTransitionStyle``.
+  /// The transition of the controller's presentation and dismissal, or `nil`, the default, for that
+  /// of its ``modalTransitionStyle``.
   ///
   /// A transitioning delegate that provides an animator takes precedence.
   ///

@@ -1,9 +1,8 @@
 extension ViewController.Transition {
-  /// The details of a zoom.
+  /// The options of a zoom transition.
   @MainActor
   public struct ZoomOptions {
-    /// The color of the background behind the picture while it moves, or `nil`, the default, for
-    /// the one of the system.
+    /// The color behind the picture while it moves, or `nil`, the default, for the system's color.
     ///
     /// There is no such background if the controller does not fill its container.
     public var dimmingColor: Color?
@@ -14,29 +13,29 @@ extension ViewController.Transition {
     public var alignmentRectProvider: ((ZoomAlignmentRectContext) -> Rect?)?
     /// Returns whether a downward drag may begin to dismiss the controller.
     ///
-    /// `nil`, the default, lets it begin at the top edge: unless it begins in a scroll view whose
-    /// content is scrolled down.
+    /// If `nil`, the default, the drag may begin unless it starts in a scroll view whose content is
+    /// scrolled down.
     public var interactiveDismissShouldBegin: ((ZoomInteractionContext) -> Bool)?
 
     /// Creates the default options.
     public init() {}
   }
 
-  /// The two sides of a zoom whose source view is asked for.
+  /// The controllers of a zoom, passed to the closure that provides the source view.
   @MainActor
   public struct ZoomSourceViewProviderContext {
     /// The controller that has the source view.
     public let sourceViewController: ViewController
-    /// The controller that grows out of the source view.
+    /// The controller that zooms out of the source view.
     public let zoomedViewController: ViewController
   }
 
-  /// The views of a zoom that are to be aligned.
+  /// The views of a zoom to align, passed to the closure that provides the alignment rectangle.
   @MainActor
   public struct ZoomAlignmentRectContext {
     /// The source view.
     public let sourceView: View
-    /// The controller that grows out of the source view.
+    /// The controller that zooms out of the source view.
     public let zoomedViewController: ViewController
   }
 
