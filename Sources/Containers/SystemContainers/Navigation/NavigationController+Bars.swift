@@ -20,7 +20,7 @@ extension NavigationController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Whether the bar at the top is hidden in a window of little height; `false` by default.
+  /// Whether the bar at the top is hidden in compact height; `false` by default.
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { flow.bars.hidesWhenCompact }
     set {
@@ -155,7 +155,7 @@ extension NavigationController {
     if isViewLoaded, flow.isAtRest { showItems() }
   }
 
-  /// Called when what is shown has come to rest.
+  /// Called when the visible controller has come to rest.
   func barsDidSettle() {
     guard isViewLoaded, flow.running == nil else { return }
     if !flow.stack.isDue { showItems() }

@@ -1,7 +1,7 @@
-/// A container that shows the top of a stack of view controllers, with a bar to go back.
+/// A container that shows the top of a stack of view controllers, with a navigation bar.
 ///
-/// Pushing puts a controller on the stack, and popping takes the top one off. The stack changes at
-/// once; the transition to the new top begins with the next layout. See <doc:Navigation>.
+/// Pushing adds a controller to the top of the stack, and popping removes it. The stack changes
+/// immediately; the transition to the new top begins with the next layout. See <doc:Navigation>.
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: list)
@@ -11,13 +11,13 @@
 open class NavigationController: ViewController, SystemContainer {
   /// The direction of a transition.
   public enum Operation: Hashable, Sendable {
-    /// A controller comes on top.
+    /// A controller is pushed on top.
     case push
-    /// The top controllers leave.
+    /// Controllers are popped from the top.
     case pop
   }
 
-  /// The object that follows transitions and animates them.
+  /// The delegate, which is notified of transitions and can animate them.
   open weak var delegate: (any NavigationControllerDelegate)?
 
   /// The controllers on the stack, bottom first.
@@ -31,8 +31,7 @@ open class NavigationController: ViewController, SystemContainer {
   /// The controller on top of the stack, or `nil` if the stack is empty.
   open var topViewController: ViewController? { flow.stack.top }
 
-  /// The controller that the user sees: the top of the stack, or the last one that is presented from
-  /// there.
+  /// The visible controller: the top of the stack, or the last controller presented from it.
   open var visibleViewController: ViewController? { visible }
 
   /// Whether Escape pops one level; `false` by default.
@@ -48,7 +47,7 @@ open class NavigationController: ViewController, SystemContainer {
     definesPresentationContext = true
   }
 
-  /// Creates a navigation controller with an empty stack and bars of other classes.
+  /// Creates a navigation controller with an empty stack and custom bar classes.
   ///
   /// - Parameters:
   ///   - navigationBarClass: The class of the bar at the top, or `nil` for ``NavigationBar``.
@@ -77,33 +76,34 @@ open class NavigationController: ViewController, SystemContainer {
 
   /// Replaces the stack.
   ///
-  /// If the new top was lower in the stack, the transition pops; a new one is pushed; the same stays.
-  /// A controller that occurs twice is a programming error and traps.
+  /// If the new top controller was lower in the stack, the transition is a pop; if it was not on
+  /// the stack, a push; if it was on top, there is no transition. A controller that occurs twice is
+  /// a programming error and traps.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     setStack(viewControllers, isAnimated: animated)
   }
 
   /// Puts a controller on top of the stack.
   ///
-  /// Pushing one that is on the stack already, a navigation controller or a split view controller is
-  /// a programming error and traps.
+  /// Pushing a controller that is already on the stack, a navigation controller, or a split view
+  /// controller is a programming error and traps.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     push(viewController, isAnimated: animated)
   }
 
-  /// Takes the top controller off the stack.
+  /// Pops the top controller.
   ///
-  /// - Returns: The controller, or `nil` if it is the only one.
+  /// - Returns: The popped controller, or `nil` if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     popTop(isAnimated: animated)
   }
 
-  /// Takes the controllers above another one off the stack.
+  /// Pops all controllers above a given controller.
   ///
-  /// A controller that is not on the stack is a programming error and traps.
+  /// Passing a controller that is not on the stack is a programming error and traps.
   ///
-  /// - Returns: The controllers that left, bottom first, or `nil` if it is on top already.
+  /// - Returns: The popped controllers, bottom first, or `nil` if the controller is already on top.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -111,15 +111,15 @@ open class NavigationController: ViewController, SystemContainer {
     pop(to: viewController, isAnimated: animated)
   }
 
-  /// Takes all controllers except the lowest off the stack.
+  /// Pops all controllers except the root.
   ///
-  /// - Returns: The controllers that left, bottom first, or `nil` if there are none.
+  /// - Returns: The popped controllers, bottom first, or `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     viewControllers.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Creates the view, in which the top controller's view lies.
+  /// Creates the view, which contains the top controller's view.
   open override func loadView() { view = NavigationView(of: self) }
 
   /// Shows the top of the stack.
@@ -130,7 +130,7 @@ open class NavigationController: ViewController, SystemContainer {
     showAtOnce()
   }
 
-  /// Notifies the delegate of the top controller.
+  /// Notifies the delegate about the top controller.
   ///
   /// An override calls super.
   open override func viewIsAppearing(_ animated: Bool) {
@@ -138,7 +138,7 @@ open class NavigationController: ViewController, SystemContainer {
     tellFirstShow(isAnimated: animated)
   }
 
-  /// Notifies the delegate of the top controller.
+  /// Notifies the delegate about the top controller.
   ///
   /// An override calls super.
   open override func viewDidAppear(_ animated: Bool) {
@@ -146,7 +146,7 @@ open class NavigationController: ViewController, SystemContainer {
     tellDidAppear(isAnimated: animated)
   }
 
-  /// Completes the changes of the stack that nobody has seen.
+  /// Completes changes of the stack that were never visible.
   ///
   /// An override calls super.
   open override func viewDidDisappear(_ animated: Bool) {
@@ -154,11 +154,12 @@ open class NavigationController: ViewController, SystemContainer {
     settleUnseen()
   }
 
-  /// The commands added with ``ViewController/addKeyCommand(_:)``, those of the search, and those that
-  /// go back.
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, the commands of the search, and
+  /// the commands that pop.
   open override var keyCommands: [KeyCommand] { super.keyCommands + searchCommands + backCommands }
 
-  /// Whether the controller can perform an action: it shows controllers by pushing them.
+  /// Whether the controller can perform an action, including ``ViewController/show(_:sender:)``,
+  /// which pushes.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }
@@ -170,8 +171,8 @@ open class NavigationController: ViewController, SystemContainer {
     }
   }
 
-  /// Returns the size of a child in a new size of the view, or in the column to which a split that
-  /// expands moves it.
+  /// Returns the size of a child for a new size of the view, or in the column to which an expanding
+  /// split moves it.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -187,23 +188,23 @@ open class NavigationController: ViewController, SystemContainer {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Takes what lies above a child off the stack.
+  /// Pops the controllers above a child.
   open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
   {
     guard viewControllers.contains(where: { $0 === subsequentVC }) else { return }
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// Pushes the secondary controller of a split that collapses, or the stack of a navigation
-  /// controller.
+  /// Pushes the secondary controller of a collapsing split or, if that is a navigation controller,
+  /// its stack.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
   ) {
     takeIn(secondaryViewController)
   }
 
-  /// Takes off the top controller for a split that expands, or what was taken in of a navigation
-  /// controller.
+  /// Returns the secondary controller to an expanding split: the top controller, or the navigation
+  /// controller whose stack was pushed when the split collapsed.
   open override func separateSecondaryViewController(
     for splitViewController: any SplitContainer
   ) -> ViewController? {
@@ -218,7 +219,7 @@ open class NavigationController: ViewController, SystemContainer {
     encodeStack(with: coder)
   }
 
-  /// Brings the stack back.
+  /// Restores the stack.
   ///
   /// An override calls super.
   open override func decodeRestorableState(with coder: RestorationCoder) {

@@ -1,27 +1,28 @@
-/// An object that follows a navigation controller and animates its transitions.
+/// The delegate of a navigation controller, which is notified of transitions and can animate them.
 ///
 /// The default implementations do nothing, or return `nil` for the standard animation.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called after the top controller was told that it will appear, before its view is added.
+  /// Called after `viewWillAppear(_:)` of the top controller, before its view is added.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
   /// Called after the top controller has appeared and its transition has ended.
   ///
-  /// Not called if the user abandons the transition.
+  /// Not called if the user cancels the transition.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
   /// Returns the animator of an animated push or pop, or `nil` for the standard one.
   ///
-  /// With an animator, the user can pop by dragging only if there is an interaction controller too.
+  /// With a custom animator, the user can pop by dragging only if the delegate also provides an
+  /// interaction controller.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of an animator, or `nil` to let it run by itself.
+  /// Returns the interaction controller for an animator, or `nil` for a noninteractive transition.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -45,7 +46,7 @@ extension NavigationControllerDelegate {
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil`, so that the animator runs by itself.
+  /// Returns `nil`, for a noninteractive transition.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

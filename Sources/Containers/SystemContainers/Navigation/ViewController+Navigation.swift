@@ -5,7 +5,7 @@ final class NavigationParts {
   var toolbarItems: [BarButtonItem]?
   var editButtonItem: BarButtonItem?
   weak var contentScrollView: ScrollView?
-  /// What the controller had of the keyboard when another one covered it.
+  /// The keyboard state of the controller from before another controller covered it.
   var keyboard: KeyboardMemory?
 }
 
@@ -18,7 +18,10 @@ extension ViewController {
       .compactMap { $0 as? NavigationController }.first
   }
 
-  /// What a navigation bar shows while the controller is on top; made on first use.
+  /// The navigation item of the controller, which the navigation bar shows while the controller is
+  /// on top.
+  ///
+  /// It is created on first access.
   public var navigationItem: NavigationItem {
     let parts = navigationParts
     if let item = parts.item { return item }
@@ -62,14 +65,14 @@ extension ViewController {
     navigationController?.toolbarItemsDidChange(of: self, isAnimated: animated)
   }
 
-  /// Returns the scroll view whose content a bar at an edge follows, or `nil` if none was set.
+  /// Returns the scroll view that a bar at an edge tracks, or `nil` if none was set.
   public func contentScrollView(for edge: RectEdge) -> ScrollView? {
     navigationParts.contentScrollView
   }
 
-  /// Sets the scroll view whose content a bar at an edge follows.
+  /// Sets the scroll view that a bar at an edge tracks.
   ///
-  /// Without one, the bar follows the root view or its first subview, if that is a scroll view.
+  /// By default, the bar tracks the root view or its first subview, if that is a scroll view.
   public func setContentScrollView(_ scrollView: ScrollView?, for edge: RectEdge = .all) {
     navigationParts.contentScrollView = scrollView
     navigationController?.contentScrollViewDidChange(of: self)
