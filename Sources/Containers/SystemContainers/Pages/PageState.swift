@@ -3,7 +3,7 @@
 struct PageState {
   var strip = PageStrip<ViewController>()
   var spine: PageViewController.SpineLocation
-  /// Whether the program wants a page on the back of each sheet.
+  /// Whether the program requests a page on the back of each sheet.
   var isDoubleSided = false
   let spacing: Double
   let view = PagesView()

@@ -10,7 +10,7 @@ extension PageViewController: SystemContainer {
     Size(width: 0, height: controlInset > 0 ? PageViewController.controlHeight : 0)
   }
 
-  /// Adds a page as a child, or takes back that it leaves.
+  /// Adds a page as a child, or revokes its removal.
   func add(_ page: ViewController) {
     if let member = pages.members.first(where: { $0.controller === page }) {
       guard member.move == .leaving else { return }
@@ -22,10 +22,10 @@ extension PageViewController: SystemContainer {
     addChild(page)
   }
 
-  /// Tells the pages that are in place that they have moved, and lets go of the others.
+  /// Completes the moves of the pages in place, and removes the others.
   ///
-  /// - Parameter keepsNear: Whether pages that were near stay until the data source has answered
-  ///   again, as most remain near.
+  /// - Parameter keepsNear: Whether to keep neighboring pages until the data source has answered
+  ///   again, because most remain neighbors.
   func settleMembers(keepsNear: Bool = false) {
     let kept = pages.strip.shown + pages.strip.neighbors + pages.displayed
     func stays(_ member: PageMember) -> Bool {
@@ -60,7 +60,7 @@ extension PageViewController: SystemContainer {
     page.removeFromParent()
   }
 
-  /// Called when a page has gone to another parent, or was removed by somebody else.
+  /// Called when a page was added to another parent, or was removed by the program.
   func childDidLeave(_ child: ViewController) {
     guard pages.members.contains(where: { $0.controller === child }) else { return }
     pages.members.removeAll { $0.controller === child }
@@ -75,7 +75,7 @@ extension PageViewController: SystemContainer {
 
   // MARK: Neighbors
 
-  /// Asks the data source for both neighbors, if nothing is in progress and it is time.
+  /// Requests both neighbors from the data source, if they are needed and nothing is in progress.
   func findNeighbors() {
     guard let dataSource, pages.isAtRest, isOnScreen, pages.strip.needsNeighbors else { return }
     let (strip, generation) = (pages.strip, pages.strip.generation)

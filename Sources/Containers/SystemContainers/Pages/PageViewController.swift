@@ -1,7 +1,7 @@
-/// A container that shows one page at a time, or two side by side, and lets people turn them.
+/// A container that shows one page at a time, or two side by side, and lets the user turn pages.
 ///
-/// A ``dataSource`` provides the pages before and after the one that is shown. Without one, only
-/// ``setViewControllers(_:direction:animated:completion:)`` changes pages. See <doc:Pages>.
+/// A ``dataSource`` provides the pages before and after the visible page. Without a data source,
+/// only ``setViewControllers(_:direction:animated:completion:)`` changes pages. See <doc:Pages>.
 ///
 /// ```swift
 /// let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -9,11 +9,11 @@
 /// pages.setViewControllers([book.cover], direction: .forward, animated: false)
 /// ```
 open class PageViewController: ViewController {
-  /// How one page replaces another.
+  /// The animation with which pages turn.
   public enum TransitionStyle: Hashable, Sendable, CaseIterable {
-    /// The page bends about the spine and turns over, as in a book.
+    /// The page bends at the spine and turns over, as in a book.
     case pageCurl
-    /// The pages lie side by side and scroll.
+    /// The pages are side by side and scroll.
     case scroll
   }
 
@@ -30,21 +30,21 @@ open class PageViewController: ViewController {
     case reverse
   }
 
-  /// The edge about which pages curl.
+  /// The edge at which pages curl.
   public enum SpineLocation: Hashable, Sendable, CaseIterable {
-    /// There is none, because the pages scroll.
+    /// No spine, because the pages scroll.
     case none
     /// The leading or top edge.
     case min
-    /// The middle, with a page on either side.
+    /// The middle, with a page on each side.
     case mid
     /// The trailing or bottom edge.
     case max
   }
 
-  /// What can be chosen when a page view controller is created.
+  /// The options of a new page view controller.
   public struct Options: Hashable, Sendable {
-    /// The spine of pages that curl.
+    /// The spine location of pages that curl.
     public var spineLocation: SpineLocation
     /// The space between pages that scroll, in points.
     public var interPageSpacing: Double
@@ -56,32 +56,33 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// How one page replaces another.
+  /// The animation with which pages turn.
   public let transitionStyle: TransitionStyle
   /// The axis along which pages follow each other.
   public let navigationOrientation: NavigationOrientation
-  /// What the controller stores.
+  /// The stored state of the controller.
   var pages: PageState
 
-  /// The provider of the pages before and after the one that is shown.
+  /// The object that provides the pages before and after the visible page.
   ///
-  /// Setting it asks for both again. Without a data source gestures, keys and the wheel turn nothing.
+  /// Setting the data source requests both pages again. Without a data source, gestures, keys, and
+  /// the wheel do nothing.
   open weak var dataSource: (any PageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
-  /// The object that is told about the turns that a person makes.
+  /// The delegate, which is notified when the user turns pages.
   open weak var delegate: (any PageViewControllerDelegate)?
 
-  /// Whether each sheet that curls shows a page of its own on its back; `false` by default.
+  /// Whether each sheet that curls has another page on its back; `false` by default.
   ///
-  /// With a spine in the middle it always does, whatever was set.
+  /// With the spine in the middle, this property has no effect and sheets are always double-sided.
   open var isDoubleSided: Bool {
     get { pages.isDoubleSided || pages.spine == .mid }
     set { setDoubleSided(newValue) }
   }
 
-  /// Whether the wheel and the touchpad turn pages; `true` by default.
+  /// Whether the scroll wheel and the touchpad turn pages; `true` by default.
   open var wheelTurnsPages = true
 
   /// Creates a page view controller without pages.
@@ -105,20 +106,21 @@ open class PageViewController: ViewController {
     pages.connect(to: self)
   }
 
-  /// The pages that are shown, or are to be shown next, in reading order; `nil` before the first.
+  /// The visible pages, or the pages that will replace them, in reading order; `nil` before the
+  /// first page is set.
   open var viewControllers: [ViewController]? {
     pages.strip.shown.isEmpty ? nil : pages.strip.shown
   }
 
-  /// Shows other pages.
+  /// Replaces the visible pages.
   ///
-  /// One page is shown at a time. With a spine in the middle two are; and an animated turn of a
-  /// double-sided page takes two, the page to show and the back of the sheet that turns. Any other
-  /// number is a programming error. ``viewControllers`` changes at once; a turn in progress ends
-  /// first. The delegate is not told.
+  /// Pass one page; with a spine in the middle, two. An animated turn of a double-sided page takes
+  /// two pages: the page to show and the back of the sheet that turns. Any other number is a
+  /// programming error. ``viewControllers`` changes immediately; a turn in progress ends first. The
+  /// delegate is not notified.
   ///
-  /// - Parameter completion: Called when the pages are in place, with `false` if another call has
-  ///   ended the turn early.
+  /// - Parameter completion: Called when the pages are in place, with `false` if another call ended
+  ///   the turn early.
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -151,7 +153,7 @@ open class PageViewController: ViewController {
     loseHold()
   }
 
-  /// Returns the size of a page for a page, and the default for other children.
+  /// Returns the size of a page, or the default for other children.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -167,7 +169,7 @@ open class PageViewController: ViewController {
     checkSpine(for: newCollection.horizontalSizeClass)
   }
 
-  /// Stores the pages that are shown.
+  /// Stores the visible pages.
   ///
   /// An override calls super.
   open override func encodeRestorableState(with coder: RestorationCoder) {
@@ -175,7 +177,7 @@ open class PageViewController: ViewController {
     encodePages(with: coder)
   }
 
-  /// Brings the pages that are shown back.
+  /// Restores the visible pages.
   ///
   /// An override calls super.
   open override func decodeRestorableState(with coder: RestorationCoder) {
@@ -183,7 +185,8 @@ open class PageViewController: ViewController {
     decodePages(with: coder)
   }
 
-  /// The commands that turn pages, after those that were added.
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, and the commands that turn
+  /// pages.
   open override var keyCommands: [KeyCommand] { super.keyCommands + pageCommands }
 
   open override func pressesBegan(_ presses: Set<Press>) {
@@ -196,15 +199,15 @@ open class PageViewController: ViewController {
 }
 
 extension PageViewController {
-  /// The edge about which pages curl; none for pages that scroll.
+  /// The edge at which pages curl; none for pages that scroll.
   public var spineLocation: SpineLocation { pages.spine }
 
-  /// The recognizers with which people turn pages: a pan for pages that curl, and none for pages that
-  /// scroll, which move as the content of a scroll view does.
+  /// The recognizers that turn pages: a pan recognizer for pages that curl, and none for pages that
+  /// scroll.
   public var gestureRecognizers: [GestureRecognizer] {
     transitionStyle == .pageCurl ? [pages.pan] : []
   }
 
-  /// The view that holds the pages.
+  /// The view that contains the pages.
   var pagesView: PagesView { pages.view }
 }

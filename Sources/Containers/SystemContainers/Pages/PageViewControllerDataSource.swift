@@ -1,19 +1,19 @@
 /// An object that provides the pages of a page view controller.
 ///
-/// After each turn it is asked for both neighbors once, never during a turn.
+/// The controller requests both neighbors once after each turn, never during a turn.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before another one, or `nil` if that is the first.
+  /// Returns the page before a given page, or `nil` if it is the first.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController?
-  /// Returns the page after another one, or `nil` if that is the last.
+  /// Returns the page after a given page, or `nil` if it is the last.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
   /// Returns the number of dots of the page control, or 0, the default, for no page control.
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// Returns the dot of the page that was set last, from 0, the default.
+  /// Returns the index of the dot for the page that was set last; 0 by default.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

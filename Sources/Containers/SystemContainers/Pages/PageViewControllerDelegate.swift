@@ -1,11 +1,11 @@
-/// An object that is told when a person turns pages.
+/// The delegate of a page view controller, which is notified when the user turns pages.
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called before a person turns to other pages.
+  /// Called before the user turns to other pages.
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
-  /// Called after a person has turned pages, or let them fall back.
+  /// Called after the user turned pages, or let them fall back.
   ///
   /// - Parameters:
   ///   - finished: Whether the animation ran to its end.
@@ -13,9 +13,11 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
-  /// Returns the spine for a width, called when the size class changes while pages curl.
+  /// Returns the spine location for a width.
   ///
-  /// If the new spine needs another number of pages, set them here.
+  /// Called when the size class changes, if pages curl.
+  ///
+  /// If the new spine location needs a different number of pages, set them in this method.
   func pageViewController(
     _ pageViewController: PageViewController, spineLocationFor sizeClass: UserInterfaceSizeClass
   ) -> PageViewController.SpineLocation
@@ -34,7 +36,7 @@ extension PageViewControllerDelegate {
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
   ) {}
 
-  /// Returns the spine as it is.
+  /// Returns the current spine location.
   public func pageViewController(
     _ pageViewController: PageViewController, spineLocationFor sizeClass: UserInterfaceSizeClass
   ) -> PageViewController.SpineLocation { pageViewController.spineLocation }
