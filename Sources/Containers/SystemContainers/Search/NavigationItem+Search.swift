@@ -1,8 +1,8 @@
 extension NavigationItem {
-  /// The search of the item's controller, or `nil` for none.
+  /// The search controller of the item, or `nil` for none.
   ///
-  /// A search belongs to one item; setting it here takes it from another one. An active search that
-  /// is replaced ends.
+  /// A search controller belongs to one item; setting it removes it from its previous item.
+  /// Replacing an active search ends it.
   public var searchController: SearchController? {
     get { search as? SearchController }
     set {

@@ -44,7 +44,7 @@ extension SearchController {
     completeBeginning()
   }
 
-  /// Tells the updater of the beginning and shows it.
+  /// Notifies the results updater that the search begins, and shows the search.
   func completeBeginning() {
     guard flow.isBeginning else { return }
     flow.isBeginning = false
@@ -88,7 +88,8 @@ extension SearchController {
     change(isAnimated: isAnimated)
   }
 
-  /// Ends the search because the searched controller has left its stack, unless for another one.
+  /// Ends the search because the searched controller has left its stack, unless it joins another
+  /// one.
   func holderDidLeave() {
     guard flow.isPassing else { return end(isAnimated: false) }
     if searchBar.searchTextField.isEditing { flow.wasEditing = true }

@@ -24,7 +24,7 @@ extension SearchController {
     updateContent()
   }
 
-  /// Shows the results, the shade or nothing.
+  /// Shows the results, the dimming view, or neither.
   func updateContent() {
     guard let view = viewIfLoaded as? SearchView, view.superview != nil else { return }
     View.performWithoutAnimation { showResults(in: view) }
@@ -42,13 +42,13 @@ extension SearchController {
     if shown.pendingMove == .toParent { shown.didMove(toParent: self) }
   }
 
-  /// Takes out the view of results that have left, for example because they are pushed.
+  /// Removes the view of a results controller that has left, for example because it was pushed.
   func takeOutResults() {
     View.performWithoutAnimation { (viewIfLoaded as? SearchView)?.show(nil) }
     updateContent()
   }
 
-  /// Gives the view the part of the safe area that a scroll view beneath has used for its content.
+  /// Adds the safe area insets that a scroll view beneath applies to its content.
   func followInsets() {
     guard let content = viewIfLoaded?.superview else { return }
     containerInsets = content.safeAreaInsets - content.safeAreaOfContent
@@ -56,7 +56,7 @@ extension SearchController {
 
   // MARK: Bar
 
-  /// Shows or hides the cancel button and the scopes where they follow the search.
+  /// Shows or hides the cancel button and the scopes, if they follow the search.
   func showParts() {
     flow.isChangingParts = true
     defer { flow.isChangingParts = false }
@@ -64,7 +64,7 @@ extension SearchController {
     if automaticallyShowsScopeBar { searchBar.showScopes(flow.isActive) }
   }
 
-  /// Called when the cancel button or the scopes are to follow the search, or not any more.
+  /// Called when the cancel button or the scopes start or stop following the search.
   func partsDidChange() {
     View.performWithoutAnimation { showParts() }
     barDidChange()

@@ -12,7 +12,7 @@ extension SearchController {
     return navigation.flow.running != nil && navigation.topViewController === holder
   }
 
-  /// Remembers what has the keyboard, which the field is about to get.
+  /// Records the keyboard state before the field takes the keyboard focus.
   func noteKeyboard() {
     guard let window = holder?.viewIfLoaded?.window, let root = window.rootViewController,
       let view = root.viewIfLoaded
@@ -20,7 +20,7 @@ extension SearchController {
     flow.keyboard = KeyboardMemory(noting: root, view, in: window)
   }
 
-  /// Remembers what has the keyboard, and takes it away from the content.
+  /// Records the keyboard state and takes the keyboard focus away from the content.
   func takeKeyboard(of holder: ViewController) {
     guard flow.keyboard == nil, let view = holder.viewIfLoaded, let window = view.window else {
       return
@@ -29,7 +29,7 @@ extension SearchController {
     if flow.keyboard == nil { noteKeyboard() }
   }
 
-  /// Gives the keyboard back to what had it when the search began.
+  /// Restores the keyboard focus from before the search.
   func returnKeyboard() {
     if let window = searchBar.window {
       if let view = viewIfLoaded { _ = KeyboardMemory.taken(from: self, view, in: window) }
@@ -63,7 +63,7 @@ extension SearchController {
 
   // MARK: Covering
 
-  /// Takes the keyboard away from the field because another controller covers the search.
+  /// Takes the keyboard focus away from the field because another controller covers the search.
   func cover() {
     let field = searchBar.searchTextField
     guard flow.isActive, field.isEditing, let window = field.window else { return }
@@ -78,7 +78,7 @@ extension SearchController {
     window.focus.focus(nil)
   }
 
-  /// Gives the keyboard back to the field because the search is visible again.
+  /// Returns the keyboard focus to the field because the search is visible again.
   func uncover() {
     guard flow.wasEditing else { return }
     flow.wasEditing = false

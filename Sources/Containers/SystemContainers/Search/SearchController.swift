@@ -1,8 +1,9 @@
-/// A controller that lets the user search the content of another controller, with a bar in its
-/// navigation bar.
+/// A controller that lets the user search the content of another controller, with a search bar in
+/// the navigation bar.
 ///
-/// Set it as the ``NavigationItem/searchController`` of that controller's navigation item. While the
-/// search is active, it is a child of that controller and lies over its content; see <doc:Search>.
+/// Set it as the ``NavigationItem/searchController`` of that controller's navigation item. While
+/// the search is active, the search controller is a child of that controller and covers its
+/// content; see <doc:Search>.
 ///
 /// ```swift
 /// let search = SearchController(searchResultsController: results)
@@ -11,37 +12,36 @@
 /// ```
 @MainActor
 open class SearchController: ViewController, SystemContainer {
-  /// The object that shows the results.
+  /// The object that updates the search results.
   open weak var searchResultsUpdater: (any SearchResultsUpdating)?
 
-  /// The object that follows the beginning and the end of the search.
+  /// The delegate, which is notified when the search begins and ends.
   open weak var delegate: (any SearchControllerDelegate)?
 
-  /// The controller that shows the results, or `nil` if the searched controller does.
+  /// The controller that shows the results, or `nil` if the searched controller shows them.
   open var searchResultsController: ViewController? { flow.results }
 
-  /// The bar with the text and the scopes.
+  /// The search bar, with the text field and the scopes.
   open var searchBar: SearchBar { flow.searchBar }
 
   /// Whether the user is searching.
   ///
-  /// Setting it begins or ends the search with an animation. A search that is no navigation item's
-  /// does not begin and logs a warning.
+  /// Setting this property begins or ends the search with an animation. A search controller without
+  /// a navigation item does not begin its search and logs a warning.
   open var isActive: Bool {
     get { flow.isActive }
     set { if newValue { begin() } else { end(isAnimated: true) } }
   }
 
-  /// Whether the search dims the content and keeps the user from it while no results are shown;
-  /// `true` by default.
+  /// Whether the search dims the content and blocks input to it while no results are shown; `true`
+  /// by default.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateContent() } }
   }
 
-  /// Whether the search bar takes the place of the titles and buttons during the search; `true` by
-  /// default.
+  /// Whether the search bar replaces the titles and buttons during the search; `true` by default.
   ///
-  /// A search bar beside the buttons takes that of a large title only.
+  /// A search bar beside the buttons replaces only the large title.
   open var hidesNavigationBarDuringPresentation = true {
     didSet { if hidesNavigationBarDuringPresentation != oldValue { barDidChange() } }
   }
@@ -73,21 +73,22 @@ open class SearchController: ViewController, SystemContainer {
   /// The state of the search.
   let flow: SearchFlow
 
-  /// Creates a search whose results the searched controller shows.
+  /// Creates a search controller whose results the searched controller shows.
   public override init() {
     flow = SearchFlow(results: nil)
     super.init()
     setUp()
   }
 
-  /// Creates a search with a controller that shows the results, or `nil` if the searched one does.
+  /// Creates a search controller with a controller that shows the results, or `nil` if the searched
+  /// controller shows them.
   public init(searchResultsController: ViewController?) {
     flow = SearchFlow(results: searchResultsController)
     super.init()
     setUp()
   }
 
-  /// Creates a search without a controller for results from a nib, as `SearchController()` does.
+  /// Creates a search controller from a nib, as `SearchController()` does.
   public override init?(coder: NibCoder) {
     flow = SearchFlow(results: nil)
     super.init(coder: coder)

@@ -1,11 +1,11 @@
-/// An object that follows the beginning and the end of a search.
+/// The delegate of a search controller, which is notified when the search begins and ends.
 ///
 /// The default implementations do nothing.
 @MainActor
 public protocol SearchControllerDelegate: AnyObject {
   /// Called before the search begins.
   ///
-  /// The implementation may prepare the search, or set ``SearchController/isActive`` itself.
+  /// An implementation may prepare the search, or set ``SearchController/isActive`` itself.
   func presentSearchController(_ searchController: SearchController)
   /// Called when the search begins.
   func willPresentSearchController(_ searchController: SearchController)
@@ -13,7 +13,7 @@ public protocol SearchControllerDelegate: AnyObject {
   func didPresentSearchController(_ searchController: SearchController)
   /// Called when the search ends.
   func willDismissSearchController(_ searchController: SearchController)
-  /// Called after the search has ended and its animation, too.
+  /// Called after the search and its animation have ended.
   func didDismissSearchController(_ searchController: SearchController)
 }
 

@@ -1,4 +1,4 @@
-/// An object that shows the results of a search.
+/// An object that updates the results of a search.
 @MainActor
 public protocol SearchResultsUpdating: AnyObject {
   /// Called when the search begins, when its text or its scope changes, and when it ends.
