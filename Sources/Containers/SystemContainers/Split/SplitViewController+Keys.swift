@@ -18,7 +18,7 @@ extension SplitViewController {
     return [escape] + windowCommands
   }
 
-  /// Those of these keys that work wherever in the window the focus is.
+  /// The key commands that work regardless of where in the window the focus is.
   var windowCommands: [KeyCommand] {
     guard !flow.isCollapsed, isVisibleToChildren else { return [] }
     var commands: [KeyCommand] = []
@@ -61,8 +61,9 @@ extension SplitViewController {
 
   /// The button that shows and hides columns.
   ///
-  /// In a column style the bar of the secondary column has it, as ``displayModeButtonVisibility``
-  /// says. Otherwise the program puts it in a bar. It is hidden while the split is collapsed.
+  /// In a column style, the bar of the secondary column contains the button according to
+  /// ``displayModeButtonVisibility``. Otherwise the program adds it to a bar. The button is hidden
+  /// while the split is collapsed.
   public var displayModeButtonItem: BarButtonItem {
     if let button = buttons.mode { return button }
     let button = BarButtonItem(

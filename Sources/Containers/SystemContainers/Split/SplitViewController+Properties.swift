@@ -18,7 +18,7 @@ extension SplitViewController {
     }
   }
 
-  /// The background of the primary column; that of the content by default.
+  /// The background of the primary column; the background of the content by default.
   public var primaryBackgroundStyle: BackgroundStyle {
     get { settings.background }
     set {
@@ -27,8 +27,8 @@ extension SplitViewController {
     }
   }
 
-  /// When the button that shows and hides columns is in the bar of the secondary column; automatic
-  /// by default.
+  /// When the bar of the secondary column contains the button that shows and hides columns;
+  /// automatic by default.
   public var displayModeButtonVisibility: DisplayModeButtonVisibility {
     get { settings.buttonVisibility }
     set {
@@ -37,7 +37,8 @@ extension SplitViewController {
     }
   }
 
-  /// Whether the secondary column of three has a button that hides the others; `false` by default.
+  /// Whether the secondary column of three has a button that hides the other columns; `false` by
+  /// default.
   public var showsSecondaryOnlyButton: Bool {
     get { settings.showsSecondaryOnlyButton }
     set {
@@ -46,7 +47,7 @@ extension SplitViewController {
     }
   }
 
-  /// Whether the user changes widths by moving the dividers; `true` by default.
+  /// Whether the user can resize columns by dragging the dividers; `true` by default.
   public var allowsColumnResizing: Bool {
     get { settings.allowsResizing }
     set {
@@ -61,64 +62,65 @@ extension SplitViewController {
   /// The width of the primary column in points, or what it would have if it were shown.
   public var primaryColumnWidth: Double { layout.width(of: .primary) }
 
-  /// The width of the supplementary column in points, or what it would have if it were shown; 0
-  /// without one.
+  /// The width of the supplementary column in points, or the width that a hidden column would have;
+  /// 0 without a supplementary column.
   public var supplementaryColumnWidth: Double {
     layout.isTriple ? layout.width(of: .supplementary) : 0
   }
 
-  /// The wished width of the primary column in points; automatic by default.
+  /// The preferred width of the primary column in points; automatic by default.
   public var preferredPrimaryColumnWidth: Double {
     get { dimension(\.primary.preferred) }
     set { setDimension(newValue, \.primary.preferred) }
   }
 
-  /// The wished width of the primary column as a fraction of the split's; automatic by default.
+  /// The preferred width of the primary column as a fraction of the width of the split; automatic
+  /// by default.
   public var preferredPrimaryColumnWidthFraction: Double {
     get { dimension(\.primary.preferredFraction) }
     set { setDimension(newValue, \.primary.preferredFraction) }
   }
 
-  /// The least width of the primary column in points; automatic by default.
+  /// The minimum width of the primary column in points; automatic by default.
   public var minimumPrimaryColumnWidth: Double {
     get { dimension(\.primary.minimum) }
     set { setDimension(newValue, \.primary.minimum) }
   }
 
-  /// The greatest width of the primary column in points; automatic by default.
+  /// The maximum width of the primary column in points; automatic by default.
   public var maximumPrimaryColumnWidth: Double {
     get { dimension(\.primary.maximum) }
     set { setDimension(newValue, \.primary.maximum) }
   }
 
-  /// The wished width of the supplementary column in points; automatic by default.
+  /// The preferred width of the supplementary column in points; automatic by default.
   public var preferredSupplementaryColumnWidth: Double {
     get { dimension(\.supplementary.preferred) }
     set { setDimension(newValue, \.supplementary.preferred) }
   }
 
-  /// The wished width of the supplementary column as a fraction of the split's; automatic by
-  /// default.
+  /// The preferred width of the supplementary column as a fraction of the width of the split;
+  /// automatic by default.
   public var preferredSupplementaryColumnWidthFraction: Double {
     get { dimension(\.supplementary.preferredFraction) }
     set { setDimension(newValue, \.supplementary.preferredFraction) }
   }
 
-  /// The least width of the supplementary column in points; automatic by default.
+  /// The minimum width of the supplementary column in points; automatic by default.
   public var minimumSupplementaryColumnWidth: Double {
     get { dimension(\.supplementary.minimum) }
     set { setDimension(newValue, \.supplementary.minimum) }
   }
 
-  /// The greatest width of the supplementary column in points; automatic by default.
+  /// The maximum width of the supplementary column in points; automatic by default.
   public var maximumSupplementaryColumnWidth: Double {
     get { dimension(\.supplementary.maximum) }
     set { setDimension(newValue, \.supplementary.maximum) }
   }
 
-  /// The least width of the secondary column in points; automatic by default.
+  /// The minimum width of the secondary column in points; automatic by default.
   ///
-  /// Where it does not fit, other columns hide.
+  /// If the minimum width does not fit, other columns are hidden.
   public var minimumSecondaryColumnWidth: Double {
     get { dimension(\.minimumSecondary) }
     set { setDimension(newValue, \.minimumSecondary) }
@@ -132,7 +134,7 @@ extension SplitViewController {
     changeLayout { $0[keyPath: path] = value < 0 || value.isNaN ? nil : value }
   }
 
-  /// Changes the rules, and shows what follows from them.
+  /// Changes the layout rules and updates the columns.
   func changeLayout(_ change: (inout SplitLayout) -> Void) {
     let old = layout
     change(&layout)

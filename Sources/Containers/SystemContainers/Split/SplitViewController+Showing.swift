@@ -27,7 +27,7 @@ extension SplitViewController {
     }
   }
 
-  /// Whether a column is in view.
+  /// Returns whether a column is shown.
   public func isShowing(_ column: Column) -> Bool {
     guard slots.host(column) != nil else { return false }
     return flow.isCollapsed ? column == topColumn : layout.columns.contains(column)
@@ -134,7 +134,7 @@ extension SplitViewController {
 
   /// Begins the transition to a mode.
   ///
-  /// - Parameter interaction: What moves it, or `nil` if it runs by itself.
+  /// - Parameter interaction: The interaction controller, or `nil` for a noninteractive transition.
   func begin(to mode: DisplayMode, _ interaction: PercentDrivenInteractiveTransition? = nil) {
     let isAnimated = flow.isAnimated || interaction != nil
     advance(.animate(false))

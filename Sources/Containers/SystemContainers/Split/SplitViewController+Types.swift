@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The number of columns and how they are set.
+  /// The number of columns and the way to set their controllers.
   public enum Style: Hashable, Sendable {
     /// Two controllers in ``SplitViewController/viewControllers``.
     case unspecified
@@ -9,45 +9,50 @@ extension SplitViewController {
     case tripleColumn
   }
 
-  /// A place for a controller.
+  /// A column of a split.
   public enum Column: Hashable, Sendable {
     /// The column at the primary edge.
     case primary
-    /// The column between the primary and the secondary one.
+    /// The column between the primary and the secondary column.
     case supplementary
     /// The column with the content.
     case secondary
-    /// What replaces all columns in compact width.
+    /// The controller that replaces all columns in compact width.
     case compact
   }
 
-  /// Which columns are shown, and how.
+  /// An arrangement of the columns.
   public enum DisplayMode: Hashable, Sendable {
-    /// As the width allows. Only for ``SplitViewController/preferredDisplayMode``.
+    /// A mode that depends on the width.
+    ///
+    /// Valid only for ``SplitViewController/preferredDisplayMode``.
     case automatic
-    /// The secondary column alone.
+    /// Only the secondary column.
     case secondaryOnly
-    /// One column beside the secondary one: the primary one of two, the supplementary one of three.
+    /// One column beside the secondary column: the primary column of two, or the supplementary
+    /// column of three.
     case oneBesideSecondary
-    /// One column over the secondary one.
+    /// One column over the secondary column.
     case oneOverSecondary
-    /// The primary and the supplementary column beside the secondary one.
+    /// The primary and the supplementary column beside the secondary column.
     case twoBesideSecondary
-    /// The primary and the supplementary column over the secondary one.
+    /// The primary and the supplementary column over the secondary column.
     case twoOverSecondary
-    /// The primary and the supplementary column, which push the secondary one aside.
+    /// The primary and the supplementary column, which displace the secondary column.
     case twoDisplaceSecondary
   }
 
-  /// How columns share the width with the secondary one.
+  /// The way in which columns share the width with the secondary column.
   public enum SplitBehavior: Hashable, Sendable {
-    /// As the width allows. Only for ``SplitViewController/preferredSplitBehavior``.
+    /// A behavior that depends on the width.
+    ///
+    /// Valid only for ``SplitViewController/preferredSplitBehavior``.
     case automatic
-    /// Beside it.
+    /// Columns are beside the secondary column.
     case tile
-    /// Over it.
+    /// Columns are over the secondary column.
     case overlay
-    /// One beside it; two push it aside.
+    /// One column is beside the secondary column; two columns displace it.
     case displace
   }
 
@@ -61,13 +66,13 @@ extension SplitViewController {
 
   /// The background of the primary column.
   public enum BackgroundStyle: Hashable, Sendable {
-    /// That of the content.
+    /// The background of the content.
     case none
-    /// That of a sidebar.
+    /// The background of a sidebar.
     case sidebar
   }
 
-  /// When the button that shows and hides columns is in the bar of the secondary column.
+  /// When the bar of the secondary column contains the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Hashable, Sendable {
     /// While ``SplitViewController/presentsWithGesture`` is `true`.
     case automatic

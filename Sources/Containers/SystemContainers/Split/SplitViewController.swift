@@ -1,8 +1,7 @@
-/// A container that shows two or three controllers in columns, and one at a time where there is
-/// little room.
+/// A container that shows two or three controllers in columns, or one at a time in compact width.
 ///
-/// The primary column leads to the secondary one, which shows the content; a supplementary one may
-/// lie between. In compact width the columns become one stack. See <doc:SplitViews>.
+/// The primary column selects the content of the secondary column; a supplementary column may be
+/// between them. In compact width the columns collapse into one stack. See <doc:SplitViews>.
 ///
 /// ```swift
 /// let split = SplitViewController(style: .doubleColumn)
@@ -11,39 +10,40 @@
 /// ```
 @MainActor
 open class SplitViewController: ViewController, SystemContainer, SplitContainer {
-  /// The value of a width that is left to the split.
+  /// A value for widths that lets the split choose.
   public static let automaticDimension = -1.0
 
-  /// The object that follows the columns and decides about them.
+  /// The delegate, which is notified of changes to the columns and controls them.
   open weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// The controllers of a split without a column style, the primary one first.
+  /// The controllers of a split without a column style, the primary controller first.
   ///
-  /// In a column style reading or setting it is a programming error and traps, and so are more than
-  /// two.
+  /// Accessing this property in a column style, or setting more than two controllers, is a
+  /// programming error and traps.
   open var viewControllers: [ViewController] {
     get { classicControllers }
     set { setClassic(newValue) }
   }
 
-  /// Whether the columns are shown one at a time, which is so in compact width.
+  /// Whether the split is collapsed: it shows one column at a time, as in compact width.
   open var isCollapsed: Bool { flow.isCollapsed }
 
-  /// Which columns are to be shown, and how; automatic by default.
+  /// The preferred arrangement of the columns; automatic by default.
   ///
-  /// A mode that ``splitBehavior`` does not have stands for the nearest with as many columns.
+  /// A mode that ``splitBehavior`` does not support selects the closest supported mode with the
+  /// same number of columns.
   open var preferredDisplayMode: DisplayMode {
     get { layout.preferredMode }
     set { changeLayout { $0.preferredMode = newValue } }
   }
 
-  /// How columns are to share the width; automatic by default.
+  /// The preferred way in which columns share the width; automatic by default.
   open var preferredSplitBehavior: SplitBehavior {
     get { layout.preferredBehavior }
     set { changeLayout { $0.preferredBehavior = newValue } }
   }
 
-  /// Whether the user shows and hides columns by dragging; `true` by default.
+  /// Whether the user can show and hide columns by dragging; `true` by default.
   open var presentsWithGesture: Bool {
     get { settings.presentsWithGesture }
     set {
@@ -61,7 +61,7 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   final var settings = SplitSettings()
   final var buttons = SplitButtons()
 
-  /// Creates a split with columns.
+  /// Creates a split with a column style.
   public init(style: Style) {
     slots = SplitSlots(style)
     layout = SplitLayout(isTriple: style == .tripleColumn)
@@ -84,9 +84,9 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
 
   /// Sets the controller of a column, or `nil` for none.
   ///
-  /// A controller that is no navigation controller is shown in one of its own, unless it is for
-  /// ``Column/compact``. A column that the style lacks, and a controller that has another column,
-  /// are programming errors and trap.
+  /// A controller that is not a navigation controller is wrapped in one, except in
+  /// ``Column/compact``. Passing a column that the style lacks, or a controller of another column,
+  /// is a programming error and traps.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     setContent(viewController, of: column)
   }
@@ -97,17 +97,17 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
 
   /// Shows a column.
   ///
-  /// Collapsed, it goes to the controllers of the column. A column that the style lacks is a
-  /// programming error and traps.
+  /// A collapsed split shows the top controller of the column. Passing a column that the style
+  /// lacks is a programming error and traps.
   open func show(_ column: Column) { showColumn(column) }
 
   /// Hides a column.
   ///
-  /// Collapsed, it goes back to what lies below. A column that the style lacks is a programming
-  /// error and traps.
+  /// A collapsed split goes back to the column below. Passing a column that the style lacks is a
+  /// programming error and traps.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Creates the view, in which the views of the columns lie.
+  /// Creates the view, which contains the views of the columns.
   open override func loadView() { view = SplitView(of: self) }
 
   /// Shows the columns.
@@ -127,12 +127,14 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     forwarding(size) { super.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Returns the traits of a column: those beside the secondary one are of compact width.
+  /// Returns the traits of a column.
+  ///
+  /// Columns other than the secondary one have compact width.
   open override func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     columnTraits(of: child, and: super.overrideTraitCollection(forChild: child))
   }
 
-  /// Returns the size of a column in a new size of the view.
+  /// Returns the size of a column for a new size of the view.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -140,7 +142,8 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     columnSize(of: container, in: parentSize)
   }
 
-  /// Whether the controller can perform an action: it shows controllers in its columns.
+  /// Whether the controller can perform an action, including the actions that show controllers in
+  /// columns.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .show || action == .showDetailViewController
       || super.canPerformAction(action, withSender: sender)
@@ -151,9 +154,9 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     showNext(controller, sender: sender)
   }
 
-  /// Shows a controller in the secondary column, in place of what is there.
+  /// Shows a controller in the secondary column, replacing the current one.
   ///
-  /// Collapsed, it is pushed.
+  /// A collapsed split pushes the controller.
   open override func showDetailViewController(_ controller: ViewController, sender: Any?) {
     showDetail(controller, sender: sender)
   }
@@ -166,7 +169,7 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     }
   }
 
-  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those for columns and
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, and the commands for columns and
   /// dividers.
   open override var keyCommands: [KeyCommand] { super.keyCommands + columnCommands }
 

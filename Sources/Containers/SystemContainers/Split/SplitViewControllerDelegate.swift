@@ -1,15 +1,16 @@
-/// An object that follows the columns of a split and decides about them.
+/// The delegate of a split view controller, which is notified of changes to the columns and
+/// controls them.
 ///
-/// The default implementations accept what is proposed, and otherwise do nothing.
+/// The default implementations return the proposed values or do nothing.
 @MainActor
 public protocol SplitViewControllerDelegate: AnyObject {
-  /// Called before other columns are shown, or the same ones in another way.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
-  /// Called before a column comes into view.
+  /// Called before a column is shown.
   func splitViewController(
     _ svc: SplitViewController, willShow column: SplitViewController.Column)
-  /// Called before a column leaves the view.
+  /// Called before a column is hidden.
   func splitViewController(
     _ svc: SplitViewController, willHide column: SplitViewController.Column)
 
@@ -31,35 +32,36 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
   /// Called before the user begins to show or hide columns by dragging.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: SplitViewController)
-  /// Called when the user has shown or hidden columns by dragging, or has abandoned that.
+  /// Called when a drag that shows or hides columns ends or is canceled.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController)
 
-  /// Returns whether the delegate has put the secondary controller of a split without a column
-  /// style where it belongs; otherwise the primary one takes it in.
+  /// Returns whether the delegate merged the secondary controller into the primary one.
+  ///
+  /// If `false`, the primary controller merges it. Called for splits without a column style.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool
-  /// Returns the secondary controller of a split without a column style that expands, or `nil` for
-  /// the one that the primary gives back.
+  /// Returns the secondary controller when a split without a column style expands, or `nil` for the
+  /// controller that the primary controller returns.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
-  /// Returns the primary controller of a split without a column style that collapses, or `nil` for
-  /// the present one.
+  /// Returns the primary controller when a split without a column style collapses, or `nil` for the
+  /// current one.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns the primary controller of a split without a column style that expands, or `nil` for
-  /// the present one.
+  /// Returns the primary controller when a split without a column style expands, or `nil` for the
+  /// current one.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns whether the delegate has shown a controller, in a split without a column style.
+  /// Returns whether the delegate showed a controller itself, in a split without a column style.
   func splitViewController(
     _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool
-  /// Returns whether the delegate has shown a controller as the detail, in a split without a column
+  /// Returns whether the delegate showed a detail controller itself, in a split without a column
   /// style.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
@@ -100,12 +102,12 @@ extension SplitViewControllerDelegate {
   ) {}
   /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController) {}
-  /// Returns `false`, so that the primary controller takes the secondary one in.
+  /// Returns `false`, so that the primary controller merges the secondary one.
   public func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool { false }
-  /// Returns `nil`, so that the primary controller gives the secondary one back.
+  /// Returns `nil`, so that the primary controller returns the secondary one.
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController? { nil }
