@@ -2,27 +2,27 @@ extension TabBarController {
   /// The duration of showing and hiding the bar.
   static let hideShowBarDuration = Duration.milliseconds(200)
 
-  /// The bar with the tabs.
+  /// The tab bar.
   public var tabBar: TabBar { flow.bar }
 
-  /// Whether the bar is hidden; `false` by default.
+  /// Whether the tab bar is hidden; `false` by default.
   ///
-  /// The list at the side is not; see ``isSidebarHidden``.
+  /// The property does not affect the sidebar; see ``isSidebarHidden``.
   public var isTabBarHidden: Bool {
     get { flow.isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the tab bar.
   public func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != flow.isBarHidden else { return }
     flow.isBarHidden = isHidden
     barDidChange(isAnimated: animated)
   }
 
-  /// Whether the list at the side is hidden, and the tabs are in a bar; `false` by default.
+  /// Whether the sidebar is hidden, so that a tab bar shows the tabs instead; `false` by default.
   ///
-  /// The user changes it with F9 and with a button.
+  /// The user can change it with F9 and with a button.
   public var isSidebarHidden: Bool {
     get { flow.isSidebarHidden }
     set {

@@ -1,7 +1,7 @@
 /// A container that shows one of several view controllers, selected by tabs.
 ///
-/// The bar with the tabs is at the bottom of a narrow window and at the top of a wide one, or a list
-/// at its side. Only a selected controller loads its view. See <doc:Tabs>.
+/// The tab bar is at the bottom of a narrow window and at the top of a wide one, or a sidebar in a
+/// wide window. A controller loads its view when it is first selected. See <doc:Tabs>.
 ///
 /// ```swift
 /// let tabs = TabBarController()
@@ -9,17 +9,17 @@
 /// ```
 @MainActor
 open class TabBarController: ViewController, SystemContainer {
-  /// Where the tabs are in a wide window.
+  /// The position of the tabs in a wide window.
   public enum Mode: Hashable, Sendable {
     /// In a bar.
     case automatic
     /// In a bar.
     case tabBar
-    /// In a list at the leading edge.
+    /// In a sidebar at the leading edge.
     case tabSidebar
   }
 
-  /// The object that follows the selection and animates it.
+  /// The delegate, which controls the selection and can animate it.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The controllers of the tabs, or `nil`, the default, for none.
@@ -46,7 +46,7 @@ open class TabBarController: ViewController, SystemContainer {
     set { select(at: newValue) }
   }
 
-  /// Where the tabs are in a wide window.
+  /// The position of the tabs in a wide window.
   open var mode: Mode {
     get { flow.mode }
     set { setMode(newValue) }
@@ -55,13 +55,13 @@ open class TabBarController: ViewController, SystemContainer {
   /// The tabs and the state of their transitions.
   let flow = TabFlow()
 
-  /// Creates a controller without tabs.
+  /// Creates a tab bar controller without tabs.
   public override init() {
     super.init()
     setUpBar()
   }
 
-  /// Creates a controller without tabs from a nib, as `TabBarController()` does.
+  /// Creates a tab bar controller without tabs from a nib, as `TabBarController()` does.
   public override init?(coder: NibCoder) {
     super.init(coder: coder)
     setUpBar()
@@ -69,13 +69,14 @@ open class TabBarController: ViewController, SystemContainer {
 
   /// Replaces the tabs.
   ///
-  /// The selected controller stays selected if it has a tab still, otherwise the index stays where
-  /// it can. A controller that occurs twice is a programming error and traps.
+  /// The selected controller stays selected if it still has a tab; otherwise the selected index
+  /// stays, or becomes the last one. A controller that occurs twice is a programming error and
+  /// traps.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     setTabs(viewControllers ?? [], isAnimated: animated)
   }
 
-  /// Creates the view, in which the selected controller's view lies.
+  /// Creates the view, which contains the selected controller's view.
   open override func loadView() { view = TabView(of: self) }
 
   /// Shows the selected controller.
@@ -102,7 +103,8 @@ open class TabBarController: ViewController, SystemContainer {
     }
   }
 
-  /// The commands added with ``ViewController/addKeyCommand(_:)``, and those that select tabs.
+  /// The commands added with ``ViewController/addKeyCommand(_:)``, and the commands that select
+  /// tabs.
   open override var keyCommands: [KeyCommand] { super.keyCommands + tabCommands }
 
   /// The view of the selected controller.

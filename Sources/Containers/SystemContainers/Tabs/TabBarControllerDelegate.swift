@@ -1,4 +1,5 @@
-/// An object that follows a tab bar controller and animates its transitions.
+/// The delegate of a tab bar controller, which controls the selection and can animate its
+/// transitions.
 ///
 /// The default implementations allow everything, do nothing, and return `nil`.
 @MainActor
@@ -12,12 +13,12 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// Not called when the program selects one.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator of a change of the selected tab, or `nil` to change it at once.
+  /// Returns the animator of a change of the selected tab, or `nil` for no animation.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of an animator, or `nil` to let it run by itself.
+  /// Returns the interaction controller for an animator, or `nil` for a noninteractive transition.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -33,12 +34,12 @@ extension TabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
-  /// Returns `nil`, so that the tab changes at once.
+  /// Returns `nil`, for no animation.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-  /// Returns `nil`, so that the animator runs by itself.
+  /// Returns `nil`, for a noninteractive transition.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

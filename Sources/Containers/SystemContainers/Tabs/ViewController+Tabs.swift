@@ -18,11 +18,13 @@ extension ViewController {
   /// The nearest ancestor that is a tab bar controller, or `nil` if there is none.
   public var tabBarController: TabBarController? { nearestAncestor() }
 
-  /// What the tab of the controller shows; made of its title on first use.
+  /// The tab bar item of the controller.
   ///
-  /// Setting the title of the controller sets that of the item too, but not the other way round. A
-  /// navigation controller shares the item of its root unless it was given one; if it has a title,
-  /// that counts.
+  /// It is created with the controller's title on first access.
+  ///
+  /// Setting the title of the controller also sets the title of the item, but not the reverse. A
+  /// navigation controller shares the item of its root controller, unless it has an item or a title
+  /// of its own.
   public var tabBarItem: TabBarItem {
     get {
       let parts = tabParts
