@@ -9,7 +9,7 @@ struct ListRestoration: Codable, Equatable {
 
   private static let key = "List.elements"
 
-  /// Creates what the state keeps of a list.
+  /// Creates the saved state of a list.
   ///
   /// - Parameters:
   ///   - top: The first visible element and its frame, or `nil` for none.
@@ -26,7 +26,7 @@ struct ListRestoration: Codable, Equatable {
     self.selection = selection.sorted().compactMap(name)
   }
 
-  /// Reads what the state has kept of a list, or returns `nil` if it has kept nothing.
+  /// Reads the saved state of a list, or returns `nil` if there is none.
   @MainActor
   init?(_ coder: RestorationCoder) {
     guard let kept = coder.decode(Self.self, forKey: Self.key), kept.distance.count == 2,

@@ -4,7 +4,7 @@ open class CollectionReusableView: View {
   /// The identifier under which the view is reused, set when it is dequeued.
   public internal(set) var reuseIdentifier: String?
 
-  /// The dimensions that follow from the content; both until the layout has decided.
+  /// The dimensions determined by the content; both until the layout decides.
   var sizing = ContentSizing.measured { didSet { if sizing != oldValue { sizingDidChange() } } }
 
   override var framePriority: FramePriority { sizing.framePriority }

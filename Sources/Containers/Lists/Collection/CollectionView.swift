@@ -52,8 +52,8 @@ open class CollectionView: ScrollView {
   public var allowsMultipleSelection = false
   /// Whether moving the focus by key also selects the item; false by default.
   ///
-  /// If it is false, keys change nothing until Enter or Space selects the focused item, as a press
-  /// of it does.
+  /// If false, keys move only the focus; Enter or Space then selects the focused item, as a press
+  /// does.
   public var selectionFollowsFocus = false
 
   weak var collectionDelegate: (any CollectionViewDelegate)?
@@ -278,7 +278,7 @@ open class CollectionView: ScrollView {
     allowsSelection && !isCovered && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
   }
 
-  /// A list, in which the items count that are out of sight too.
+  /// Describes a list whose item count includes the items that are not visible.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .list

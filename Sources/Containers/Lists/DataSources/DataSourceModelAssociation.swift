@@ -1,12 +1,12 @@
-/// A data source that names the elements of a table or collection view, so that the saved state finds
-/// them although they have moved.
+/// A data source that names the elements of a table or collection view, so that restoration finds
+/// them at their new positions.
 ///
-/// Without it the state of the list is not saved.
+/// The state of a list is saved only if its data source adopts this protocol.
 @MainActor
 public protocol DataSourceModelAssociation: AnyObject {
   /// Returns the name of the element at an index path, or `nil` if it has none.
   ///
-  /// The name stays the same from one start to the next.
+  /// The name must be the same at each launch.
   func modelIdentifierForElement(at idx: IndexPath, in view: View) -> String?
   /// Returns the index path of the element with a name, or `nil` if there is no such element.
   func indexPathForElement(

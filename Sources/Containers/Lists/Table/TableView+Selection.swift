@@ -9,7 +9,7 @@ extension TableView {
 
   /// Selects a row without notifying the delegate; nil deselects all rows.
   ///
-  /// ``allowsSelection`` does not matter, because it concerns the user.
+  /// ``allowsSelection`` does not apply, because it limits only the user.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

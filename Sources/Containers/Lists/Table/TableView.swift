@@ -128,8 +128,8 @@ open class TableView: ScrollView {
   public var allowsSelectionDuringEditing = false
   /// Whether moving the focus by key also selects the row; false by default.
   ///
-  /// If it is false, keys change nothing until Enter or Space selects the focused row, as a press of
-  /// it does.
+  /// If false, keys move only the focus; Enter or Space then selects the focused row, as a press
+  /// does.
   public var selectionFollowsFocus = false
 
   weak var tableDelegate: (any TableViewDelegate)?
@@ -157,7 +157,7 @@ open class TableView: ScrollView {
   var storedIsEditing = false
   var prefetched: Set<IndexPath> = []
   var moving: TableMove?
-  /// What swipes rows aside; nil if the data source commits no edits.
+  /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?
   var entryRing: FocusRingView?
   var isMakingCell = false
@@ -296,7 +296,7 @@ open class TableView: ScrollView {
 
   /// Whether the table view is in edit mode, or a row is swiped aside.
   ///
-  /// Setting it to false puts that row back.
+  /// Setting it to false returns that row to its place.
   open var isEditing: Bool {
     get { storedIsEditing || swiper?.isOpen == true }
     set { setEditing(newValue, animated: false) }
@@ -381,15 +381,15 @@ open class TableView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the table view can have the focus: if it has rows to select or edit, or can scroll by
-  /// key.
+  /// Whether the table view can have the focus: whether it has rows to select or edit, or can
+  /// scroll by key.
   open override var canBecomeFocused: Bool {
     loadIfNeeded()
     return (allowsSelection || isEditing) && !isCovered && layout?.isEmpty == false
       || super.canBecomeFocused
   }
 
-  /// A list, in which the rows count that are out of sight too.
+  /// Describes a list whose item count includes the rows that are not visible.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .list

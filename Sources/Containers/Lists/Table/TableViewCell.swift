@@ -1,12 +1,12 @@
 /// The view of one row in a table view.
 ///
-/// A cell shows a text and optionally a second one, an image, and an accessory, or custom content
-/// in its ``contentView``. A table view reuses its few visible cells for other rows.
+/// A cell shows one or two texts, an image, and an accessory, or custom content in its
+/// ``contentView``. A table view reuses cells for other rows.
 @MainActor
 open class TableViewCell: View {
   /// The arrangement of a cell's texts.
   public enum CellStyle: Hashable, Sendable {
-    /// A single text.
+    /// One text.
     case `default`
     /// A second text at the trailing edge, in a secondary color.
     case value1
@@ -56,8 +56,8 @@ open class TableViewCell: View {
   ///
   /// Its layout margins surround the texts. By default they are 11 points above and below and, at
   /// the sides, 16 points, or 20 in a table at least 400 points wide, as in
-  /// ``ViewController/systemMinimumLayoutMargins``. Those are the cell's own margins, which content with
-  /// other ones follows with ``View/preservesSuperviewLayoutMargins``.
+  /// ``ViewController/systemMinimumLayoutMargins``. Content with its own margins adopts these with
+  /// ``View/preservesSuperviewLayoutMargins``.
   public var contentView: View { content }
   /// The label of the main text.
   public private(set) lazy var textLabel = makeLabel(isDetail: false)
@@ -159,7 +159,7 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Makes a cell.
+  /// Creates a cell.
   ///
   /// A table view that registered the class calls this initializer, which you can override, with
   /// the style `.default`.
@@ -256,8 +256,8 @@ open class TableViewCell: View {
 
   /// Returns the size of the cell at a width.
   ///
-  /// The height is that required by the constraints of ``contentView`` or, without any, by the
-  /// texts and the image, and then at least 44 points.
+  /// The height is that required by the constraints of ``contentView``. Without constraints, it is
+  /// that required by the texts and the image, and at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   /// Returns the size of the cell; with a required width, that of ``sizeThatFits(_:)``.

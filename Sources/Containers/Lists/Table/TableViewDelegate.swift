@@ -54,11 +54,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user performs the primary action of a row, with a press, Enter or Space.
   ///
-  /// This is the place to open what the row stands for. Unlike
-  /// ``tableView(_:didSelectRowAt:)``, it is never called because the focus has moved.
+  /// Open the content of the row here. Unlike ``tableView(_:didSelectRowAt:)``, this method is
+  /// never called because the focus moved.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns the row at which the focus starts when the table view first gets it, or nil, the
-  /// default, for the first selected row, or else the first visible one.
+  /// Returns the row that receives the focus first, or nil, the default, for the first selected row
+  /// or else the first visible one.
   func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
   /// Called when the user presses the detail button of a row.
   func tableView(
@@ -75,7 +75,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ///
   /// ``TableView/isEditing`` is true until the row is back.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when a row that the user swiped aside goes back, or nil if it is gone.
+  /// Called when a swiped row returns to its place, with nil if the row no longer exists.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns the destination of a row the user is moving; the proposed one by default.
   func tableView(
