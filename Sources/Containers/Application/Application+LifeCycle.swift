@@ -1,16 +1,16 @@
 extension Application {
-  /// Where the application stands: active, inactive, or in the background.
+  /// The life cycle state of the application: active, inactive, or in the background.
   ///
-  /// It is inactive until a window is shown, and is judged after the events of each turn, so that
-  /// moving the keyboard between the application's own windows changes nothing. Wayland tells no
-  /// program that a window was minimized; there the application goes no further than
-  /// ``State/inactive``.
+  /// The application is inactive until it shows a window. The state is updated after the events of
+  /// each turn, so moving the keyboard focus between the application's own windows does not change
+  /// it. Wayland does not report that a window was minimized, so the application never enters the
+  /// background there.
   public var applicationState: State { lifeCycle.state }
 
   /// Whether the application is ending or has ended.
   package var isEnding: Bool { lifeCycle.isEnding }
 
-  /// Moves to the state that the windows imply.
+  /// Updates the state from the windows.
   func judgeState() {
     if !attachments.isEmpty { lifeCycle.hasBegun = true }
     guard lifeCycle.hasBegun, !isEnding else { return }
@@ -52,7 +52,7 @@ extension Application {
 
   // MARK: The end
 
-  /// Leaves the foreground, does the work of the end, and ends.
+  /// Leaves the foreground, finishes pending work, and ends the application.
   func beginEnd() {
     lifeCycle.beginEnd { [self] in
       move(to: .background)
@@ -62,7 +62,7 @@ extension Application {
     }
   }
 
-  /// Ends if the work of the end takes too long.
+  /// Ends the application if the pending work takes too long.
   func endIfDue() {
     if let deadline = lifeCycle.deadline, now >= deadline { finishEnd() }
   }

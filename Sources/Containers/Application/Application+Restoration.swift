@@ -2,9 +2,9 @@ internal import Support
 
 extension Application {
   /// The reverse domain name of the program, such as “org.example.Maps”, under which its state is
-  /// saved, or `nil`, the default, to save none.
+  /// saved, or `nil`, the default, not to save it.
   ///
-  /// Set it before the application runs. A name that cannot be that of a folder is a programming
+  /// Set it before the application runs. A name that is not a valid folder name is a programming
   /// error and traps.
   public var identifier: String? {
     get { restoration.identifier }
@@ -20,15 +20,15 @@ extension Application {
 
   /// The version of the program, or `nil`, the default, for none.
   ///
-  /// A state of another version returns only if the delegate says so.
+  /// A state that another version saved is restored only if the delegate returns `true`.
   public var programVersion: String? {
     get { restoration.programVersion }
     set { restoration.programVersion = newValue }
   }
 
-  /// Makes an object that is neither a view nor a controller take part in saving the state.
+  /// Registers an object that is neither a view nor a controller for state restoration.
   ///
-  /// The application does not keep the object. Register it before the state returns.
+  /// The application does not retain the object. Register it before the state is restored.
   public func registerObject(
     forStateRestoration object: any StateRestoring, restorationIdentifier: String
   ) {
@@ -37,13 +37,14 @@ extension Application {
       RegisteredObject(object: object, identifier: restorationIdentifier))
   }
 
-  /// Says that a part of the program restores its state after the application has started.
+  /// Notifies the application that a part of the program restores its state asynchronously.
   ///
-  /// Until ``completeStateRestoration()`` is called as often, an end of the program counts as a
-  /// failed start. After two of those in a row the state is put aside.
+  /// Until ``completeStateRestoration()`` has been called as often, ending the program counts as a
+  /// failed launch. After two failed launches in a row, the saved state is set aside.
   public func extendStateRestoration() { restoration.extensions += 1 }
 
-  /// Says that a part of the program has restored its state; see ``extendStateRestoration()``.
+  /// Notifies the application that a part of the program finished restoring its state; see
+  /// ``extendStateRestoration()``.
   public func completeStateRestoration() {
     guard restoration.extensions > 0 else {
       return warn("completeStateRestoration() was called more often than extendStateRestoration().")
@@ -54,8 +55,8 @@ extension Application {
 
   /// Saves the state within a second.
   ///
-  /// Transitions, resizing and scrolling do so themselves. Call it when something else has changed
-  /// that is part of the state.
+  /// Transitions, resizing, and scrolling call this method. Call it when any other part of the
+  /// state changes.
   public func setNeedsStatePreservation() {
     if restoration.identifier == nil { warnOfMissingIdentifier() }
     stateDidChange()
@@ -74,7 +75,9 @@ extension Application {
 
   // MARK: Saving
 
-  /// Saves the state soon, if the delegate wants it; called when the program leaves the foreground.
+  /// Saves the state soon, if the delegate allows it.
+  ///
+  /// Called when the program leaves the foreground.
   func preserveState() {
     if let archive = makeArchive() { restoration.openedStore?.write(archive) }
   }
@@ -107,7 +110,7 @@ extension Application {
 
   // MARK: Returning
 
-  /// Brings the state back, if there is one and the delegate wants it.
+  /// Restores the state, if there is one and the delegate allows it.
   func restoreState() {
     guard restoration.identifier != nil, let store = restoration.openStore(), store.isFirst else {
       return
@@ -206,7 +209,7 @@ extension Application {
       storyboards: restoration.storyboards, resources: scenes)
   }
 
-  /// Presents what returns presented, before the layout of the next frame.
+  /// Presents the restored presented controllers before the layout of the next frame.
   func presentRestoredSoon() {
     guard !restoration.presented.isEmpty else { return }
     beforeLayout { [self] in
@@ -231,7 +234,7 @@ extension Application {
 
   // MARK: The mark of a start
 
-  /// Counts the start as a good one some time after the first frame.
+  /// Marks the launch as successful some time after the first frame.
   func beginTrial() {
     guard restoration.isMarked else { return }
     afterCommit { [self] in

@@ -1,6 +1,8 @@
 internal import Support
 
-/// An application with windows: it handles events, runs frames, and owns what all windows share.
+/// An application with windows.
+///
+/// It handles events, runs frames, and owns the state that all windows share.
 ///
 /// ```swift
 /// let application = Application(platform: platform)
@@ -21,10 +23,12 @@ public final class Application: Responder {
   public let pasteboard: Pasteboard
   /// The connection to assistive technology.
   public let accessibility = Accessibility()
-  /// Whether the application has ended, or is about to.
+  /// Whether the application has ended or is ending.
   public private(set) var isTerminated = false
 
-  /// The traits used where the user has no preference; empty by default, which means light.
+  /// The traits used if the user has no preference.
+  ///
+  /// Empty by default, which means light.
   public var defaultTraits = TraitCollection() {
     didSet { if defaultTraits != oldValue { takeSystemTraits() } }
   }
@@ -157,9 +161,9 @@ public final class Application: Responder {
 
   /// Terminates the application: closes its windows and makes ``run()`` return.
   ///
-  /// The application leaves the foreground first. Then it waits for open documents and the state to
-  /// be saved, so that it ends within three seconds. If nothing has to be saved, it ends before this
-  /// method returns.
+  /// The application first leaves the foreground. Then it waits until open documents and the state
+  /// are saved, at most three seconds. If there is nothing to save, it ends before this method
+  /// returns.
   public func terminate() { beginEnd() }
 
   /// Notifies the delegate and closes the windows.
@@ -173,7 +177,7 @@ public final class Application: Responder {
     platform.wake()
   }
 
-  /// Notifies everyone that memory is low, then releases the library's own caches.
+  /// Sends memory warnings, then releases the library's own caches.
   ///
   /// The delegate is notified first, then every controller in a window, including hidden windows,
   /// then the observers of ``DidReceiveMemoryWarning``.

@@ -4,7 +4,8 @@
 /// answered with `true`, those about the saved state with `false`.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// Called before the saved state returns, to make the windows and controllers that it looks for.
+  /// Called before the saved state is restored, to create the windows and controllers that
+  /// restoration expects.
   func applicationWillFinishLaunching(_ application: Application)
   /// Called when the application is ready to show its first window.
   func applicationDidFinishLaunching(_ application: Application)
@@ -12,11 +13,11 @@ public protocol ApplicationDelegate: AnyObject {
   func application(_ application: Application, shouldClose window: Window) -> Bool
   /// Returns whether the application may terminate, for example on SIGTERM.
   func applicationShouldTerminate(_ application: Application) -> Bool
-  /// Called after the application became active: one of its windows has the keyboard.
+  /// Called after the application became active: one of its windows has the keyboard focus.
   func applicationDidBecomeActive(_ application: Application)
-  /// Called before the application stops being active, to pause what needs the user.
+  /// Called before the application stops being active, for example to pause a game.
   func applicationWillResignActive(_ application: Application)
-  /// Called after the application entered the background: no window can be seen.
+  /// Called after the application entered the background: no window is visible to the user.
   func applicationDidEnterBackground(_ application: Application)
   /// Called before the application leaves the background.
   func applicationWillEnterForeground(_ application: Application)
@@ -26,21 +27,22 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Returns whether to save the state; see <doc:Restoration>.
   ///
-  /// What is stored with the coder is part of the state.
+  /// The values encoded with the coder are part of the state.
   func application(
     _ application: Application, shouldSaveApplicationState coder: RestorationCoder
   ) -> Bool
-  /// Returns whether the state is to return, even one that another version of the program saved.
+  /// Returns whether to restore the state, including a state that another version of the program
+  /// saved.
   func application(
     _ application: Application, shouldRestoreApplicationState coder: RestorationCoder
   ) -> Bool
-  /// Called before the objects of the state are saved, to store what belongs to none of them.
+  /// Called before the objects of the state are saved, to store values that belong to no object.
   func application(
     _ application: Application, willEncodeRestorableStateWith coder: RestorationCoder)
-  /// Called after the objects of the state have returned, with what belongs to none of them.
+  /// Called after the objects of the state are restored, with the values that belong to no object.
   func application(
     _ application: Application, didDecodeRestorableStateWith coder: RestorationCoder)
-  /// Returns the controller of the state with a path of identifiers, or `nil` to use one that exists.
+  /// Returns the controller with a path of identifiers, or `nil` to use an existing one.
   ///
   /// Called for a controller without a restoration class.
   func application(

@@ -21,7 +21,7 @@ final class ApplicationRestoration {
 
   /// The controllers that return presented, each after its presenter.
   var presented: [StateRestorer.Presented] = []
-  /// Whether the state returns or is saved, so that changes do not count.
+  /// Whether the state is being restored or saved, so that changes are ignored.
   var isBusy = false
   /// Whether the mark of a start is to be taken away.
   var isMarked = false

@@ -1,11 +1,11 @@
 extension Application {
-  /// Where an application stands between the user's attention and the end.
+  /// The life cycle state of an application.
   ///
-  /// The states are those of UIKit. A program on a desktop runs on in each of them.
+  /// The states are those of UIKit. On the desktop, a program keeps running in each of them.
   public enum State: Hashable, Sendable {
-    /// One of the application's windows has the keyboard.
+    /// One of the application's windows has the keyboard focus.
     case active
-    /// No window has the keyboard, and the user can see at least one.
+    /// No window has the keyboard focus, but at least one is visible to the user.
     case inactive
     /// All windows are minimized, hidden, or closed.
     case background

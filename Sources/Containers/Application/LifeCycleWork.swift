@@ -29,7 +29,7 @@ package final class LifeCycleWork {
 
   /// Begins all work.
   ///
-  /// - Parameter done: Called when all of it is done: before the method returns, if nothing waits.
+  /// - Parameter done: Called when all work is done, which may be before the method returns.
   func begin(then done: @escaping @MainActor () -> Void = {}) {
     let due = entries.compactMap { entry in entry.owner.flatMap { entry.make($0) } }
     var pending = due.count

@@ -7,8 +7,8 @@ public protocol Platform: PasteboardSource {
   var now: Duration { get }
   /// The user's system-wide settings: style, text size, contrast, and motion; empty if unknown.
   var systemTraits: TraitCollection { get }
-  /// The areas of the displays on the desktop in points, or none if the system does not tell
-  /// positions.
+  /// The areas of the displays on the desktop in points, or an empty array if the system does not
+  /// report positions.
   var displays: [Rect] { get }
   /// Opens a URL in the desktop's program for it.
   ///
@@ -34,7 +34,7 @@ extension Platform {
   /// The name of the type.
   public var name: String { "\(type(of: self))" }
 
-  /// Returns none, because the system does not tell.
+  /// Returns an empty array, because the system does not report positions.
   public var displays: [Rect] { [] }
 
   /// Returns an empty collection, because nothing is known.
@@ -52,7 +52,7 @@ public struct PlatformWindowRequest: Hashable, Sendable {
   public var size: Size
   /// The minimum size to which the user can resize the window, in points.
   public var minimumSize: Size
-  /// The placement on the desktop, if the system lets programs choose it.
+  /// The requested placement on the desktop, if the system lets programs choose it.
   ///
   /// A position of `nil` leaves it to the system.
   public var placement: WindowPlacement
@@ -136,7 +136,7 @@ public enum PlatformEvent: Hashable, Sendable {
   case inputLost(window: UInt32)
   /// A window became completely hidden, or visible again.
   case visibilityChanged(window: UInt32, isVisible: Bool)
-  /// A window was minimized, or is no longer.
+  /// A window was minimized or restored.
   case minimizedChanged(window: UInt32, isMinimized: Bool)
   /// The user asked to close a window.
   case closeRequested(window: UInt32)

@@ -6,9 +6,10 @@ package protocol SceneSource: NibSource {
   /// A storyboard without one is a programming error and traps.
   func makeInitialController(ofStoryboard name: String) -> ViewController
 
-  /// Makes the controller of a saved scene, or returns `nil` if the program no longer has it.
+  /// Creates the controller of a saved scene, or returns `nil` if the program no longer has the
+  /// scene.
   func makeController(of scene: RestorationStoryboard) -> ViewController?
 
-  /// Forgets the parsed files, which are read again when they are needed.
+  /// Discards the parsed files, which are read again on demand.
   func releaseFiles()
 }
