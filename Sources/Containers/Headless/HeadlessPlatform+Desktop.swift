@@ -1,9 +1,9 @@
 extension HeadlessPlatform {
-  /// Minimizes a window, as a user would, which also takes the keyboard from it, and posts the
+  /// Minimizes a window, as a user would, which also removes its keyboard focus, and posts the
   /// events.
   public func minimize(_ window: HeadlessWindow) { set(isMinimized: true, of: window) }
 
-  /// Brings a minimized window back and gives it the keyboard, as a user would, and posts the
+  /// Restores a minimized window and gives it the keyboard focus, as a user would, and posts the
   /// events.
   public func unminimize(_ window: HeadlessWindow) {
     set(isMinimized: false, of: window)

@@ -26,7 +26,7 @@ public final class HeadlessPlatform: Platform {
   public var screenSize = Size(width: 1920, height: 1080)
   /// Whether the desktop reports window positions, which Wayland desktops do not.
   public var tellsPositions = true
-  /// The area of the one display, or none while the desktop reports no positions.
+  /// The area of the only display, or an empty array while the desktop reports no positions.
   public var displays: [Rect] {
     tellsPositions ? [Rect(origin: .zero, size: screenSize)] : []
   }

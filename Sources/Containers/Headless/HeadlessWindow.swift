@@ -1,7 +1,7 @@
 /// A window of a ``HeadlessPlatform``, backed by a bitmap.
 ///
-/// A frame is counted and compared with the previous one as on a screen, but is turned into pixels
-/// only when somebody reads the ``picture``.
+/// A frame is counted and compared with the previous one as on a screen, but is rendered into
+/// pixels only when the ``picture`` is read.
 @MainActor
 public final class HeadlessWindow: PlatformWindow {
   /// The identifier of the window in events.
@@ -32,8 +32,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var isShown = false
   /// The picture that a display would currently show.
   ///
-  /// Reading it draws what has changed since it was last read, on the same bitmap unless the size
-  /// has changed. While views are painting, it is the picture as it was last read.
+  /// Reading it draws the changes since the last read, on the same bitmap unless the size has
+  /// changed. While views are painting, it returns the picture as of the last read.
   public var picture: Bitmap {
     drawPendingParts()
     return pixels
@@ -80,7 +80,7 @@ public final class HeadlessWindow: PlatformWindow {
     onClose?(self)
   }
 
-  /// Counts a frame and remembers what it changed, to draw it when the ``picture`` is read.
+  /// Counts a frame and records its changes, to draw them when the ``picture`` is read.
   public func present(_ contents: any SurfaceContents) {
     // A copy, so that the frame can reuse its own memory.
     presentedRects.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ public final class HeadlessWindow: PlatformWindow {
     presentedFrames += 1
   }
 
-  /// Draws what has changed since the ``picture`` was last read.
+  /// Draws the changes since the ``picture`` was last read.
   public func drawPendingParts() {
     guard let contents, contents.isDrawable else { return }
     contents.draw(pendingParts.rects, into: pixels)
