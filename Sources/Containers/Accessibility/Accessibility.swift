@@ -51,7 +51,9 @@ public final class Accessibility {
   private var announcements: [AccessibilityChange] = []
   private var alarm: Alarm?
 
-  /// Reports a notification to assistive technology; does nothing while nobody listens.
+  /// Posts a notification to assistive technology.
+  ///
+  /// Does nothing while no bridge is connected.
   ///
   /// - Parameter argument: The localized text to speak. An empty text is ignored.
   public func post(notification: Notification, argument: String) {

@@ -1,4 +1,4 @@
-/// An element as assistive technology and tests see it: its semantics, its frame and its actions.
+/// An accessibility element: its semantics, its frame, and its actions.
 @MainActor
 public struct AccessibilityNode {
   /// The view behind the element, or the view that contains an element that is not a view.
