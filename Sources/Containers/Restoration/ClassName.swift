@@ -2,7 +2,7 @@
 enum ClassName {
   /// Returns the name of a class with its module.
   ///
-  /// A private class has the address of its surroundings in its name, which is left out.
+  /// The address that the name of a private class contains is removed.
   static func of(_ type: Any.Type) -> String {
     var name = String(reflecting: type)
     while let start = name.firstRange(of: "(unknown context at "),
@@ -18,8 +18,8 @@ enum ClassName {
     sequence(first: type) { _getSuperclass($0) }.contains { of($0) == name }
   }
 
-  /// Returns the name by which a type is found at the next start, or `nil` if it is generic, private
-  /// or inside a function, so that it is not.
+  /// Returns the name by which a type is found at the next launch, or `nil` if it cannot be found
+  /// because it is generic, private, or local to a function.
   static func lasting(_ type: Any.Type) -> String? {
     guard let name = _mangledTypeName(type), self.type(lastingName: name) == type else {
       return nil
@@ -27,7 +27,7 @@ enum ClassName {
     return name
   }
 
-  /// Returns the type that a name leads to, or `nil` if the program has none.
+  /// Returns the type with a name, or `nil` if the program has none.
   static func type(lastingName name: String) -> Any.Type? {
     // Bytes beyond ASCII are references into memory in such names. Those and other names that the
     // compiler never writes would crash.

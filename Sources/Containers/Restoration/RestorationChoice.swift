@@ -2,23 +2,27 @@ internal import Support
 
 /// What becomes of the saved state when a program starts.
 enum RestorationChoice: Hashable, Sendable {
-  /// There is none.
+  /// There is no state.
   case nothing
-  /// It returns.
+  /// The state is restored.
   case restore(RestorationArchive)
-  /// The program does not want it; it stays where it is until the next save.
+  /// The program does not want the state.
+  ///
+  /// The file stays until the next save.
   case leave
-  /// It is put aside, with a warning that says why.
+  /// The state is set aside, with a warning that gives the reason.
   case discard(reason: String)
-  /// It cannot be read now, which says nothing about it: it stays, and no save replaces it.
+  /// The state cannot be read now.
+  ///
+  /// The file stays, and no save replaces it.
   case hold(reason: String)
 
-  /// Chooses what becomes of an archive.
+  /// Decides what to do with an archive.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the archive, or `nil` if there is none.
   ///   - version: The version of the running program.
-  ///   - isWanted: Whether the program wants a state. It is asked only about one that can be read.
+  ///   - isWanted: Whether the program wants a state. Called only for a state that can be read.
   init(
     bytes: [UInt8]?, version: String?, isWanted: (RestorationArchive) -> Bool
   ) {
@@ -40,7 +44,7 @@ enum RestorationChoice: Hashable, Sendable {
     }
   }
 
-  /// Chooses what becomes of a file that is not read.
+  /// Decides what to do with a file that cannot be read.
   init(_ error: ReadError) {
     self =
       switch error {

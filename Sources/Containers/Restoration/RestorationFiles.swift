@@ -10,13 +10,13 @@ package protocol RestorationFiles: Sendable {
   ///
   /// - Parameter isDurable: Whether to wait until the file is on disk.
   func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(SystemError)
-  /// Writes a file like ``write(_:to:isDurable:)``, unless a later save was faster.
+  /// Writes a file like ``write(_:to:isDurable:)``, unless a later save already completed.
   func save(_ bytes: [UInt8], to path: String, as save: SaveQueue.Save) throws(SystemError)
   /// Gives a file another name, or fails with `EEXIST` if something has it.
   func rename(_ path: String, to target: String) throws(SystemError)
   /// Deletes a file if there is one.
   func remove(_ path: String) throws(SystemError)
-  /// Takes a lock, and returns what holds it, or `nil` if another one has it.
+  /// Acquires a lock and returns its holder, or `nil` if another process holds it.
   func lock(_ path: String) throws(SystemError) -> (any Sendable)?
   /// Whether operations may wait for a disk, and run off the main thread if possible.
   var areOnDisk: Bool { get }

@@ -3,18 +3,18 @@
 struct RestorationMarker: Hashable, Sendable {
   /// What a start does with the saved state.
   enum Decision: Hashable, Sendable {
-    /// It returns.
+    /// The state is restored.
     case restore
-    /// It returns although the last start did not end well, with a warning.
+    /// The state is restored although the last launch failed, with a warning.
     case restoreWithWarning
-    /// It is put aside, because two starts in a row did not end well.
+    /// The state is set aside, because two launches in a row failed.
     case discard
   }
 
-  /// The number of starts in a row that did not end well.
+  /// The number of failed launches in a row.
   var count: Int
 
-  /// What a start does that finds the mark.
+  /// The decision of a launch that finds the marker.
   var decision: Decision {
     switch count {
     case ...0: .restore
@@ -23,12 +23,14 @@ struct RestorationMarker: Hashable, Sendable {
     }
   }
 
-  /// The mark of a start that finds this one.
+  /// The marker that a launch writes when it finds this one.
   var next: RestorationMarker { RestorationMarker(count: min(max(count, 0), 1_000) + 1) }
 
   init(count: Int) { self.count = count }
 
-  /// Reads a mark: without a file there was no start, and one with other contents is that of one.
+  /// Reads a marker.
+  ///
+  /// Without a file, no launch failed; a file with unknown contents counts as one failed launch.
   init(bytes: [UInt8]?) {
     let text = bytes.map { String(decoding: $0.prefix(8), as: UTF8.self) }
     count = text.map { Int($0.prefix { $0 != "\n" }) ?? 1 } ?? 0

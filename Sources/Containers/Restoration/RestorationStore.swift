@@ -72,9 +72,9 @@ final class RestorationStore {
     Task.immediate { await save(bytes, .inTurn) }
   }
 
-  /// Writes the archive for the last time, if it is not written as it should be.
+  /// Writes the archive for the last time, if the file is not up to date.
   ///
-  /// - Parameter bytes: The archive, or `nil` to keep the one that was to be written last.
+  /// - Parameter bytes: The archive, or `nil` to write the pending one.
   func finish(_ bytes: [UInt8]?) async {
     guard let bytes = bytes ?? wanted, bytes != known || !saves.isSaved else { return }
     await save(bytes, .last)
@@ -98,13 +98,13 @@ final class RestorationStore {
     }
   }
 
-  /// Leaves the archive as it is, and saves none as long as the program runs.
+  /// Keeps the archive as it is, and disables saving for as long as the program runs.
   func hold(_ reason: String) {
     (known, wanted, isHeld) = (nil, nil, true)
     warn("The state in \(archivePath) does not return, and none is saved for now: \(reason)")
   }
 
-  /// Puts the archive aside.
+  /// Sets the archive aside.
   func discard(_ reason: String) {
     (known, wanted) = (nil, nil)
     do throws(SystemError) {
@@ -138,7 +138,7 @@ final class RestorationStore {
 
   // MARK: The mark of a start
 
-  /// The mark of the last start.
+  /// The marker of the last launch.
   var marker: RestorationMarker {
     do throws(ReadError) {
       return RestorationMarker(bytes: try files.read(markerPath, ofAtMost: 64))
@@ -150,7 +150,8 @@ final class RestorationStore {
     }
   }
 
-  /// Leaves a mark before the method returns: what is restored next may end the program.
+  /// Writes a marker before the method returns, because the following restoration may crash the
+  /// program.
   func raise(_ marker: RestorationMarker) {
     attempt("be marked") { () throws(SystemError) in
       // It need only outlive the program, so nothing waits for the disk.
@@ -158,7 +159,7 @@ final class RestorationStore {
     }
   }
 
-  /// Takes the mark away.
+  /// Removes the marker.
   func clearMarker() async {
     await attempt("be marked", on: marks, .inTurn) { [files, markerPath] _ throws(SystemError) in
       try files.remove(markerPath)

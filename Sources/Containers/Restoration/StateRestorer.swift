@@ -7,11 +7,11 @@ final class StateRestorer: RestorationReferences {
     /// The root controllers of the windows.
     var roots: [ViewController] = []
     var registered: [RegisteredObject] = []
-    /// Returns the controller that the application's delegate makes, or `nil` for none.
+    /// Returns the controller that the application delegate creates, or `nil` for none.
     var delegate: ([String], RestorationCoder) -> ViewController? = { _, _ in nil }
     /// Returns the controller of a scene, or `nil` if there is none.
     var storyboards: (RestorationStoryboard) -> ViewController? = { _ in nil }
-    /// What finds storyboards for those that make controllers.
+    /// The object that finds storyboards for restoration classes.
     var resources: AnyObject?
   }
 
@@ -155,7 +155,7 @@ final class StateRestorer: RestorationReferences {
     return view
   }
 
-  /// Tells the objects that all have their values, root to leaf.
+  /// Notifies the objects, root to leaf, that all values are restored.
   func tellFinished() {
     for object in done { object.applicationFinishedRestoringState() }
   }

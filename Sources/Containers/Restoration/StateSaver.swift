@@ -22,8 +22,8 @@ final class StateSaver: RestorationReferences {
     save(root, at: path)
   }
 
-  /// Saves the objects that are not in a window: those that are registered, and those that others
-  /// store.
+  /// Saves the objects that are not in a window: registered objects, and objects that others
+  /// reference.
   func saveOthers() {
     for registered in registered {
       if let object = registered.object, let path = registered.path { encode(object, at: path) }
@@ -123,7 +123,7 @@ final class StateSaver: RestorationReferences {
 }
 
 extension RestorationPlaces {
-  /// The object as messages name it.
+  /// The object as written in messages.
   static func name(of object: any StateRestoring) -> String {
     (object as? Responder)?.description ?? "\(ClassName.of(type(of: object)))"
   }

@@ -16,7 +16,7 @@ extension Window {
   /// The least part of a window that is to be on a display, in points.
   private static let leastSeen = Size(width: 100, height: 50)
 
-  /// Gives the window its size and place back.
+  /// Restores the size and position of the window.
   ///
   /// - Parameter displays: The areas of the displays, or none if the system does not tell.
   func giveBack(_ record: RestorationArchive.Window, displays: [Rect]) {
@@ -35,7 +35,7 @@ extension Window {
     if record.isMinimized { isMinimized = true }
   }
 
-  /// Shows a root controller that has returned, unless it is there already.
+  /// Shows a restored root controller, unless it is already shown.
   func takeRestored(_ root: ViewController) {
     guard root !== rootViewController, root.parent == nil, root.presentation?.incoming == nil,
       root.windowToFill == nil
