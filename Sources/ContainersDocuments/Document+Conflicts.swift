@@ -4,13 +4,14 @@ internal import Glibc
 internal import Support
 
 extension Document {
-  /// Ends a conflict between the document and its file, which have changed independently.
+  /// Resolves a conflict between the document and its file, which changed independently.
   ///
-  /// If both stay, the document is saved as “Name (conflict date)” beside the file, and
-  /// ``fileURL`` remains the file.
+  /// To keep both, the document is saved as “Name (conflict date)” beside the file, and ``fileURL``
+  /// does not change.
   ///
-  /// - Parameter resolution: What stays.
-  /// - Returns: Whether the conflict is over. Without a conflict it returns `false` with a warning.
+  /// - Parameter resolution: The version to keep.
+  /// - Returns: Whether the conflict is resolved. Without a conflict, the method returns `false`
+  ///   with a warning.
   public func resolveConflict(keeping resolution: ConflictResolution) async -> Bool {
     await operations.run {
       guard self.documentState.contains(.inConflict) else {

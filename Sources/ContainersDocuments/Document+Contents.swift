@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 extension Document {
-  /// The contents of a document's file: bytes, or a folder with files that count as one.
+  /// The contents of a document's file: bytes, or a package, which is a folder treated as one file.
   public indirect enum Contents: Hashable, Sendable {
     /// A file with these bytes.
     case data(Data)

@@ -6,7 +6,7 @@ extension Document: @MainActor CustomStringConvertible {
   /// The type of the document and the name of its file.
   public var description: String { "\(type(of: self)) “\(fileURL.visibleName)”" }
 
-  /// The name of the document for users: that of its file without the extension.
+  /// The name of the document for display: the name of its file without the extension.
   public var localizedName: String {
     fileURL.visible.deletingPathExtension().lastPathComponent
   }
@@ -23,7 +23,7 @@ extension Document: @MainActor CustomStringConvertible {
 
   /// Reads the file and opens the document.
   ///
-  /// - Parameter completionHandler: Called with whether it was read.
+  /// - Parameter completionHandler: Called with whether the file was read.
   public func open(completionHandler: ((Bool) -> Void)? = nil) {
     Task {
       // Not as an argument, which nobody evaluates without a handler.
@@ -34,7 +34,7 @@ extension Document: @MainActor CustomStringConvertible {
 
   /// Saves changes and closes the document.
   ///
-  /// - Parameter completionHandler: Called with whether it is closed.
+  /// - Parameter completionHandler: Called with whether the document is closed.
   public func close(completionHandler: ((Bool) -> Void)? = nil) {
     Task {
       // Not as an argument, which nobody evaluates without a handler.
@@ -43,9 +43,9 @@ extension Document: @MainActor CustomStringConvertible {
     }
   }
 
-  /// Saves the document, to its file or to another one, which becomes its file.
+  /// Saves the document to its file, or to another file, which then becomes its file.
   ///
-  /// - Parameter completionHandler: Called with whether it was saved.
+  /// - Parameter completionHandler: Called with whether the document was saved.
   public func save(
     to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil
   ) {
@@ -67,9 +67,9 @@ extension Document: @MainActor CustomStringConvertible {
     }
   }
 
-  /// Reads a file, usually the document's own, in place of the current data.
+  /// Replaces the data with the contents of a file, usually the document's own.
   ///
-  /// - Parameter completionHandler: Called with whether it was read.
+  /// - Parameter completionHandler: Called with whether the file was read.
   public func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     Task {
       // Not as an argument, which nobody evaluates without a handler.
@@ -80,7 +80,7 @@ extension Document: @MainActor CustomStringConvertible {
 
   // MARK: The disk
 
-  /// Runs work off the main actor, after the accesses to the disk that were added before.
+  /// Runs work off the main actor, after earlier accesses to the disk.
   public nonisolated func performAsynchronousFileAccess(_ block: @escaping @Sendable () -> Void) {
     disk.async(execute: block)
   }

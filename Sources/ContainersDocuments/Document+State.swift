@@ -1,7 +1,9 @@
 public import Containers
 
 extension Document {
-  /// What is special about a document at the moment; the empty set means that all is well.
+  /// The state of a document.
+  ///
+  /// The empty set is the normal state.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
@@ -9,7 +11,7 @@ extension Document {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The document is open, and all is well.
+    /// The document is open, without errors or conflicts.
     public static let normal: State = []
     /// The document is not open.
     public static let closed = State(rawValue: 1 << 0)
@@ -23,31 +25,31 @@ extension Document {
 
   /// The purpose of a save.
   public enum SaveOperation: Hashable, Sendable {
-    /// Makes a new file, and fails if there is one.
+    /// Creates a new file, and fails if the file exists.
     case forCreating
-    /// Writes over the file.
+    /// Overwrites the file.
     case forOverwriting
   }
 
   /// A kind of change to a document.
   public enum ChangeKind: Hashable, Sendable {
-    /// Something was changed.
+    /// A change was made.
     case done
     /// A change was undone.
     case undone
-    /// A change that was undone was made again.
+    /// A change was redone.
     case redone
-    /// The document and its file are alike.
+    /// The document has no unsaved changes.
     case cleared
   }
 
-  /// What stays after a document and its file changed independently.
+  /// The version to keep after a document and its file changed independently.
   public enum ConflictResolution: Hashable, Sendable {
-    /// The document; it is saved over the file.
+    /// Keeps the document and overwrites the file.
     case mine
-    /// The file; it is read again.
+    /// Keeps the file and reads it again.
     case theirs
-    /// Both: the document is saved beside the file, then the file is read again.
+    /// Keeps both: saves the document beside the file, then reads the file again.
     case both
   }
 

@@ -4,9 +4,9 @@ public import FoundationEssentials
 internal import Glibc
 internal import Support
 
-/// A document: data that people edit, and the file in which it is kept.
+/// A document: data that the user edits, and the file that stores it.
 ///
-/// A subclass holds the data, and says how to write and read it:
+/// A subclass holds the data and implements reading and writing:
 ///
 /// ```swift
 /// final class Note: Document {
@@ -23,22 +23,24 @@ internal import Support
 /// }
 /// ```
 ///
-/// The document does the rest: it saves in the background some seconds after a change, when the
-/// application is left, and before it closes. A save leaves either the old file or the new one, even
-/// after a crash. If other programs change the file, the document reads it again, or is in conflict;
-/// it never writes over what it has not read.
+/// The document saves itself in the background: some seconds after a change, when the application
+/// leaves the foreground, and before it closes. A save is atomic: even after a crash, the file has
+/// either the old or the new contents. If another program changes the file, the document reads it
+/// again, or is in conflict if it has unsaved changes. It never overwrites contents that it has not
+/// read.
 ///
-/// Operations run one after the other. The disk is accessed off the main actor; ``contents(forType:)``
-/// and ``load(fromContents:ofType:)`` run on it. Keep a document until it is closed.
+/// Operations run one after the other. The document accesses the disk off the main actor;
+/// ``contents(forType:)`` and ``load(fromContents:ofType:)`` run on the main actor. Retain a
+/// document until it is closed.
 @MainActor
 open class Document {
   /// The file of the document.
   ///
-  /// It follows when the file is moved within its folder, and changes when the document is saved to
+  /// The URL changes when the file is renamed within its folder, and when the document is saved to
   /// another file.
   public internal(set) var fileURL: URL
 
-  /// What is special about the document at the moment.
+  /// The current state of the document.
   public internal(set) var documentState: State = .closed {
     didSet {
       guard documentState != oldValue else { return }
@@ -49,12 +51,12 @@ open class Document {
   /// The time at which the contents of the file last changed, or `nil` if it was never read.
   public internal(set) var fileModificationDate: Date?
 
-  /// The time between a change and the save that it leads to; 5 seconds by default.
+  /// The delay between a change and the resulting save; 5 seconds by default.
   public var autosaveDelay: Duration = .seconds(5)
 
   /// The undo manager of the document, which counts its changes.
   ///
-  /// Give it to the responders that edit the document, by overriding ``Responder/undoManager``.
+  /// Return it from ``Responder/undoManager`` in the responders that edit the document.
   public let undoManager = UndoManager()
 
   /// The application whose clock and life the document follows.
@@ -77,8 +79,8 @@ open class Document {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - application: The application whose clock and life the document follows, or `nil` for the
-  ///     one that is running.
+  ///   - application: The application whose clock and life cycle the document follows, or `nil` for
+  ///     the running application.
   public init(fileURL url: URL, application: Application? = nil) {
     guard url.isFileURL else {
       misuse("A document needs the URL of a file, and “\(url.absoluteString)” is none.")
@@ -113,21 +115,21 @@ open class Document {
 
   // MARK: Contents
 
-  /// Returns the contents of the file for the current data; a subclass overrides it.
+  /// Returns the contents of the file for the current data.
   ///
-  /// The default implementation traps.
+  /// Subclasses override this method. The default implementation traps.
   ///
   /// - Parameter typeName: The extension of the file; empty for none.
   open func contents(forType typeName: String) throws -> Contents {
     misuse("\(self) has no contents to save: override contents(forType:) in \(type(of: self)).")
   }
 
-  /// Takes the data from the contents of the file; a subclass overrides it.
+  /// Loads the data from the contents of the file.
   ///
-  /// The default implementation traps.
+  /// Subclasses override this method. The default implementation traps.
   ///
   /// - Parameters:
-  ///   - contents: What was read.
+  ///   - contents: The contents of the file.
   ///   - typeName: The extension of the file, or `nil` for none.
   open func load(fromContents contents: Contents, ofType typeName: String?) throws {
     misuse(
@@ -135,27 +137,26 @@ open class Document {
         + "\(type(of: self)).")
   }
 
-  /// The largest size, in bytes, of a file that the document reads whole; 256 MiB by default.
+  /// The maximum size of the file in bytes; 256 MiB by default.
   ///
-  /// In a package the sizes of all files count together. A larger file is not read, and
-  /// ``handleError(_:userInteractionPermitted:)`` receives ``DocumentError/tooLarge``. Override it to
-  /// set another limit. An override of ``read(from:)`` has its own.
+  /// For a package, the limit applies to the sum of all files. A larger file is not read, and
+  /// ``handleError(_:userInteractionPermitted:)`` receives ``DocumentError/tooLarge``. Override the
+  /// property to set another limit. The limit does not apply to an override of ``read(from:)``.
   open nonisolated class var maximumContentSize: Int { 256 << 20 }
 
-  /// Reads the file, off the main actor; the default implementation passes everything in it to
-  /// ``load(fromContents:ofType:)``.
+  /// Reads the file, off the main actor.
   ///
-  /// Override it to read a large file in parts.
+  /// The default implementation passes the contents to ``load(fromContents:ofType:)``. Override it
+  /// to read a large file in parts.
   open nonisolated func read(from url: URL) throws { try readEverything(from: url) }
 
-  /// Writes contents as a new file, off the main actor; the default implementation writes them
-  /// whole.
+  /// Writes the contents to a new file, off the main actor.
   ///
-  /// Override it to write in another way. There is nothing at the URL, which is not that of the
-  /// document: the new file takes the place of the document's when it is complete.
+  /// Override this method to write the file in another way. The URL is that of a temporary file
+  /// that does not exist yet; it replaces the document's file when it is complete.
   ///
   /// - Parameters:
-  ///   - contents: What ``contents(forType:)`` returned.
+  ///   - contents: The result of ``contents(forType:)``.
   ///   - url: The new file.
   ///   - saveOperation: The purpose of the save.
   ///   - originalContentsURL: The file that will be replaced, or `nil` if there is none.
@@ -169,49 +170,49 @@ open class Document {
 
   /// Reads the file and opens the document.
   ///
-  /// - Returns: Whether it was read. If not, ``handleError(_:userInteractionPermitted:)`` has been
+  /// - Returns: Whether the file was read. If not, ``handleError(_:userInteractionPermitted:)`` was
   ///   called. Opening an open document returns `false` with a warning.
   open func open() async -> Bool { await operations.run { await self.performOpen() } }
 
   /// Saves changes and closes the document.
   ///
-  /// - Returns: Whether it is closed. If the changes cannot be saved, it stays open.
+  /// - Returns: Whether the document is closed. It stays open if its changes cannot be saved.
   open func close() async -> Bool { await saveAndClose() }
 
-  /// Saves the document, to its file or to another one, which becomes its file.
+  /// Saves the document to its file, or to another file, which then becomes its file.
   ///
-  /// A document in conflict is not saved to its own file. Saving over another file replaces it,
-  /// whatever is in it.
+  /// A document in conflict is not saved to its own file. Saving to another existing file replaces
+  /// it.
   ///
-  /// - Returns: Whether it was saved. If it failed, ``handleError(_:userInteractionPermitted:)`` has
-  ///   been called, and the old file is as it was.
+  /// - Returns: Whether the document was saved. If not,
+  ///   ``handleError(_:userInteractionPermitted:)`` was called, and the old file is unchanged.
   open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
     await operations.run { await self.performSave(to: url, for: saveOperation) }
   }
 
   /// Saves the document if it has changes and is not in conflict.
   ///
-  /// Called some time after a change, when the application is left, at its end, and before the
-  /// document closes.
+  /// Called after ``autosaveDelay``, when the application leaves the foreground, before it ends,
+  /// and before the document closes.
   ///
   /// - Returns: Whether the document has no unsaved changes now.
   open func autosave() async -> Bool { await saveChanges() }
 
-  /// Reads a file, usually the document's own, in place of the current data.
+  /// Replaces the data with the contents of a file, usually the document's own.
   ///
-  /// - Returns: Whether it was read. If not, the document is as it was.
+  /// - Returns: Whether the file was read. If not, the document is unchanged.
   open func revert(toContentsOf url: URL) async -> Bool {
     await operations.run { await self.performRevert(toContentsOf: url) }
   }
 
   // MARK: Changes
 
-  /// Whether the document has changes that are not saved.
+  /// Whether the document has unsaved changes.
   open var hasUnsavedChanges: Bool { !changes.isClean }
 
-  /// Records a change, and plans a save if the document has changes now.
+  /// Records a change, and schedules a save if the document has unsaved changes.
   ///
-  /// The ``undoManager`` calls it. Call it for changes that cannot be undone.
+  /// The ``undoManager`` calls this method. Call it for changes that cannot be undone.
   open func updateChangeCount(_ change: ChangeKind) {
     changes.note(change)
     planAutosave()
@@ -219,10 +220,12 @@ open class Document {
 
   /// Returns a token for the current state of the data.
   ///
-  /// Pass it to ``updateChangeCount(withToken:for:)`` when that state has been saved.
+  /// Pass the token to ``updateChangeCount(withToken:for:)`` when that state has been saved.
   open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes.current }
 
-  /// Records that the state of a token was saved; changes made since then stay unsaved.
+  /// Records that the state of a token was saved.
+  ///
+  /// Later changes stay unsaved.
   open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
     guard let state = changeCountToken as? Int else {
       misuse("\(self) made no such token: pass one that changeCountToken(for:) returned.")
@@ -233,24 +236,31 @@ open class Document {
 
   // MARK: For subclasses
 
-  /// Called before the data is replaced, to keep the user from editing; does nothing by default.
+  /// Called before the data is replaced, to disable editing.
+  ///
+  /// The default implementation does nothing.
   open func disableEditing() {}
 
-  /// Called after the data was replaced; does nothing by default.
+  /// Called after the data was replaced.
+  ///
+  /// The default implementation does nothing.
   open func enableEditing() {}
 
-  /// Called once for each failure; the default implementation logs it and calls
-  /// ``finishedHandlingError(_:recovered:)``.
+  /// Called once for each failure.
+  ///
+  /// The default implementation logs it and calls ``finishedHandlingError(_:recovered:)``.
   ///
   /// - Parameters:
-  ///   - error: A ``DocumentError``, or what an override has thrown.
-  ///   - userInteractionPermitted: Whether an alert makes sense, because the application does not
-  ///     end.
+  ///   - error: A ``DocumentError``, or an error that an override threw.
+  ///   - userInteractionPermitted: Whether an alert may be shown, because the application is not
+  ///     ending.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     warn("\(self): \(error)")
     finishedHandlingError(error, recovered: false)
   }
 
-  /// Called when an error is dealt with; does nothing by default.
+  /// Called after an error is handled.
+  ///
+  /// The default implementation does nothing.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
 }

@@ -3,11 +3,11 @@ internal import Support
 
 /// An error of a document's file.
 public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system refused an access to the file; the number is one of `errno`.
+  /// The system refused access to the file, with an error code of `errno`.
   case system(code: Int32)
-  /// A file that would have been created exists already.
+  /// The file to create already exists.
   case fileExists
-  /// What is at the place of the file is neither a file nor a folder.
+  /// The item at the URL is neither a file nor a folder.
   case notAFile
   /// The file is larger than ``Document/maximumContentSize``.
   case tooLarge

@@ -3,7 +3,7 @@ internal import Containers
 extension Messages {
   /// Texts about documents and their files.
   enum Documents {
-    /// Something that the system does not allow.
+    /// An operation that the system does not allow.
     ///
     /// {reason} comes from the system.
     static func refused(_ reason: String) -> String {
@@ -11,7 +11,7 @@ extension Messages {
     }
     /// A file that should be new exists.
     static var fileExists: String { LocalizedMessage("A file with this name exists.").text }
-    /// A device or the like in place of a file.
+    /// A device or another item that is not a file.
     static var notAFile: String { LocalizedMessage("This is not a file.").text }
     /// A file that is larger than the program reads.
     static var tooLarge: String { LocalizedMessage("The file is too large.").text }
