@@ -2,7 +2,7 @@
 public struct BarAppearance: Hashable, Sendable {
   /// The color of the background, or `nil` for none.
   public var backgroundColor: DynamicColor?
-  /// The color of the line between the bar and the content, or `nil` for none.
+  /// The color of the line that separates the bar from the content, or `nil` for none.
   public var shadowColor: DynamicColor?
 
   /// Creates the default appearance.
@@ -57,7 +57,7 @@ public struct NavigationBarAppearance: Hashable, Sendable {
     set { background.backgroundColor = newValue }
   }
 
-  /// The color of the line between the bar and the content, or `nil` for none.
+  /// The color of the line that separates the bar from the content, or `nil` for none.
   public var shadowColor: DynamicColor? {
     get { background.shadowColor }
     set { background.shadowColor = newValue }

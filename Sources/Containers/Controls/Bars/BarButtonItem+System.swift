@@ -1,15 +1,15 @@
 extension BarButtonItem {
-  /// An item with a title or image that the system provides.
+  /// An item whose title or image the system provides.
   public enum SystemItem: Hashable, Sendable {
-    /// A title: finish a task, cancel it, start editing, save changes, close.
+    /// Items with a title: finish a task, cancel it, start editing, save changes, close.
     case done, cancel, edit, save, close
-    /// An image: add, compose, share, show bookmarks, search, refresh.
+    /// Items with an image: add, compose, share, show bookmarks, search, refresh.
     case add, compose, action, bookmarks, search, refresh
-    /// An image: delete, play, pause, rewind, fast-forward.
+    /// Items with an image: delete, play, pause, rewind, fast-forward.
     case trash, play, pause, rewind, fastForward
-    /// An image: undo, redo.
+    /// Items with an image: undo, redo.
     case undo, redo
-    /// Empty space that takes up what other items leave, or has a fixed width.
+    /// Empty space that takes up the remaining width, or has a fixed width.
     case flexibleSpace, fixedSpace
   }
 }

@@ -6,7 +6,7 @@
 /// ```
 @MainActor
 open class BarButtonItem: BarItem {
-  /// The weight of an item among others.
+  /// The visual weight of an item.
   public enum Style: Hashable, Sendable {
     /// An ordinary item.
     case plain
@@ -18,21 +18,21 @@ open class BarButtonItem: BarItem {
 
   /// The style; plain by default.
   open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
-  /// The width in points, or 0, the default, for that of the content.
+  /// The width in points, or 0, the default, for the width of the content.
   open var width = 0.0 { didSet { if width != oldValue { didChange() } } }
   /// The menu of the item; a press opens it if the item has no action.
   open var menu: Menu? { didSet { if menu !== oldValue { didChange() } } }
   /// The action that a press runs; it takes precedence over ``action``.
   ///
-  /// Setting it also sets the title and the image to those of the action.
+  /// Setting this property also sets the title and the image to those of the action.
   open var primaryAction: Action? {
     didSet { if primaryAction !== oldValue { primaryActionDidChange() } }
   }
-  /// A view that is shown instead of a button, or `nil`.
+  /// A view to show instead of a button, or `nil` for none.
   open var customView: View? { didSet { if customView !== oldValue { didChange() } } }
   /// Whether the item is hidden; `false` by default.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
-  /// Whether the item looks pressed, as the state of what it controls; `false` by default.
+  /// Whether the item appears selected, to show the state of a toggle; `false` by default.
   open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
   /// The color of the item, or `nil` for the tint of the bar.
   open var tintColor: DynamicColor? { didSet { if tintColor != oldValue { didChange() } } }
@@ -42,8 +42,8 @@ open class BarButtonItem: BarItem {
   open var toolTip: String? { didSet { if toolTip != oldValue { didChange() } } }
   /// The action that a press sends to ``target``.
   open var action: Selector?
-  /// The object that performs ``action``, held weakly; `nil` for the first in the responder chain
-  /// that can.
+  /// The object that performs ``action``, held weakly, or `nil` for the first object in the
+  /// responder chain that can.
   open weak var target: AnyObject?
 
   /// The kind of an item without content.
@@ -98,7 +98,7 @@ open class BarButtonItem: BarItem {
     assign(title: title ?? self.title, image: image ?? self.image, menu: menu)
   }
 
-  /// Creates an item that the system provides, with an action and a menu.
+  /// Creates a system item with an action and a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil
   ) {
@@ -107,7 +107,7 @@ open class BarButtonItem: BarItem {
     assign(systemItem, menu: menu)
   }
 
-  /// Creates an item that the system provides, which sends an action to a target.
+  /// Creates a system item that sends an action to a target.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
   ) {
@@ -126,10 +126,10 @@ open class BarButtonItem: BarItem {
     if let space = systemItem.space { self.init(space: space) } else { self.init() }
   }
 
-  /// Returns an item without content that takes up the space that others leave.
+  /// Returns an empty item that takes up the remaining space.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(space: .flexible) }
 
-  /// Returns an item without content of a width in points.
+  /// Returns an empty item with a width in points.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     let item = BarButtonItem(space: .fixed)
     item.width = width

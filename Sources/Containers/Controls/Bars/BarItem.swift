@@ -7,7 +7,7 @@ open class BarItem {
   open var image: Image? { didSet { if !Image.areSame(image, oldValue) { didChange() } } }
   /// Whether the item can be pressed; `true` by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// A number with which an app identifies the item; 0 by default.
+  /// An integer that identifies the item; 0 by default.
   open var tag = 0
 
   /// Called when the item changes, for the bar that shows it.

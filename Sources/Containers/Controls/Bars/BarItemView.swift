@@ -37,7 +37,7 @@ enum BarItemView {
       ? 0 : BarRowLayout.spacing
   }
 
-  /// Returns the button that opens the menu of what has no room.
+  /// Returns the overflow button, which opens a menu of the items that do not fit.
   static func moreButton(_ symbolSize: Double) -> BarButton {
     let item = BarButtonItem(
       title: Messages.Bars.more, image: Image(systemName: "ellipsis.circle"),

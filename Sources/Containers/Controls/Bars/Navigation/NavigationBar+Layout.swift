@@ -14,7 +14,7 @@ extension NavigationBar {
   /// Whether an active search is in the place of the row of buttons.
   var hidesRow: Bool { content?.hidesRow ?? false }
 
-  /// What is below the row of buttons while the content is at its top.
+  /// The area below the row of buttons while the content is at its top.
   var fullExtension: NavigationBarExtension {
     guard let content else { return NavigationBarExtension() }
     return NavigationBarExtension(

@@ -1,16 +1,18 @@
-/// A bar with the title of what is shown, a button to go back, and other buttons.
+/// A bar with the title of the visible controller, a back button, and other buttons.
 ///
-/// A ``NavigationController`` has one and manages its items. In a view of your own, push and pop
-/// items yourself.
+/// A ``NavigationController`` has a navigation bar and manages its items. In your own view, push
+/// and pop items yourself.
 @MainActor
 open class NavigationBar: View {
-  /// The items, the lowest first, or `nil` for none; the last one is shown.
+  /// The items, the lowest first, or `nil` for none.
+  ///
+  /// The bar shows the last one.
   open var items: [NavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown, or `nil` for none.
+  /// The item that the bar shows, or `nil` for none.
   open var topItem: NavigationItem? { stack.last }
 
   /// The item to which the back button leads, or `nil` for none.
@@ -21,16 +23,16 @@ open class NavigationBar: View {
     didSet { if prefersLargeTitles != oldValue { lookDidChange() } }
   }
 
-  /// The background and the titles.
+  /// The appearance of the background and the titles.
   open var standardAppearance = NavigationBarAppearance() {
     didSet { if standardAppearance != oldValue { lookDidChange() } }
   }
-  /// The background and the titles while the content is scrolled to its top, or `nil` for the
-  /// standard ones without a background.
+  /// The appearance while the content is scrolled to its top, or `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: NavigationBarAppearance? {
     didSet { if scrollEdgeAppearance != oldValue { lookDidChange() } }
   }
-  /// The background and the titles in a window of little height, or `nil` for the standard ones.
+  /// The appearance in compact height, or `nil` for the standard appearance.
   open var compactAppearance: NavigationBarAppearance? {
     didSet { if compactAppearance != oldValue { lookDidChange() } }
   }
@@ -42,7 +44,7 @@ open class NavigationBar: View {
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { edgeDidChange() } } }
   /// The height by which the background extends above the bar.
   var extensionAbove = 0.0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-  /// Goes back one level, or `nil` to pop an item of the bar.
+  /// Goes back one level; `nil` to pop the top item of the bar.
   var onBack: (() -> Void)?
   /// Returns the menu of the stack for the back button of an item, or `nil` to list the items.
   var backMenu: ((NavigationItem) -> Menu?)?
@@ -68,14 +70,14 @@ open class NavigationBar: View {
     updateBackground()
   }
 
-  /// Puts an item on top and shows it.
+  /// Pushes an item and shows it.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     setItems(stack + [item], animated: animated)
   }
 
-  /// Takes the top item off and shows the one below.
+  /// Pops the top item and shows the one below.
   ///
-  /// - Returns: The item, or `nil` if there is none.
+  /// - Returns: The popped item, or `nil` if there is none.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     guard let top = stack.last else { return nil }

@@ -1,4 +1,4 @@
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = editButtonItem
@@ -8,7 +8,7 @@
 open class NavigationItem {
   /// When a large title is shown below the row of buttons.
   public enum LargeTitleDisplayMode: Hashable, Sendable {
-    /// As for the item below on the stack; always for the lowest.
+    /// The same as for the item below on the stack; always for the lowest item.
     case automatic
     /// Always, or never.
     case always, never
@@ -16,17 +16,17 @@ open class NavigationItem {
     case inline
   }
 
-  /// What the back button to an item shows.
+  /// The content of the back button.
   public enum BackButtonDisplayMode: Hashable, Sendable {
-    /// The title if it fits, or else "Back".
+    /// The title if it fits, otherwise "Back".
     case `default`
     /// "Back".
     case generic
-    /// The chevron alone.
+    /// Only the chevron.
     case minimal
   }
 
-  /// Where the search bar is shown.
+  /// The position of the search bar.
   public enum SearchBarPlacement: Hashable, Sendable {
     /// Beside the buttons in a window of regular width, and below them in one of compact width.
     case automatic
@@ -38,11 +38,11 @@ open class NavigationItem {
 
   /// The title, or `nil` for none.
   ///
-  /// Setting the title of the controller sets it too, but not the other way round.
+  /// Setting the title of the controller also sets this title, but not the reverse.
   open var title: String? { didSet { if title != oldValue { didChange(reachesAbove: true) } } }
   /// A line of text above the buttons, or `nil` for none.
   open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
-  /// A view in place of the title, or `nil`.
+  /// A view to show instead of the title, or `nil` for none.
   open var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
   /// Returns the menu of the title, given the elements that the system suggests; `nil` for none.
   open var titleMenuProvider: (([MenuElement]) -> Menu?)? { didSet { didChange() } }
@@ -51,46 +51,47 @@ open class NavigationItem {
     didSet { if largeTitleDisplayMode != oldValue { didChange(reachesAbove: true) } }
   }
 
-  /// The item of the back button that leads to this one, or `nil` for one with the title.
+  /// The item of the back button that leads to this item, or `nil` for a button with the title.
   open var backBarButtonItem: BarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { didChange(reachesAbove: true) } }
   }
-  /// The title of the back button that leads to this one, or `nil` for the title.
+  /// The title of the back button that leads to this item, or `nil` for ``title``.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange(reachesAbove: true) } }
   }
-  /// What the back button does instead of popping this item, or `nil`.
+  /// The action of the back button in place of popping this item, or `nil` to pop.
   ///
-  /// It also replaces every key and gesture that pops.
+  /// The action also replaces the keys and gestures that pop.
   open var backAction: Action? { didSet { if backAction !== oldValue { didChange() } } }
-  /// What the back button that leads to this item shows.
+  /// The content of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange(reachesAbove: true) } }
   }
-  /// Whether this item shows no back button; `false` by default.
+  /// Whether the back button is hidden for this item; `false` by default.
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { didChange() } }
   }
-  /// Whether the left items are shown beside the back button and not instead; `false` by default.
+  /// Whether the left items are shown beside the back button instead of replacing it; `false` by
+  /// default.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
 
-  /// The items at the leading edge, from there to the middle.
+  /// The items at the leading edge, from the edge to the middle.
   open var leftBarButtonItems: [BarButtonItem]? {
     didSet { if !BarItem.areSame(leftBarButtonItems, oldValue) { didChange() } }
   }
-  /// The items at the trailing edge, from there to the middle.
+  /// The items at the trailing edge, from the edge to the middle.
   open var rightBarButtonItems: [BarButtonItem]? {
     didSet { if !BarItem.areSame(rightBarButtonItems, oldValue) { didChange() } }
   }
 
-  /// The background and titles in this item's bar, or `nil` for those of the bar.
+  /// The appearance of the bar for this item, or `nil` for that of the bar.
   open var standardAppearance: NavigationBarAppearance? {
     didSet { if standardAppearance != oldValue { appearanceDidChange() } }
   }
-  /// The background and titles while the content is scrolled to its top, or `nil` for those of the
-  /// bar.
+  /// The appearance for this item while the content is scrolled to its top, or `nil` for that of
+  /// the bar.
   open var scrollEdgeAppearance: NavigationBarAppearance? {
     didSet { if scrollEdgeAppearance != oldValue { appearanceDidChange() } }
   }
@@ -100,13 +101,13 @@ open class NavigationItem {
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
-  /// Where the search bar is shown; automatic by default.
+  /// The preferred position of the search bar; automatic by default.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
   }
   /// Whether the item has an appearance that differs from the bar's.
   private(set) var hasOwnAppearance = false
-  /// The search whose bar is shown, or `nil` for none.
+  /// The search whose search bar is shown, or `nil` for none.
   var search: (any NavigationSearch)? { didSet { if search !== oldValue { didChange() } } }
   /// The controller that the item belongs to.
   weak var owner: Responder?
@@ -168,7 +169,7 @@ open class NavigationItem {
     bar?.itemDidChange(self, reachesAbove: reachesAbove)
   }
 
-  /// Whether left items are shown instead of the back button.
+  /// Whether left items replace the back button.
   var replacesBackButton: Bool {
     !leftItemsSupplementBackButton && leftBarButtonItems?.contains { !$0.isHidden } == true
   }

@@ -5,6 +5,6 @@ protocol NavigationSearch: AnyObject {
   var searchBar: SearchBar { get }
   /// Whether the user is searching.
   var isActive: Bool { get }
-  /// Whether the search takes the place of titles and buttons while it is active.
+  /// Whether the search replaces the titles and buttons while it is active.
   var hidesNavigationBarDuringPresentation: Bool { get }
 }

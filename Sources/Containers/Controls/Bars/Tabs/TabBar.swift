@@ -1,7 +1,7 @@
-/// A bar with tabs, of which one is selected.
+/// A bar with tabs, one of which is selected.
 ///
-/// A ``TabBarController`` has one and manages its items. In a view of your own, set the items and
-/// follow the selection as the bar's delegate:
+/// A ``TabBarController`` has a tab bar and manages its items. In your own view, set the items and
+/// the bar's delegate:
 ///
 /// ```swift
 /// bar.items = [TabBarItem(title: "Map", image: map), TabBarItem(title: "List", image: list)]
@@ -17,7 +17,7 @@ open class TabBar: View {
 
   /// The item of the selected tab, or `nil` for none.
   ///
-  /// Setting an item that the bar does not have is a programming error and traps.
+  /// Setting an item that is not in the bar is a programming error and traps.
   open var selectedItem: TabBarItem? {
     get { tabs.selected }
     set { select(newValue) }
@@ -26,7 +26,7 @@ open class TabBar: View {
   /// The background of the bar.
   open var standardAppearance = BarAppearance() { didSet { updateBackground() } }
 
-  /// The object that learns which tab the user selects; none in a ``TabBarController``.
+  /// The delegate, which is notified when the user selects a tab; `nil` in a ``TabBarController``.
   open weak var delegate: (any TabBarDelegate)?
 
   /// The tabs and how they are shown.
@@ -46,7 +46,7 @@ open class TabBar: View {
 
   /// Replaces the items, fading if animated.
   ///
-  /// The selected item stays selected if it is among them.
+  /// The selected item stays selected if the new items contain it.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) {
     replaceItems(items ?? [], isAnimated: animated)
   }

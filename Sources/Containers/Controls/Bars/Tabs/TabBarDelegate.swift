@@ -1,4 +1,4 @@
-/// An object that learns which tab of a bar the user selects.
+/// The delegate of a tab bar, which is notified when the user selects a tab.
 @MainActor
 public protocol TabBarDelegate: AnyObject {
   /// Called when the user has selected a tab.

@@ -6,7 +6,7 @@
 /// ```
 @MainActor
 open class TabBarItem: BarItem {
-  /// The image while the tab is selected, or `nil` for the usual one.
+  /// The image while the tab is selected, or `nil` for the same image.
   open var selectedImage: Image? {
     didSet { if !Image.areSame(selectedImage, oldValue) { didChange() } }
   }
@@ -27,7 +27,7 @@ open class TabBarItem: BarItem {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// Creates an item with a title, an image and a number that identifies it.
+  /// Creates an item with a title, an image, and a tag that identifies it.
   public init(title: String?, image: Image?, tag: Int) {
     super.init()
     (self.title, self.image, self.tag) = (title, image, tag)

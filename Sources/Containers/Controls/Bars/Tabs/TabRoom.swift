@@ -7,7 +7,7 @@ struct TabRoom: Equatable {
   /// Whether a menu holds the other tabs.
   let hasMenu: Bool
 
-  /// Finds out how many tabs fit.
+  /// Computes how many tabs fit.
   ///
   /// - Parameters:
   ///   - extents: The extents that the tabs need.
