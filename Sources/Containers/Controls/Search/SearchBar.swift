@@ -1,7 +1,7 @@
 /// A bar with a field for the text to search for, and optional scopes and a cancel button.
 ///
-/// A ``NavigationItem`` shows that of a search controller. By itself, a search bar can be in any view,
-/// for example above a table:
+/// A ``NavigationItem`` shows the search bar of a search controller. You can also add a search bar
+/// to any view, for example above a table:
 ///
 /// ```swift
 /// let bar = SearchBar()
@@ -9,15 +9,16 @@
 /// bar.delegate = self
 /// ```
 ///
-/// Escape clears the text, and cancels if there is none and the cancel button is shown.
+/// Escape clears the text. If the field is empty and the cancel button is shown, Escape cancels the
+/// search.
 @MainActor
 open class SearchBar: View {
-  /// The object that controls editing and is told of what the user does.
+  /// The delegate, which controls editing and is notified of user actions.
   open weak var delegate: (any SearchBarDelegate)?
 
   /// The text; never `nil` when read.
   ///
-  /// Setting it tells the updater of a search controller, but not the delegate.
+  /// Setting the text notifies the results updater of a search controller, but not the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { setText(newValue) }
@@ -29,7 +30,7 @@ open class SearchBar: View {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// The field.
+  /// The text field of the bar.
   public let searchTextField = SearchTextField()
 
   /// The titles of the scopes, or `nil` for none.
@@ -39,7 +40,7 @@ open class SearchBar: View {
 
   /// The index of the selected scope; 0 by default.
   ///
-  /// An index without a scope is a programming error and traps.
+  /// Setting an index without a scope is a programming error and traps.
   open var selectedScopeButtonIndex: Int {
     get { scopeIndex }
     set { selectScope(newValue) }

@@ -1,4 +1,4 @@
-/// An object that controls editing in a search bar and responds to it.
+/// The delegate of a search bar, which controls editing and is notified of user actions.
 ///
 /// The default implementations return `true`, or do nothing.
 @MainActor

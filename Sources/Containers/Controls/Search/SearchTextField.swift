@@ -4,10 +4,10 @@
 /// searchBar.searchTextField.textColor = .secondaryLabel
 /// ```
 ///
-/// The field shows its border and its placeholder in views of their own, in front of what an override
-/// of ``View/draw(_:)`` draws. ``TextField/borderRect(forBounds:)``,
-/// ``TextField/placeholderRect(forBounds:)`` and ``TextField/drawPlaceholder(_:in:)`` determine their
-/// places and looks.
+/// The field shows its border and its placeholder in subviews, in front of the drawing of an
+/// override of ``View/draw(_:)``. ``TextField/borderRect(forBounds:)``,
+/// ``TextField/placeholderRect(forBounds:)``, and ``TextField/drawPlaceholder(_:in:)`` determine
+/// their frames and appearance.
 @MainActor
 open class SearchTextField: TextField {
   private static let cornerRadius = 10.0
