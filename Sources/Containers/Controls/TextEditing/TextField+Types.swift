@@ -11,7 +11,7 @@ extension TextField {
     case roundedRect
   }
 
-  /// The times at which an overlay view is visible.
+  /// When an overlay view is visible.
   public enum ViewMode: Hashable, Sendable {
     /// Never.
     case never

@@ -116,19 +116,19 @@ open class TextField: Control, TextInput, TextEditing {
   /// The smallest font size that shrinking may use, in points; 0 by default.
   open var minimumFontSize = 0.0 { didSet { fitFont() } }
 
-  /// The times at which the clear button is visible; never by default.
+  /// When the clear button is visible; never by default.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
   /// The overlay view on the leading side; nil for none.
   open var leftView: View? { didSet { replace(oldValue, with: leftView) } }
-  /// The times at which the leading overlay view is visible; never by default.
+  /// When the leading overlay view is visible; never by default.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { contentDidChange() } }
   }
   /// The overlay view on the trailing side; nil for none.
   open var rightView: View? { didSet { replace(oldValue, with: rightView) } }
-  /// The times at which the trailing overlay view is visible; never by default.
+  /// When the trailing overlay view is visible; never by default.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { contentDidChange() } }
   }
@@ -150,13 +150,13 @@ open class TextField: Control, TextInput, TextEditing {
 
   override var isPressable: Bool { false }
 
-  /// Stores the text and the selection, unless the text is secure; an override calls super.
+  /// Saves the text and the selection, unless the text is secure; an override calls super.
   open override func encodeRestorableState(with coder: RestorationCoder) {
     super.encodeRestorableState(with: coder)
     area.encodeState(with: coder)
   }
 
-  /// Brings the text and the selection back; an override calls super.
+  /// Restores the text and the selection; an override calls super.
   open override func decodeRestorableState(with coder: RestorationCoder) {
     super.decodeRestorableState(with: coder)
     if let text = area.restoredText(from: coder) { self.text = text }
@@ -306,14 +306,14 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// Inserts text at the caret, or replaces the selection or the marked text.
   ///
-  /// The delegate is asked if the window calls this method for typed text.
+  /// For typed text, the delegate can refuse the change.
   open func insertText(_ text: String) {
     area.edit(area.insertionRange, with: text, .typing, asks: area.takesTurn)
   }
 
   /// Deletes the selection, or the character before the caret.
   ///
-  /// The delegate is asked if the window calls this method for a key.
+  /// For a key press, the delegate can refuse the change.
   open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
   /// The selected range, empty for a caret; nil for none.

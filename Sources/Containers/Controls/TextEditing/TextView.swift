@@ -132,7 +132,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
     area.encodeState(with: coder)
   }
 
-  /// Brings the text and the selection back.
+  /// Restores the text and the selection.
   ///
   /// An override calls super.
   open override func decodeRestorableState(with coder: RestorationCoder) {
@@ -235,15 +235,15 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   /// Inserts text at the caret, or replaces the selection or the marked text.
   ///
-  /// The window calls this method for typed text, and then the delegate may refuse. It does not hear
-  /// of a call by the program.
+  /// The window calls this method for typed text, and the delegate can refuse the change. Calls by
+  /// the program do not consult the delegate.
   open func insertText(_ text: String) {
     area.edit(area.insertionRange, with: text, .typing, asks: area.takesTurn)
   }
 
   /// Deletes the selection, or the character before the caret.
   ///
-  /// The delegate may refuse if the window calls this method for a key.
+  /// For a key press, the delegate can refuse the change.
   open func deleteBackward() { area.delete(.character, .backward, asks: area.takesTurn) }
 
   /// The range of the marked text, which an input method is composing; nil for none.
