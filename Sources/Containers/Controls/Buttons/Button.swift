@@ -121,7 +121,7 @@ open class Button: Control {
     applyConfiguration()
   }
 
-  /// A button, which says whether it has a menu and whether that is shown.
+  /// Describes a button, including whether it has a menu and whether the menu is shown.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .button

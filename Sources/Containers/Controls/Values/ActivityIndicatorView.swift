@@ -100,7 +100,7 @@ open class ActivityIndicatorView: View {
     if traitCollection.accessibilityMotion != previous?.accessibilityMotion { restart() }
   }
 
-  /// A progress bar that does not know how far it is, and works while it turns.
+  /// Describes an indeterminate progress bar, busy while it animates.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .progressBar

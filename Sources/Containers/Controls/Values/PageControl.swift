@@ -129,7 +129,7 @@ open class PageControl: Control {
     if !presses.contains(where: takes) { super.pressesChanged(presses) }
   }
 
-  /// A slider through the pages, counted from 1.
+  /// Describes a slider through the pages, counted from 1.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .slider

@@ -82,7 +82,7 @@ open class ProgressView: View {
     (.defaultLow, .defaultHigh)
   }
 
-  /// A progress bar, with how much is done, 0...1.
+  /// Describes a progress bar with its progress, 0...1.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .progressBar

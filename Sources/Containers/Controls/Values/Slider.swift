@@ -160,7 +160,7 @@ open class Slider: Control {
     if !takes(scroll) { super.scrolled(scroll) }
   }
 
-  /// A slider, with its number; a step is a tenth of the way.
+  /// Describes a slider with its value; a step is a tenth of the range.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .slider

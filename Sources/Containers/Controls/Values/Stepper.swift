@@ -114,7 +114,7 @@ open class Stepper: Control {
     if !presses.contains(where: steps) { super.pressesChanged(presses) }
   }
 
-  /// A spin button, with its number.
+  /// Describes a spin button with its value.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .spinButton

@@ -77,7 +77,7 @@ open class Switch: Control {
     updateParts()
   }
 
-  /// A switch, which is checked while it is on.
+  /// Describes a switch, checked while it is on.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .switch
