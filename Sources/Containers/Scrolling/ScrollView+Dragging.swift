@@ -51,7 +51,7 @@ extension ScrollView {
     if mayBegin { advance(to: .tracking) }
   }
 
-  /// Whether a movement may begin, now that the delegate has been told of the end of another one.
+  /// Whether a new movement may begin after the delegate was notified of the end of the last one.
   var mayBegin: Bool { phase == .resting && isScrollEnabled && window != nil }
 
   /// Called when all touches have ended.

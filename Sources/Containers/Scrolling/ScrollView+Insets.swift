@@ -4,7 +4,7 @@ extension ScrollView {
     contentInset + attachedInset + safeAreaInset
   }
 
-  /// The effective insets without the part that a bar which has shrunk no longer covers.
+  /// The effective insets without the area that a collapsed bar no longer covers.
   var coveredInset: EdgeInsets {
     var inset = adjustedContentInset
     inset.top -= uncoveredTop
@@ -64,7 +64,9 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Responds to a change of the effective insets; content that is at its start stays there.
+  /// Responds to a change of the effective insets.
+  ///
+  /// Content scrolled to its start stays there.
   func updateAdjustedInset() {
     let new = adjustedContentInset
     let old = knownAdjustedInset

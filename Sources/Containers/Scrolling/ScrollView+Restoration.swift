@@ -13,13 +13,13 @@ extension ScrollView {
     returnToPlace { offset }
   }
 
-  /// Returns to a place with the layout in which the view has content and a size.
+  /// Restores a scroll position at the first layout in which the view has content and a size.
   func returnToPlace(_ offset: @escaping () -> Point?) {
     restoration = ScrollRestoration(offset: offset)
     setNeedsLayout()
   }
 
-  /// Returns to the place where the view was, after the content has been laid out.
+  /// Restores the scroll position after the content is laid out.
   func takeRestoration() {
     guard let restoration, window != nil, !bounds.isEmpty, !contentSize.isEmpty else { return }
     self.restoration = nil

@@ -25,8 +25,10 @@ extension ScrollView {
 
   /// The way the safe area adds to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// Along axes that scroll and, in the root view of a controller in a navigation, tab or other
-    /// container of the system, or in its first subview, at the top and bottom in any case.
+    /// Along axes that scroll.
+    ///
+    /// Also always at the top and bottom if the scroll view is the root view, or its first subview,
+    /// of a controller in a navigation, tab bar, or other system container.
     case automatic
     /// Only along axes that scroll, because the content is larger than the view or always bounces.
     case scrollableAxes

@@ -184,7 +184,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     takeRestoration()
   }
 
-  /// Stores the place of the content.
+  /// Saves the scroll position.
   ///
   /// An override calls super.
   open override func encodeRestorableState(with coder: RestorationCoder) {
@@ -192,7 +192,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     encodePlace(with: coder)
   }
 
-  /// Brings the place of the content back.
+  /// Restores the scroll position.
   ///
   /// An override calls super.
   open override func decodeRestorableState(with coder: RestorationCoder) {
@@ -200,10 +200,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     decodePlace(with: coder)
   }
 
-  /// Stores the place of the content.
+  /// Saves the scroll position.
   func encodePlace(with coder: RestorationCoder) { encodeOffset(with: coder) }
 
-  /// Brings the place of the content back.
+  /// Restores the scroll position.
   func decodePlace(with coder: RestorationCoder) { decodeOffset(with: coder) }
 
   open override func didAddSubview(_ subview: View) {
@@ -259,7 +259,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     return own.contains { $0 === recognizer } && own.contains { $0 === other }
   }
 
-  /// Leaves the mouse on an indicator to that indicator.
+  /// Ignores mouse touches on a scroll indicator, which handles them itself.
   open func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -285,14 +285,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     isScrollEnabled && canMove && !hasFocusableContent && !isCovered
   }
 
-  /// Whether a view in front keeps the user from the content.
+  /// Whether a modal view covers the content.
   var isCovered: Bool { cover?.accessibility.isModal == true }
 
   open override func didUpdateFocus() { focusDidChange() }
 
   open override func pointerDidEnter() { flashScrollIndicators() }
 
-  /// A view that scrolls.
+  /// Describes a scroll view.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .scrollPane

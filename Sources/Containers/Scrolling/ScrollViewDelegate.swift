@@ -31,9 +31,9 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when deceleration ends, by itself or because the content was caught.
+  /// Called when deceleration ends, by itself or because the user stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Called once when a scrolling animation ends that the app or a key started.
+  /// Called once when a scrolling animation that the app or a key started ends.
   ///
   /// The animation ends when it reaches its destination or something else moves the content.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
