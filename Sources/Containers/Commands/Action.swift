@@ -27,7 +27,7 @@ public final class Action: MenuElement, MenuLeaf {
   public var discoverabilityTitle: String?
   /// The attributes, which affect the appearance and behavior.
   public var attributes: MenuElement.Attributes
-  /// The state of what the action controls.
+  /// The state of the setting that the action controls.
   public var state: MenuElement.State
   /// The control or interaction that is performing the action; nil outside its handler.
   public private(set) weak var sender: AnyObject?
@@ -44,7 +44,7 @@ public final class Action: MenuElement, MenuLeaf {
   ///   - identifier: The identifier, or nil for a unique one.
   ///   - discoverabilityTitle: A longer description for a list of shortcuts.
   ///   - attributes: The attributes, which affect the appearance and behavior.
-  ///   - state: The state of what the action controls.
+  ///   - state: The state of the setting that the action controls.
   ///   - handler: The closure that performs the action.
   public init(
     title: String = "", subtitle: String? = nil, image: Image? = nil,

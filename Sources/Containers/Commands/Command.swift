@@ -8,7 +8,7 @@ open class Command: MenuElement, MenuLeaf {
   public var discoverabilityTitle: String?
   /// The attributes, which affect the appearance and behavior.
   public var attributes: MenuElement.Attributes
-  /// The state of what the command controls.
+  /// The state of the setting that the command controls.
   public var state: MenuElement.State
   /// The action to send.
   public let action: Selector
@@ -21,7 +21,7 @@ open class Command: MenuElement, MenuLeaf {
   ///   - action: The action to send.
   ///   - discoverabilityTitle: A longer description for a list of shortcuts.
   ///   - attributes: The attributes, which affect the appearance and behavior.
-  ///   - state: The state of what the command controls.
+  ///   - state: The state of the setting that the command controls.
   public init(
     title: String, image: Image? = nil, action: Selector, discoverabilityTitle: String? = nil,
     attributes: MenuElement.Attributes = [], state: MenuElement.State = .off

@@ -4,7 +4,7 @@ public final class ContextMenuConfiguration {
   /// A closure that returns the menu; the suggested actions are always empty.
   public typealias ActionProvider = @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
 
-  /// An identifier of what the menu is about; nil if not needed.
+  /// An identifier of the menu's subject; nil if not needed.
   public let identifier: AnyHashable?
   private let actionProvider: ActionProvider?
 

@@ -28,7 +28,7 @@ public final class KeyCommand: Command {
   ///   - modifierFlags: The modifiers that must be down.
   ///   - discoverabilityTitle: A longer description for a list of shortcuts; nil to use the title.
   ///   - attributes: The attributes, which affect the appearance and behavior.
-  ///   - state: The state of what the command controls.
+  ///   - state: The state of the setting that the command controls.
   ///   - repeats: Whether the command repeats while the key is held.
   public init(
     title: String = "", image: Image? = nil, action: Selector, input: KeyCode,

@@ -19,7 +19,7 @@ open class MenuElement {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// The state of what an element controls.
+  /// The state of the setting that an element controls.
   public enum State: Hashable, Sendable {
     /// Off, without a mark.
     case off
@@ -50,7 +50,7 @@ public protocol MenuLeaf: MenuElement {
   var discoverabilityTitle: String? { get set }
   /// The attributes, which affect the appearance and behavior.
   var attributes: MenuElement.Attributes { get set }
-  /// The state of what the element controls.
+  /// The state of the setting that the element controls.
   var state: MenuElement.State { get set }
   /// Performs the action of the element.
   ///

@@ -1,6 +1,6 @@
 /// A responder with commands that work while the focus is elsewhere in the window, or nowhere.
 @MainActor
 protocol WindowCommanding: Responder {
-  /// These commands.
+  /// The commands that work wherever in the window the focus is.
   var windowCommands: [KeyCommand] { get }
 }
