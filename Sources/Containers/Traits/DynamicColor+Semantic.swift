@@ -9,10 +9,10 @@ extension DynamicColor {
   /// color.
   public static let secondaryLabel = DynamicColor(
     0x3C3C43, 0.82, 0xEBEBF5, 0.82, highContrast: 0.92, 0.9)
-  /// The color of tertiary text, too faint for what has to be read.
+  /// The color of tertiary text, too faint for essential text.
   public static let tertiaryLabel = DynamicColor(
     0x3C3C43, 0.3, 0xEBEBF5, 0.3, highContrast: 0.7, 0.55)
-  /// The color of quaternary text, too faint for what has to be read.
+  /// The color of quaternary text, too faint for essential text.
   public static let quaternaryLabel = DynamicColor(
     0x3C3C43, 0.18, 0xEBEBF5, 0.16, highContrast: 0.55, 0.4)
   /// The color of placeholder text in an empty field.
@@ -21,15 +21,15 @@ extension DynamicColor {
   /// Apple's color.
   public static let placeholderText = DynamicColor(
     0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 0.9, 0.85)
-  /// The color of what cannot be used now or is not chosen, with a contrast of at least 3 : 1 with
-  /// all backgrounds and fills.
+  /// The color of disabled or unselected elements, with a contrast of at least 3 : 1 with all
+  /// backgrounds and fills.
   static let inactiveLabel = DynamicColor(
     0x3C3C43, 0.64, 0xEBEBF5, 0.58, highContrast: 0.75, 0.7)
-  /// The background of what cannot be used now.
+  /// The background of disabled elements.
   static let inactiveFill = DynamicColor(
     0xE5E5EA, 0x3A3A3C, highContrast: 0xD8D8DC, 0x444446)
-  /// The color of a text that says that something is lost, with a contrast of at least 4.5 : 1 with
-  /// the backgrounds and what is chosen on them.
+  /// The color of destructive labels, with a contrast of at least 4.5 : 1 with the backgrounds and
+  /// with selections on them.
   static let destructiveLabel = DynamicColor(
     0xB80012, 0xFFA8A0, highContrast: 0xA0000E, 0xFFC8C0)
   /// The color of links.
@@ -37,8 +37,9 @@ extension DynamicColor {
   /// It has a contrast of at least 4.5 : 1 with the backgrounds, unlike Apple's color.
   public static let link = DynamicColor(0x0058C0, 0x5CB0FF, highContrast: 0x0040DD, 0x8CC8FF)
 
-  /// The background color of a window; in dark mode lighter in a sheet or popover, as are the
-  /// following ones.
+  /// The background color of a window.
+  ///
+  /// In dark mode, this and the following colors are lighter in sheets and popovers.
   public static let systemBackground = DynamicColor(background: .first, 0xFFFFFF, 0xFFFFFF)
   /// The background color of a group in a window.
   public static let secondarySystemBackground = DynamicColor(
@@ -79,7 +80,7 @@ extension DynamicColor {
   /// The color of text on a background that is always light.
   public static let darkText = DynamicColor(Color.black)
 
-  /// What dims the content behind something else.
+  /// The color that dims the content behind a presentation.
   static let dimming = DynamicColor(
     light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
 

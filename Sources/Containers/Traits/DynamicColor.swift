@@ -1,6 +1,6 @@
 /// A color that adapts to the traits it is resolved with, such as light or dark and contrast.
 ///
-/// Every color property of a view also accepts a dynamic color, which it then follows:
+/// Every color property of a view also accepts a dynamic color and then adapts with it:
 ///
 /// ```swift
 /// view.backgroundColor = .systemBackground

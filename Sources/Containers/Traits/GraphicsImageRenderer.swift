@@ -28,7 +28,7 @@ public final class GraphicsImageRenderer {
     self.format = format
   }
 
-  /// Returns an image of what a closure draws, on a transparent background, or on black if the
+  /// Returns an image of the drawing of a closure, on a transparent background, or on black if the
   /// format is opaque.
   public func image(actions: (Canvas) -> Void) -> Image {
     Image.drawn(size: bounds.size, scale: format.scale) { canvas in
@@ -38,7 +38,7 @@ public final class GraphicsImageRenderer {
     }
   }
 
-  /// Returns what a closure draws as PNG data, or `nil` if the image has no pixels.
+  /// Returns the drawing of a closure as PNG data, or `nil` if the image has no pixels.
   public func pngData(actions: (Canvas) -> Void) -> [UInt8]? { image(actions: actions).pngData() }
 }
 

@@ -11,7 +11,7 @@ final class TraitState {
   /// The tint color for itself and its descendants, or `nil` to inherit it.
   var tint: DynamicColor?
   var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// The number of presentations above that dim its tint, unless it has a mode of its own.
+  /// The number of presentations that dim its tint, unless it has its own mode.
   var dimmings = 0
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The smallest and largest text size for itself and its descendants, or `nil` for no limit.
