@@ -50,7 +50,7 @@ open class ImageView: View {
     accessibility.traits = .image
   }
 
-  /// A picture.
+  /// Describes an image.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .image

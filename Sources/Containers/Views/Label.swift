@@ -158,7 +158,7 @@ open class Label: View {
     accessibility.traits = .staticText
   }
 
-  /// A label, with its text.
+  /// Describes a label with its text.
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     if hasText { semantics.text = SemanticText(shownText.string) }
