@@ -38,8 +38,9 @@ struct OverlayTree<Place: Hashable> {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an entry in front of its older siblings of the same kind, but a presentation beneath those
-  /// that block the view in which it lies.
+  /// Adds an entry in front of its older siblings of the same kind.
+  ///
+  /// A presentation is added beneath siblings that block its container.
   ///
   /// - Parameters:
   ///   - path: The origin of the overlay. Its parent is the nearest open entry on the path. An empty
