@@ -10,8 +10,8 @@ public protocol FocusEnvironment: Responder {
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
   /// Returns whether the focus may move as described.
   ///
-  /// Every environment that contains the old or the new view is asked; one refusal leaves the focus
-  /// where it is.
+  /// The focus system asks every environment that contains the old or the new view. If one refuses,
+  /// the focus does not move.
   func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool
   /// Called after the focus has moved, on every environment that contains the old or the new view.
   func didUpdateFocus(

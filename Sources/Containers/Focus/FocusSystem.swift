@@ -20,12 +20,13 @@ public final class FocusSystem {
 
   /// How pending environments get the focus.
   private enum PendingKind {
-    /// The first one gets it, wherever it is now.
+    /// The first environment gets the focus, wherever it is now.
     case request
-    /// If nothing has it, it goes to what one of them, or an ancestor, prefers.
+    /// If no view has the focus, it goes to the preferred view of one of the environments or their
+    /// ancestors.
     case preference
-    /// If nothing has it, it goes to what the first one prefers, or to the first view inside that
-    /// can take it.
+    /// If no view has the focus, it goes to the preferred view of the first environment, or to the
+    /// first focusable view inside it.
     case entry
   }
 
@@ -39,7 +40,8 @@ public final class FocusSystem {
   /// The environment that waits for the focus; nil if there is none.
   var waiting: Responder? { pending.first { _ in true } }
 
-  /// Returns the focus system of an environment's window; nil if it is in no window.
+  /// Returns the focus system of an environment's window; nil if the environment is not in a
+  /// window.
   public static func focusSystem(for environment: any FocusEnvironment) -> FocusSystem? {
     environment.responderWindow?.focus
   }

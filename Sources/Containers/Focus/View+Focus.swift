@@ -2,8 +2,7 @@ extension View: FocusEnvironment {
   /// Whether the view has the keyboard focus.
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Whether the view should show that it is focused, which it should not while the user uses the
-  /// mouse.
+  /// Whether the view should show that it is focused: false while the user uses the mouse.
   public var showsFocus: Bool { isFocused && window?.focus.isKeyboardInUse == true }
 
   /// The identifier of the focus group that the view and its subviews belong to; nil, the default,
@@ -22,7 +21,7 @@ extension View: FocusEnvironment {
     set { madeExtras.focusGroupPriority = newValue }
   }
 
-  /// The identifier of the view's group; nil if it is in none.
+  /// The identifier of the view's group; nil if it has none.
   var focusGroup: String? { chain.lazy.compactMap(\.focusGroupIdentifier).first }
 
   /// Whether the view can take the focus and is not beneath an overlay that blocks it.
