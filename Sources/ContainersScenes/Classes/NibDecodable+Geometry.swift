@@ -1,7 +1,7 @@
 public import Containers
 
 extension Point: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "two numbers [x, y]" }
   /// Returns the point that is written.
   @MainActor public static func decode(_ value: NibValue) -> Point? {
@@ -10,7 +10,7 @@ extension Point: NibDecodable {
 }
 
 extension Size: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "two numbers [width, height], neither negative" }
   /// Returns the size that is written.
   @MainActor public static func decode(_ value: NibValue) -> Size? {
@@ -21,7 +21,7 @@ extension Size: NibDecodable {
 }
 
 extension EdgeInsets: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "four numbers [top, left, bottom, right]" }
   /// Returns the insets that are written.
   @MainActor public static func decode(_ value: NibValue) -> EdgeInsets? {
@@ -30,7 +30,7 @@ extension EdgeInsets: NibDecodable {
 }
 
 extension DirectionalEdgeInsets: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "four numbers [top, leading, bottom, trailing]" }
   /// Returns the insets that are written.
   @MainActor public static func decode(_ value: NibValue) -> DirectionalEdgeInsets? {

@@ -1,7 +1,7 @@
 public import Containers
 
 extension Color: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { DynamicColor.nibForm }
   /// Returns the color that is written; a semantic one as it is with the current traits.
   @MainActor public static func decode(_ value: NibValue) -> Color? {
@@ -10,7 +10,7 @@ extension Color: NibDecodable {
 }
 
 extension DynamicColor: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "a color “#RRGGBB”, “#RRGGBBAA” or the name of one" }
   /// Returns the color that is written, by its digits or its name.
   @MainActor public static func decode(_ value: NibValue) -> DynamicColor? {
@@ -53,7 +53,7 @@ extension DynamicColor: NibDecodable {
 }
 
 extension Font: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String {
     "a font {\"font\": \"headline\"} or {\"font\": \"system\", \"size\": 17, \"bold\": true}"
   }
@@ -71,7 +71,7 @@ extension Font: NibDecodable {
 }
 
 extension Image: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String {
     "the image of a file or symbol that exists: {\"image\": \"name\"}"
   }

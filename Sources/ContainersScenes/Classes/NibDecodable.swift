@@ -1,13 +1,13 @@
 /// A type whose values can be written in nibs and storyboards.
 ///
-/// Numbers, texts, points, colors, fonts and images conform. An enumeration of texts conforms
-/// without writing anything:
+/// Numbers, texts, points, colors, fonts and images conform. An enumeration with string raw values
+/// conforms without further code:
 ///
 /// ```swift
 /// enum Marker: String, NibDecodable { case pin, flag }
 /// ```
 public protocol NibDecodable {
-  /// What a value looks like, for messages, such as “a number”.
+  /// A description of the expected form of a value, for messages, such as “a number”.
   static var nibForm: String { get }
 
   /// Returns the value that is written, or `nil` if that is no value of the type.
@@ -15,7 +15,7 @@ public protocol NibDecodable {
 }
 
 extension NibDecodable where Self: RawRepresentable, RawValue == String {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "the name of a \(Self.self)" }
 
   /// Returns the value with a name, or `nil` if there is none.
@@ -25,7 +25,7 @@ extension NibDecodable where Self: RawRepresentable, RawValue == String {
 }
 
 extension Optional: NibDecodable where Wrapped: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { Wrapped.nibForm + " or null" }
 
   /// Returns the value that is written; null stands for `nil`.
@@ -37,7 +37,7 @@ extension Optional: NibDecodable where Wrapped: NibDecodable {
 }
 
 extension Array: NibDecodable where Element: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "a list, each element \(Element.nibForm)" }
 
   /// Returns the elements, or `nil` if one of them cannot be read.
@@ -49,14 +49,14 @@ extension Array: NibDecodable where Element: NibDecodable {
 }
 
 extension Bool: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "true or false" }
   /// Returns the value that is written.
   @MainActor public static func decode(_ value: NibValue) -> Bool? { value.bool }
 }
 
 extension Int: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "a whole number" }
   /// Returns the number that is written.
   @MainActor public static func decode(_ value: NibValue) -> Int? {
@@ -65,7 +65,7 @@ extension Int: NibDecodable {
 }
 
 extension Double: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "a number" }
   /// Returns the number that is written.
   @MainActor public static func decode(_ value: NibValue) -> Double? {
@@ -74,7 +74,7 @@ extension Double: NibDecodable {
 }
 
 extension String: NibDecodable {
-  /// What a value looks like, for messages.
+  /// A description of the expected form of a value, for messages.
   public static var nibForm: String { "a text" }
   /// Returns the text that is written.
   @MainActor public static func decode(_ value: NibValue) -> String? { value.string }

@@ -7,13 +7,13 @@ public struct NibValue {
   /// The folder in which images are looked for first, or `nil` for none.
   let folder: String?
 
-  /// The value as a text, or `nil` if it is something else.
+  /// The value as a string, or `nil` if it has another type.
   public var string: String? { json.string }
-  /// The value as a number, or `nil` if it is something else.
+  /// The value as a number, or `nil` if it has another type.
   public var number: Double? { json.number }
-  /// The value as true or false, or `nil` if it is something else.
+  /// The value as a Boolean, or `nil` if it has another type.
   public var bool: Bool? { json.bool }
-  /// The elements of a list, or `nil` if the value is something else.
+  /// The elements of the value as a list, or `nil` if it has another type.
   public var array: [NibValue]? { json.array?.map { NibValue(json: $0, folder: folder) } }
 
   /// Returns the value for a key of an object, or `nil` if there is none.

@@ -4,10 +4,10 @@ extension ObjectClass {
   /// Creates the description of a class.
   ///
   /// - Parameters:
-  ///   - type: The class, whose name nibs write.
-  ///   - superclass: The description of its superclass, or `nil` if that is a class of this library.
+  ///   - type: The class, which nibs refer to by its name.
+  ///   - superclass: The description of the superclass, or `nil` if it is a class of the library.
   ///   - make: The initializer, usually `init(coder:)`.
-  ///   - members: What nibs can set and connect.
+  ///   - members: The members that nibs can set and connect.
   public convenience init<Owner: AnyObject>(
     _ type: Owner.Type, inheriting superclass: ObjectClass? = nil,
     make: @escaping @MainActor (NibCoder) -> Owner?, _ members: [Member<Owner>] = []
@@ -27,7 +27,7 @@ extension ObjectClass {
     self.init(name: description.name, contents: description)
   }
 
-  /// What nibs can make, set and connect.
+  /// The initializer and the members that nibs can use.
   var description: ClassDescription {
     // The initializers above are the only ones.
     contents as! ClassDescription

@@ -1,7 +1,7 @@
 public import Containers
 
 extension ObjectClass {
-  /// Something of a class that nibs can set or connect.
+  /// A member of a class that nibs can set or connect.
   @MainActor
   public struct Member<Owner: AnyObject> {
     enum Kind {
@@ -46,7 +46,7 @@ extension ObjectClass {
       return Member(name: name, kind: .outlet(outlet))
     }
 
-    /// Returns an attribute, a property whose value the nib writes.
+    /// Returns an attribute, a property whose value is written in the nib.
     public static func attribute<Value: NibDecodable>(
       _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>
     ) -> Member {
@@ -74,16 +74,19 @@ extension ObjectClass {
       return Member(name: name, kind: .attribute(attribute))
     }
 
-    /// Returns an attribute that only the initializer reads, from its coder.
+    /// Returns an attribute that the initializer reads from its coder.
     public static func decoded(_ name: String) -> Member { Member(name: name, kind: .decoded) }
 
-    /// Returns an action that objects of the nib can send to this one, or an unwind segue can perform.
+    /// Returns an action that objects of the nib can send to this object, or that an unwind segue
+    /// can perform.
     public static func action(_ selector: Selector) -> Member {
       Member(name: selector.name, kind: .action(selector))
     }
 
-    /// Returns a method that makes the destination of a segue, from the coder, the sender and the
-    /// identifier of the segue; `nil` stands for the usual initializer.
+    /// Returns a method that creates the destination of a segue from the coder, the sender, and the
+    /// identifier of the segue.
+    ///
+    /// If the method returns `nil`, the default initializer creates the destination.
     public static func segueAction(
       _ name: String,
       _ method:
@@ -135,14 +138,18 @@ extension ObjectClass {
 }
 
 extension ObjectClass.Member where Owner: View {
-  /// Returns an attribute for a color, which follows the traits if the nib names a semantic one.
+  /// Returns an attribute for a color.
+  ///
+  /// A semantic color adapts to the traits.
   public static func attribute(
     _ name: String, _ property: ReferenceWritableKeyPath<Owner, Color>
   ) -> Self {
     setting(name, DynamicColor.self) { $0.setDynamicColor($1, for: property) }
   }
 
-  /// Returns an attribute for a color, which follows the traits if the nib names a semantic one.
+  /// Returns an attribute for a color.
+  ///
+  /// A semantic color adapts to the traits.
   public static func attribute(
     _ name: String, _ property: ReferenceWritableKeyPath<Owner, Color?>
   ) -> Self {

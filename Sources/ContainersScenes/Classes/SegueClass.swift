@@ -1,6 +1,6 @@
 public import Containers
 
-/// A class of segues that storyboards name.
+/// A class of custom segues for storyboards.
 ///
 /// ```swift
 /// ResourceBundle(path: folder, classes: classes, segues: [SegueClass("Fade", FadeSegue.init)])
@@ -13,7 +13,7 @@ public struct SegueClass {
   /// Creates the description of a class.
   ///
   /// - Parameters:
-  ///   - name: The name that storyboards write.
+  ///   - name: The name of the class in storyboards.
   ///   - make: The initializer, which receives the identifier, the source and the destination.
   public init(
     _ name: String,

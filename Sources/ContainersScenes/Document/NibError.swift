@@ -1,8 +1,8 @@
-/// Everything that is wrong with a nib or storyboard.
+/// The faults of a nib or storyboard.
 public struct NibError: Error, CustomStringConvertible {
-  /// The faults: the file, its line, the JSON path, and what is wrong there.
+  /// The faults, each with the file, the line, the JSON path, and the reason.
   ///
-  /// Lines count from 1; a file that does not exist has none. A path is, for example,
+  /// Lines count from 1; the line of a missing file is `nil`. An example of a path is
   /// `$.objects[0].set.text`.
   public let faults: [(file: String, line: Int?, path: String, reason: String)]
 

@@ -1,6 +1,6 @@
 internal import Containers
 
-/// The objects that a file of a ``ResourceBundle`` describes, of which it makes new ones each time.
+/// A file of a ``ResourceBundle`` from which you create objects.
 ///
 /// ```swift
 /// let objects = Nib(nibName: "Badge", bundle: resources).instantiate(withOwner: self)
@@ -10,16 +10,20 @@ public final class Nib {
   private let name: String
   private let bundle: ResourceBundle
 
-  /// Creates a nib; the file is read when it is needed.
+  /// Creates a nib.
+  ///
+  /// The file is read on demand.
   public init(nibName name: String, bundle: ResourceBundle) {
     self.name = name
     self.bundle = bundle
   }
 
-  /// Makes the objects, connects them with each other and the owner, and returns those at the top.
+  /// Creates the objects, connects them to each other and to the owner, and returns the top-level
+  /// objects.
   ///
-  /// A missing or faulty file is a programming error and traps; an outlet that is not connected is
-  /// logged. ``Responder/awakeFromNib()`` is called when all are connected, on the owner last.
+  /// A missing or faulty file is a programming error and traps; an unconnected outlet is logged.
+  /// After all objects are connected, ``Responder/awakeFromNib()`` is called on each, on the owner
+  /// last.
   public func instantiate(withOwner owner: AnyObject?) -> [AnyObject] {
     guard let file = bundle.nib(named: name) else {
       misuse(
@@ -30,9 +34,9 @@ public final class Nib {
     return builder.instantiate(file.checked(by: bundle), in: file, owner: owner)
   }
 
-  /// Checks the file without making objects.
+  /// Checks the file without creating objects.
   ///
-  /// - Throws: Everything that is wrong with it, unconnected outlets too.
+  /// - Throws: All faults of the file, including unconnected outlets.
   public func validate() throws(NibError) {
     guard let file = bundle.nib(named: name) else {
       let reason = NearestName.hint(for: name, among: bundle.names(endingIn: ".nib.json"))

@@ -1,7 +1,7 @@
 public import Containers
 internal import Support
 
-/// A folder of nibs and storyboards, with the classes that they name.
+/// A folder of nibs and storyboards, with the classes that they refer to.
 ///
 /// ```swift
 /// let resources = ResourceBundle(
@@ -29,14 +29,14 @@ public final class ResourceBundle: NibSource {
 
   /// Creates a bundle for a folder.
   ///
-  /// Two classes of one name are a programming error and trap.
+  /// Two classes with the same name are a programming error and trap.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - classes: The classes that files may name besides those of this library.
+  ///   - classes: The classes that files may use in addition to those of the library.
   ///   - segues: The classes of custom segues.
-  ///   - languages: The languages for texts, best first, or `nil` for the person's, which
-  ///     LANGUAGE, LC_ALL, LC_MESSAGES and LANG tell.
+  ///   - languages: The languages for texts, best first, or `nil` for the user's languages as set
+  ///     by LANGUAGE, LC_ALL, LC_MESSAGES, and LANG.
   public init(
     path: String, classes: [ObjectClass], segues: [SegueClass] = [], languages: [String]? = nil
   ) {
@@ -55,9 +55,9 @@ public final class ResourceBundle: NibSource {
     self.languages = preferences.namesOfAll
   }
 
-  /// Loads a nib for a controller, or the view of a scene, and returns whether there is one.
+  /// Loads a nib for a controller, or the view of a scene.
   ///
-  /// A faulty file is a programming error and traps.
+  /// Returns whether there is one. A faulty file is a programming error and traps.
   public func loadNib(named name: String, owner: ViewController) -> Bool {
     if let scene = owner.sceneOfStoryboard, scene.scene.view != nil, scene.nibName == name {
       scene.loadView(of: owner)
@@ -70,9 +70,9 @@ public final class ResourceBundle: NibSource {
     return true
   }
 
-  /// Forgets the parsed files, which are read again when they are needed.
+  /// Discards the parsed files, which are read again on demand.
   ///
-  /// The application does so with its resources when memory is low.
+  /// The application calls this method on its resources when memory is low.
   public func releaseFiles() {
     nibs = [:]
     storyboards = [:]

@@ -69,8 +69,9 @@ extension JSON {
 extension ResourceBundle {
   /// The JSON Schema of nibs and storyboards with the classes of this bundle.
   ///
-  /// With it, an editor completes keys, classes, attributes and names, and marks mistakes while you
-  /// type. Write it to a file that the editor knows, for example in a test. See <doc:Storyboards>.
+  /// With the schema, an editor completes keys, classes, attributes, and names, and marks mistakes
+  /// while you type. Write it to a file that the editor loads, for example in a test. See
+  /// <doc:Storyboards>.
   public var schema: String { schema(allowingOtherClasses: false) }
 
   /// Returns the schema for classes of this bundle and, if so wished, any others.

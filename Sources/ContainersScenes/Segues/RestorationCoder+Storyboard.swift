@@ -1,10 +1,10 @@
 public import Containers
 
 extension RestorationCoder {
-  /// The storyboard from which the controller was made, or `nil` if it was made from none or the
-  /// application's resources no longer have it.
+  /// The storyboard that created the controller, or `nil` if there is none or the application's
+  /// resources no longer have it.
   ///
-  /// A restoration class makes the controller from it:
+  /// A restoration class creates the controller from it:
   ///
   /// ```swift
   /// coder.storyboard?.instantiateViewController(withIdentifier: "Page")

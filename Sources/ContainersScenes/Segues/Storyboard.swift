@@ -1,6 +1,6 @@
 public import Containers
 
-/// A file of a ``ResourceBundle`` that describes controllers and the ways between them.
+/// A file of a ``ResourceBundle`` that describes controllers and the segues between them.
 ///
 /// ```swift
 /// let main = Storyboard(name: "Main", bundle: resources)
@@ -11,16 +11,19 @@ public final class Storyboard {
   let name: String
   let bundle: ResourceBundle
 
-  /// Creates a storyboard; the file is read when it is needed.
+  /// Creates a storyboard.
+  ///
+  /// The file is read on demand.
   public init(name: String, bundle: ResourceBundle) {
     self.name = name
     self.bundle = bundle
   }
 
-  /// Makes the initial controller, or returns `nil` if the file names none.
+  /// Creates the initial controller, or returns `nil` if the file has none.
   ///
-  /// - Parameter creator: A closure that makes the controller, of the scene's class or a subclass;
-  ///   if it returns `nil`, the scene's class makes it.
+  /// - Parameter creator: A closure that creates the controller, of the scene's class or a
+  ///   subclass. If it returns `nil`, the controller is created with the initializer of the scene's
+  ///   class.
   public func instantiateInitialViewController(
     creator: ((NibCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -28,17 +31,18 @@ public final class Storyboard {
     return document.initial.flatMap { document.scene(id: $0.text) }.map { make($0, creator) }
   }
 
-  /// Makes the controller with an identifier.
+  /// Creates the controller with an identifier.
   ///
   /// An unknown identifier is a programming error and traps.
   public func instantiateViewController(withIdentifier identifier: String) -> ViewController {
     instantiateViewController(identifier: identifier, creator: nil)
   }
 
-  /// Makes the controller with an identifier.
+  /// Creates the controller with an identifier.
   ///
-  /// - Parameter creator: A closure that makes the controller, of the scene's class or a subclass;
-  ///   if it returns `nil`, the scene's class makes it.
+  /// - Parameter creator: A closure that creates the controller, of the scene's class or a
+  ///   subclass. If it returns `nil`, the controller is created with the initializer of the scene's
+  ///   class.
   public func instantiateViewController(
     identifier: String, creator: ((NibCoder) -> ViewController?)?
   ) -> ViewController {
@@ -52,9 +56,9 @@ public final class Storyboard {
     return make(scene, creator)
   }
 
-  /// Checks the file without making controllers.
+  /// Checks the file without creating controllers.
   ///
-  /// - Throws: Everything that is wrong with it, unconnected outlets too.
+  /// - Throws: All faults of the file, including unconnected outlets.
   public func validate() throws(NibError) {
     guard let file = bundle.storyboard(named: name) else {
       throw NibError([
@@ -77,9 +81,9 @@ public final class Storyboard {
 }
 
 extension ViewController {
-  /// The storyboard that the controller was made by, or `nil` for none.
+  /// The storyboard that created the controller, or `nil` for none.
   public var storyboard: Storyboard? { sceneOfStoryboard?.storyboard }
 
-  /// The scene that the controller was made from.
+  /// The scene from which the controller was created.
   var sceneOfStoryboard: StoryboardScene? { controllerScene as? StoryboardScene }
 }
