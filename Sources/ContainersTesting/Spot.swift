@@ -12,8 +12,9 @@ public import Containers
 /// ```
 ///
 /// A name is an accessibility label or, if no element has that label, an accessibility identifier.
-/// Among several elements with one name, controls take precedence over images and plain views, and
-/// those over captions, so that "Favorite" is the switch and not the text beside it.
+/// If several elements have the same name, controls take precedence over images and plain views,
+/// which take precedence over captions. "Favorite" is therefore the switch and not the text beside
+/// it.
 public struct Spot: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Place: Hashable, Sendable {
     case element(ElementQuery)

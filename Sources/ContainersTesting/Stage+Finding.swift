@@ -10,8 +10,8 @@ extension Stage {
 
   /// Returns the visible element with a name, or `nil` if there is none.
   ///
-  /// Among several elements with one name, the first control is returned, or else the first that is
-  /// not a caption; see ``Spot``.
+  /// If several elements have the name, returns the first control, or else the first element that
+  /// is not a caption; see ``Spot``.
   public func element(_ name: String) -> AccessibilityNode? { element(.element(name)) }
 
   /// Returns the visible element with a name inside another one, or `nil` if there is none.
@@ -26,7 +26,7 @@ extension Stage {
   /// ```
   public func element(_ spot: Spot) -> AccessibilityNode? { elements(spot).first }
 
-  /// Returns the visible elements that match a spot equally well, in reading order.
+  /// Returns all visible elements that match a spot equally well, in reading order.
   ///
   /// For a point, these are the elements that contain it, from the innermost out.
   public func elements(_ spot: Spot) -> [AccessibilityNode] {
@@ -39,7 +39,7 @@ extension Stage {
 
   /// Returns the value of an element; the test fails unless there is exactly one such element.
   ///
-  /// An element that is scrolled out of sight is scrolled into view first.
+  /// The element is scrolled into view first if necessary.
   public func value(
     of spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String? {

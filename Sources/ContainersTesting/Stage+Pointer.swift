@@ -77,7 +77,7 @@ extension Stage {
     runFrames()
   }
 
-  /// Drops something from another program on a spot.
+  /// Drops items from another program on a spot.
   public func dropItems(
     _ items: [DragItem], on spot: Spot, sourceLocation: SourceLocation = #_sourceLocation
   ) {

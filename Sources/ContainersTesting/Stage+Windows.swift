@@ -8,14 +8,14 @@ extension Stage {
     runFrames()
   }
 
-  /// Brings the minimized window back and gives it the keyboard, as a click in a panel would.
+  /// Restores the minimized window and gives it the keyboard focus, as a click in a panel would.
   public func unminimize() {
     guard let platformWindow else { return }
     platform.unminimize(platformWindow)
     runFrames()
   }
 
-  /// Gives the keyboard to a window of the application, as a click on it would, or to another
+  /// Gives the keyboard focus to a window of the application, as a click on it would, or to another
   /// program.
   ///
   /// - Parameter window: The window, or `nil` for another program.

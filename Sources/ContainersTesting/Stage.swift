@@ -3,7 +3,7 @@ internal import Testing
 
 /// An application without a screen: a window, a view controller in it, and a manual clock.
 ///
-/// A test acts on it like a user, by what is visible, and checks the results:
+/// A test uses the visible elements as a user would, and checks the results:
 ///
 /// ```swift
 /// @Test("Pressing the button counts")
@@ -17,11 +17,11 @@ internal import Testing
 /// ```
 ///
 /// Frames run the same code as in a real application; only the platform differs. Every action runs
-/// the frames that it causes, so only animations need waiting for: advance the clock with
-/// ``advance(by:)`` or ``settle()``.
+/// the frames that it causes. To wait for animations, advance the clock with ``advance(by:)`` or
+/// ``settle()``.
 ///
-/// The application lives as long as the stage, so keep the stage in a constant. A stage that is
-/// discarded immediately, as in `_ = Stage(controller)`, fails the test.
+/// The application exists as long as the stage, so keep the stage in a constant. Discarding a stage
+/// immediately, as in `_ = Stage(controller)`, fails the test.
 @MainActor
 public final class Stage {
   /// The headless platform.
@@ -49,15 +49,16 @@ public final class Stage {
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - root: The view controller to show immediately; `nil` for the window that the delegate opens,
-  ///     or, if it opens none, for a window that is not shown, to test what showing one does.
+  ///   - root: The view controller to show immediately, or `nil` to use the window that the
+  ///     delegate opens. If the delegate opens none, the stage has a hidden window, to test how a
+  ///     window is shown.
   ///   - size: The size of the window, in points, unless the delegate opens it.
   ///   - scale: The number of pixels per point.
   ///   - systemTraits: The user's system-wide settings.
-  ///   - delegate: The delegate of the application, which the stage keeps.
+  ///   - delegate: The delegate of the application, which the stage retains.
   ///   - identifier: The identifier of the application, without which it saves no state. The window
   ///     of `root` then has the restoration identifier “main”.
-  ///   - savedState: The state that returns, such as the ``savedState`` of another stage.
+  ///   - savedState: The state to restore, such as the ``savedState`` of another stage.
   ///   - fileID, filePath, line, column: The location of the failure reported for a test that
   ///     discards the stage immediately.
   public init(
@@ -122,11 +123,11 @@ public final class Stage {
     }
   }
 
-  /// The state that the application saved last, or `nil` if it saved none.
+  /// The last state that the application saved, or `nil` if it saved none.
   ///
-  /// It is kept in memory, not in a file. The application saves it when its last window closes, for
-  /// example by ``close()``, when it ends, and half a second after a change. Another stage begins with
-  /// it:
+  /// The state is kept in memory, not in a file. The application saves it when its last window
+  /// closes, for example by ``close()``, when it ends, and half a second after a change. Pass it to
+  /// another stage to restore it:
   ///
   /// ```swift
   /// let again = Stage(

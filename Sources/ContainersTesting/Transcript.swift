@@ -35,7 +35,7 @@ public final class Transcript {
     lines.filter { !$0.contains("LayoutSubviews") }
   }
 
-  /// Adds a callback, of a controller or of anything else whose order matters.
+  /// Adds a callback of a controller or of any other object.
   public func add(_ name: String, _ callback: String, isInWindow: Bool = false) {
     entries.append(Entry(name: name, callback: callback, isInWindow: isInWindow))
   }
