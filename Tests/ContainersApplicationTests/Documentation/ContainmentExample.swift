@@ -8,7 +8,7 @@ final class PaneViewController: ViewController {
     addChild(child)  // child.willMove(toParent: self)
     child.view.frame = view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)  // child.viewWillAppear, if the pane is seen
+    view.addSubview(child.view)  // child.viewWillAppear, if the pane is visible
     child.didMove(toParent: self)
   }
 
