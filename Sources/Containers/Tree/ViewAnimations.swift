@@ -6,7 +6,7 @@ final class ViewAnimations {
   /// The animated changes of properties, oldest first.
   var tracks: [AnimationTrack] = []
 
-  /// The visual transition of the view to another look.
+  /// The effect that changes the view to another look.
   var effect: ViewEffect?
   /// The picture of another view that this view shows.
   var picture: RenderNode?

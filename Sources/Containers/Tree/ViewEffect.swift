@@ -1,4 +1,4 @@
-/// A visual transition of a view from one look to another.
+/// An effect that changes a view from one look to another, such as a flip.
 ///
 /// It does not affect the properties of the view or its subviews.
 @MainActor
@@ -18,7 +18,7 @@ final class ViewEffect {
   let isLive: Bool
   let allowsUserInteraction: Bool
   private(set) var progress: Double
-  /// Called when the transition ends early.
+  /// Called when the effect ends early.
   ///
   /// The argument is `true` if something else takes over the view, so everything must be in its
   /// final state on return, and `false` if the view is about to leave its window.
@@ -63,13 +63,13 @@ final class ViewEffect {
     container.setNeedsRender()
   }
 
-  /// Ends the transition early.
+  /// Ends the effect early.
   func interrupt(isNow: Bool) {
     detach()
     whenInterrupted?(isNow)
   }
 
-  /// Stops the transition, so that the view shows its actual content.
+  /// Stops the effect, so that the view shows its actual content.
   func detach() {
     guard let container, let animations = container.animations, animations.effect === self
     else { return }
@@ -78,7 +78,7 @@ final class ViewEffect {
     container.setNeedsRender()
   }
 
-  /// Shows the transition at a progress from 0, the old look, to 1, the new one.
+  /// Shows the effect at a progress from 0, the old look, to 1, the new one.
   func show(_ progress: Double) {
     self.progress = progress
     container?.setNeedsRender()

@@ -73,7 +73,7 @@ final class AnimationRecorder {
 
   /// Called before a property changes.
   ///
-  /// A view outside a window shows nothing on screen and changes immediately.
+  /// A view outside a window changes immediately.
   func viewWillChange(_ view: View, _ property: AnimatableProperty) {
     guard let host = view.attachedWindow?.host else { return }
     if self.host == nil { self.host = host }

@@ -118,7 +118,7 @@ extension View {
   /// Ends the effect that runs in the view, if any.
   func interruptEffect() { animations?.effect?.interrupt(isNow: true) }
 
-  /// Returns the transition effect of the options, or `nil` if there is none.
+  /// Returns the effect of the options, or `nil` if there is none.
   ///
   /// With reduced motion, every effect becomes a dissolve.
   func effect(_ options: AnimationOptions) -> TransitionEffect? {

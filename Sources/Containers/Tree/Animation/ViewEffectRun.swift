@@ -11,7 +11,7 @@ final class ViewEffectRun {
   /// The outcome of a run.
   enum Ending: Hashable, Sendable {
     case finished, interrupted
-    /// A timeline has returned it to the old appearance.
+    /// A timeline has returned the view to the old look.
     case reversed
   }
 

@@ -1,5 +1,5 @@
 extension ViewAnimations {
-  /// Returns the node shown in place of the view's own.
+  /// Returns the node to show instead of the view's own.
   func changed(_ node: RenderNode, by painter: ViewPainter) -> RenderNode {
     let shown = effect?.changed(node, by: painter) ?? node
     guard let picture else { return shown }
