@@ -1,6 +1,6 @@
 /// Options for animations of views and for transitions between views.
 ///
-/// Curves are mutually exclusive, as are transitions: the union of two of them is a different one.
+/// Curves are mutually exclusive, as are effects: the union of two of them is a different one.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The raw bits of the options, with the values of UIKit.
   public let rawValue: UInt
@@ -46,7 +46,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Runs at constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// No effect; the default transition.
+  /// No effect; the default.
   public static let transitionNone: AnimationOptions = []
   /// A flip around the vertical axis, the left edge coming toward the viewer.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -79,7 +79,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The transition of the options.
+  /// The effect of the options.
   public var transition: AnimationOptions { intersection(.everyTransition) }
 
   /// Returns the timing of the options.
