@@ -120,8 +120,8 @@ open class GestureRecognizer {
 
   /// Changes the state of the recognizer.
   ///
-  /// The transition out of `.possible` may be delayed until other recognizers have failed, or
-  /// result in `.failed` if another recognizer has won the touches.
+  /// The change from `.possible` may be delayed until other recognizers have failed, or result in
+  /// `.failed` if another recognizer has won the touches.
   public func advance(to newState: GestureState) {
     guard state.canAdvance(to: newState), newState != .possible else {
       misuse("\(self) cannot go from \(state) to \(newState).")
