@@ -1,6 +1,6 @@
 internal import Pixels
 
-/// A row of a table or an item of a collection that is out of sight and so has no cell.
+/// A row of a table or an item of a collection that is not visible and therefore has no cell.
 final class EntryElement: AccessibilityElement {
   /// The row or item.
   let path: IndexPath

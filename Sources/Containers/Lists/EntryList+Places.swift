@@ -1,5 +1,5 @@
 extension EntryList {
-  /// The number of entries, including those out of sight.
+  /// The number of entries, including those that are not visible.
   var entryCount: Int { entryCounts.reduce(0, +) }
 
   /// Returns the index of an entry among all entries.

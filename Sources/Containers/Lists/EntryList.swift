@@ -20,9 +20,10 @@ protocol EntryList: View {
   var entryCounts: [Int] { get }
 
   func holds(_ path: IndexPath) -> Bool
-  /// Returns the cell that shows an entry; nil for an entry out of sight.
+  /// Returns the cell that shows an entry; nil for an entry that is not visible.
   func entryCell(at path: IndexPath) -> View?
-  /// Returns the frame of an entry in the list's bounds, even out of sight; nil if it has none.
+  /// Returns the frame of an entry in the list's bounds, even if it is not visible; nil if it has
+  /// none.
   func entryFrame(at path: IndexPath) -> Rect?
   /// Returns the text of an entry that is available without a cell; nil for none.
   func spokenText(of path: IndexPath) -> String?

@@ -1,4 +1,4 @@
-/// The animated transition of a table's rows through a batch of updates.
+/// The animated update of a table's rows by a batch of changes.
 @MainActor
 struct TableUpdate {
   /// The previous frames of the cells that were visible.
