@@ -13,9 +13,9 @@ extension View {
 
   /// Returns the color in which a text or symbol is drawn while its control is disabled.
   ///
-  /// This is a gray, unless the given color is about as light as the system's background. On that
-  /// background it could not be seen, so it must lie on another one, as white text does on a filled
-  /// button. There the color is only faded.
+  /// This is a gray, unless the given color is about as light as the system's background. Such a
+  /// color would be invisible on the system's background, so it must be on another one, like white
+  /// text on a filled button. There the color is only faded.
   ///
   /// - Parameter ink: The color while the control is enabled.
   func inactive(_ ink: Color) -> Color {

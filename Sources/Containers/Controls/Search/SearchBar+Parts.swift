@@ -18,7 +18,7 @@ extension SearchBar {
 
   // MARK: Layout
 
-  /// Whether the scopes are in sight.
+  /// Whether the scopes are visible.
   private var hasScopes: Bool { parts.showsScopes && scopeButtonTitles?.isEmpty == false }
 
   /// The height of the scopes, or 0 if they are hidden.
