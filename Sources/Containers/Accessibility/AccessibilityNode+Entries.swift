@@ -1,4 +1,5 @@
-/// Access to the rows of a table and the items of a collection, including those out of sight.
+/// Access to the rows of a table and the items of a collection, including those that are not
+/// visible.
 extension AccessibilityNode {
   /// The number of rows or items in a list; nil if the element is not a list.
   package var entryCount: Int? { list?.entryCount }
@@ -6,7 +7,7 @@ extension AccessibilityNode {
   /// Returns a row or an item of a list by its ordinal among all, starting at 0; nil if there is
   /// none.
   ///
-  /// An entry that is out of sight is an ``AccessibilityElement`` outside any tree; it can be
+  /// An entry that is not visible is an ``AccessibilityElement`` outside any tree; it can be
   /// focused, scrolled to and activated.
   package func entry(at ordinal: Int) -> AccessibilityNode? {
     guard let list, let path = list.entry(at: ordinal) else { return nil }
