@@ -72,7 +72,7 @@ extension ScrollView {
     setContentOffset(target, animated: isAnimated)
   }
 
-  /// Returns the nearest offset at which a rectangle of the content is in sight.
+  /// Returns the nearest offset at which a rectangle of the content is visible.
   func offset(revealing rect: Rect) -> Point {
     let seen = bounds.inset(by: coveredInset)
     var offset = contentOffset
