@@ -37,7 +37,7 @@ struct NavigationStack<Element: Hashable> {
 
   var top: Element? { elements.last }
 
-  /// The elements that are in force for what is seen: those of the running transition, or else all.
+  /// The elements in force for the visible element: those of the running transition, or else all.
   var seen: [Element] { begun.isEmpty ? elements : begun }
 
   /// The element that is visible once the running transition has ended.

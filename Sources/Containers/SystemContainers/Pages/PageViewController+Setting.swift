@@ -102,6 +102,6 @@ extension PageViewController {
       request.completion)
   }
 
-  /// Whether pages can be exchanged in view of a person.
+  /// Whether the pages are visible, so that a turn can be animated.
   var isOnScreen: Bool { appearance == .appeared && viewIfLoaded?.window?.shown != nil }
 }

@@ -16,8 +16,8 @@ final class SearchFlow {
   var wantsResults: Bool?
   /// Whether the searched controller is passing to another stack.
   var isPassing = false
-  /// Whether the field is to be edited once the search is in sight, for example because it was when
-  /// another controller covered the search.
+  /// Whether to edit the field once the search is visible, for example because it was being edited
+  /// when another controller covered the search.
   var wasEditing = false
   /// What the searched controller had of the keyboard when the search began.
   var keyboard: KeyboardMemory?
