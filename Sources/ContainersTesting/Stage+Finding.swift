@@ -85,7 +85,7 @@ extension Stage {
 extension Stage {
   /// Returns the element that matches a query, scrolled into view.
   ///
-  /// The test fails if the query is ambiguous or the element cannot be seen.
+  /// The test fails if the query is ambiguous or the element is not visible.
   private func reveal(
     _ query: ElementQuery, _ sourceLocation: SourceLocation
   ) -> AccessibilityNode? {
@@ -115,7 +115,7 @@ extension Stage {
     return visible
   }
 
-  /// Returns the elements that match a query; those out of sight only if no visible element
+  /// Returns the elements that match a query; those that are not visible only if no visible element
   /// matches.
   private func present(_ query: ElementQuery) -> [AccessibilityNode] {
     let all = query.matches(in: AccessibilityTree(of: window, includesScrolledOut: true))
@@ -197,7 +197,7 @@ extension Stage {
 // MARK: - Messages
 
 extension Stage {
-  /// The elements of the stage, including those scrolled out of sight.
+  /// The elements of the stage, including those that are scrolled out of view.
   private var inventory: String {
     let seen = AccessibilityTree(of: window).elements
     let hidden = AccessibilityTree(of: window, includesScrolledOut: true).elements.filter { node in
