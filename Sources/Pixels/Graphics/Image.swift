@@ -42,7 +42,7 @@ public struct Image: Sendable {
     changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// Returns an image of what a closure draws on a clear background.
+  /// Returns an image of the drawing of a closure on a clear background.
   ///
   /// - Parameter size: The size in points, rounded up to whole pixels.
   public static func drawn(size: Size, scale: Double = 1, _ body: (Canvas) -> Void) -> Image {

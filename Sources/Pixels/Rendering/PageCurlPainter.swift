@@ -163,8 +163,8 @@ final class PageCurlPainter {
       return ink.lit((0.58 + 0.42 * level.squareRoot()) * bow + glossy)
     }
 
-    /// Returns what is printed on the back at a point of the flat page: the page's own picture there,
-    /// or the front showing through bare paper.
+    /// Returns the color of the back at a point of the flat page: the page's own picture there, or
+    /// the front showing through bare paper.
     private func backPrint(_ x: Float, _ y: Float, _ page: Page) -> Ink {
       if let back = page.back {
         return isUpright ? sample(width - x, y, back) : sample(x, height - y, back)

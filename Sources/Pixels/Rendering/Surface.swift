@@ -35,7 +35,7 @@ public protocol SurfaceContents: AnyObject {
   ///   - isKept: Whether the surface still has the pixels of the previous frame. If not, the result
   ///     is the whole surface.
   func changedParts(in bounds: PixelRect, isKept: Bool) -> [PixelRect]
-  /// Draws parts of the latest frame, replacing what was there.
+  /// Draws parts of the latest frame, replacing the previous pixels.
   ///
   /// - Parameter parts: The parts to draw, in pixels, disjoint and inside the bitmap.
   func draw(_ parts: [PixelRect], into bitmap: Bitmap)

@@ -70,7 +70,8 @@ final class FontFinder {
     return listed(in: configuration, FC_FAMILY, name) { _ in Font(family: name, size: 0) }
   }
 
-  /// Returns what a body makes of the first installed font with a name, or `nil` if there is none.
+  /// Returns the result of a closure for the first installed font with a name, or `nil` if there is
+  /// none.
   private func listed(
     in configuration: OpaquePointer, _ property: String, _ name: String,
     _ body: (OpaquePointer) -> Font?

@@ -133,7 +133,9 @@ final class Rasterizer {
     }
   }
 
-  /// Adds a line clipped to the bounds; what lies to the left counts at the left edge.
+  /// Adds a line clipped to the bounds.
+  ///
+  /// The part to the left of the bounds counts at the left edge.
   private func add(_ line: SIMD4<Float>) {
     let moved = line - offset
     let isDown = moved.w > moved.y

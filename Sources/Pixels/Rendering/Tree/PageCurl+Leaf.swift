@@ -12,7 +12,7 @@ extension PageCurl {
       var sign: Double { self == .right || self == .bottom ? 1 : -1 }
     }
 
-    /// Where a sheet is held while nobody holds it: a little below its middle.
+    /// The default grip of a sheet that the user does not hold: a little below its middle.
     package static let restingGrip = 0.7
     /// The largest angle between the line and the spine, in radians.
     private static let mostTilt = 0.42

@@ -160,7 +160,7 @@ package struct RenderDifference {
     }
   }
 
-  /// Adds what lies between the edges of two nodes of different sizes at the same place.
+  /// Adds the area between the edges of two nodes of different sizes at the same place.
   private mutating func addEdges(
     _ old: RenderNode, _ new: RenderNode, _ place: Place, _ oldPlace: Place
   ) {
