@@ -4,7 +4,7 @@ internal import Glibc
 package enum Memory {
   /// Returns whether the system would grant a block now.
   ///
-  /// Ask before allocating what is large: Swift ends the process if an allocation fails.
+  /// Ask before a large allocation: Swift ends the process if an allocation fails.
   package static func canHold(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return byteCount == 0 }
     let memory = mmap(

@@ -19,9 +19,9 @@ public func warn(_ message: String) {
   printMessage(message, from: "Containers")
 }
 
-/// Tells the person who runs the program that something outside of it is wrong, and continues.
+/// Tells the user that something outside the program is wrong, and continues.
 ///
-/// - Parameter message: What is wrong, and what the program does instead, in one sentence without
+/// - Parameter message: The problem, and what the program does instead, in one sentence without
 ///   words for developers.
 package func tellUser(_ message: String) {
   let name = FilePath.name(of: ProgramFile.path)

@@ -78,7 +78,7 @@ struct FileDraft {
     return FileFingerprint(try status)
   }
 
-  /// Gives the draft the owner of what it replaces, and permissions.
+  /// Gives the draft the owner and the permissions of the file that it replaces.
   ///
   /// - Returns: Whether the draft has them. Without permission to give it away, it has neither, because
   ///   the permissions must not pass to a different owner or group.
@@ -126,7 +126,7 @@ struct FileDraft {
     path = nil
   }
 
-  /// Exchanges the draft, which has a name, with what is at the target, which becomes the draft.
+  /// Exchanges the draft, which has a name, with the file at the target, which becomes the draft.
   func exchange(with target: String) throws(SystemError) {
     if let path { try files.exchange(path, with: target) }
   }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The identity, size and time of a file, or of each file in a folder that counts as one.
 ///
-/// Two equal fingerprints mean that nobody wrote in between.
+/// Two equal fingerprints mean that the file was not written in between.
 package struct FileFingerprint: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let path: String
@@ -40,7 +40,7 @@ package struct FileFingerprint: Hashable, Sendable {
       .max()
   }
 
-  /// Takes the fingerprint of what is at a path.
+  /// Takes the fingerprint of the file at a path.
   package init(of path: String, _ files: FileSystem) throws {
     try add("", at: path, files, depth: FileSystem.greatestDepth)
   }

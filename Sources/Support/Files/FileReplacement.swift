@@ -131,7 +131,8 @@ package struct FileReplacement {
 
   // MARK: In place
 
-  /// The largest file in bytes that is written in place, of which a copy has to be in memory.
+  /// The maximum size in bytes of a file that is written in place, because a copy of it must fit in
+  /// memory.
   private static let greatestCopy = 1 << 30
 
   private func writeInPlace(_ status: FileStatus) throws -> Outcome {
@@ -152,7 +153,7 @@ package struct FileReplacement {
     return try files.alone(with: path) { try exchange(old, for: new, keeping: copy) }
   }
 
-  /// Writes new bytes over old ones, of which there is a copy.
+  /// Overwrites the old bytes, which have been copied.
   private func exchange(_ old: [UInt8], for new: [UInt8], keeping copy: String) throws -> Outcome {
     do { try verify() } catch {
       try? files.remove(copy)
@@ -190,7 +191,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Takes the fingerprint of what was written in place.
+  /// Takes the fingerprint of the file that was written in place.
   ///
   /// Without it, a document would take its own file for somebody else's, so it is worth another
   /// attempt.
@@ -208,7 +209,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Whether the file contains nothing but what was there and what this save has written.
+  /// Whether the file contains nothing but its old bytes and those that this save has written.
   private func isUntouched(between old: [UInt8], and new: [UInt8]) -> Bool {
     guard let bytes = try? bytes(of: path) else { return false }
     let count = zip(bytes, new).prefix { $0 == $1 }.count

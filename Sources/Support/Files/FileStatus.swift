@@ -34,7 +34,7 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileSystem {
-  /// Returns the status of what is at a path, or `nil` if there is nothing.
+  /// Returns the status of the file at a path, or `nil` if there is none.
   package func status(
     _ path: String, followsLinks: Bool = true
   ) throws(SystemError) -> FileStatus? {

@@ -114,7 +114,7 @@ extension FileSystem {
 
   /// Exchanges two names in one step or, where the file system cannot do that, in three.
   ///
-  /// If the last step fails, what was at the target is removed.
+  /// If the last step fails, the file at the target is removed.
   func exchange(_ path: String, with target: String) throws(SystemError) {
     do throws(SystemError) {
       // The value of `RENAME_EXCHANGE`.

@@ -28,7 +28,7 @@ package enum ReadError: Error, Hashable, Sendable {
 extension FileSystem {
   /// Returns the bytes of a regular file, without waiting for a pipe or a device.
   ///
-  /// - Parameter limit: The maximum size in bytes, also if the file grows meanwhile.
+  /// - Parameter limit: The maximum size in bytes, even if the file grows while it is read.
   package func bytes(of path: String, atMost limit: Int) throws(ReadError) -> [UInt8] {
     let result: Result<[UInt8], ReadError>
     do throws(SystemError) {

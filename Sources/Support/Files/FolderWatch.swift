@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A watch on the folder of a file, and on the folders inside it if it is a package.
 ///
-/// It reports that something may have changed; what it was, a look at the disk tells.
+/// It reports that something may have changed; the client looks at the disk to find out what.
 package final class FolderWatch: Sendable {
   private struct Watched {
     var descriptor: Int32

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The saves of one file, which run off the main thread, and of which the latest one wins.
+/// The saves of one file, which run off the main thread.
 ///
-/// They run one after the other, and one that is out of date before it begins is left out. A disk
-/// may keep a save waiting for any time, in a system call that nothing interrupts; the last one
-/// therefore runs beside it.
+/// The latest one wins. They run one after the other, and one that is out of date before it begins
+/// is left out. A disk may keep a save waiting for any time, in a system call that nothing
+/// interrupts; the last one therefore runs beside it.
 @MainActor
 package final class SaveQueue {
   /// When a save runs.
@@ -31,9 +31,9 @@ package final class SaveQueue {
     /// A save that no queue has, and that is on disk when it is done.
     package static var only: Save { Save(isDurable: true, Progress()) }
 
-    /// Whether no later save has been asked for.
+    /// Whether no later save was requested.
     ///
-    /// A save that finds the file changed by somebody else must not replace it unless this holds.
+    /// A save must not replace a file that another program has changed unless it is the latest.
     package var isLatest: Bool { progress.begun == number }
 
     fileprivate func run(
@@ -47,7 +47,7 @@ package final class SaveQueue {
     }
   }
 
-  /// The numbers of saves, of which several threads know.
+  /// The numbers of saves, shared by several threads.
   fileprivate final class Progress: Sendable {
     private let numbers = Mutex((begun: 0, saved: 0))
 

@@ -44,7 +44,7 @@ extension JSON {
   /// The value with bytes of its own, if it was read from no text.
   private var written: JSON { source.isEmpty ? JSON(own: bytes) : self }
 
-  /// Returns what stands before the key of a member: space and, after another member, a comma.
+  /// Returns the text before the key of a member: space and, after another member, a comma.
   private func gap(before index: Int, of members: [Member]) -> Range<Int> {
     let start =
       index == 0 ? range.lowerBound + 1 : members[index - 1].value.range.upperBound
