@@ -4,7 +4,7 @@
 public struct PlaceDescription: Hashable, Sendable {
   /// The described place.
   public let coordinate: Coordinate
-  /// What most people would call the place, or `nil` if nothing nearby has a name.
+  /// The name that most people would give the place, or `nil` if nothing nearby has a name.
   public internal(set) var headline: Headline?
   /// The facts that follow from the areas on a map.
   var territory: Territory
@@ -27,7 +27,7 @@ public struct PlaceDescription: Hashable, Sendable {
   /// The named lake that contains the place.
   public internal(set) var lake: Sourced<Feature>?
 
-  /// What most people would call a place.
+  /// The name that most people would give a place.
   public enum Headline: Hashable, Sendable {
     /// The place is in or next to a town.
     case town(Place)

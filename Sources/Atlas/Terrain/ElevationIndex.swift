@@ -58,7 +58,7 @@ extension ElevationIndex {
   /// Returns the height or depth at a place whose surface is known.
   ///
   /// The grid's coasts are blurred, so land near the sea counts as at least at sea level. The grid
-  /// excludes ice shelves, dry land below ``lowestLand``, and what lies around land below
+  /// excludes ice shelves, dry land below ``lowestLand``, and the surroundings of land below
   /// ``seaFloor``.
   ///
   /// - Returns: `nil` if the elevation is unknown.

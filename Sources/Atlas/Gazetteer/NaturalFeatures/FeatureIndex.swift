@@ -137,8 +137,8 @@ extension FeatureIndex {
 
   /// Returns the feature whose own position is at a place.
   ///
-  /// A summit or pole counts within 1 km, because whoever stands there is there. Any other feature
-  /// counts within 100 m of its position, where a search for it leads.
+  /// A summit or pole counts within 1 km. Any other feature counts within 100 m of its position,
+  /// which is where a search for it leads.
   public func feature(at coordinate: Coordinate) -> Feature? {
     feature(at: coordinate, islandsWithin: Self.spot)?.feature
   }
