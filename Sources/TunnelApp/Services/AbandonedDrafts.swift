@@ -3,7 +3,7 @@ internal import Support
 
 /// The drafts that saves have left beside the app's own files, because the app was killed.
 nonisolated struct AbandonedDrafts: Sendable {
-  /// The age in seconds after which nobody writes a draft any more.
+  /// The age in seconds after which a draft is abandoned.
   private static let age = 3600
 
   private let folders: [String]

@@ -10,7 +10,7 @@ nonisolated struct AsideFile {
   private let original: String
   private let files: FileSystem
 
-  /// Names what is kept of the file at a path.
+  /// Names the copy that is kept of the file at a path.
   init(of original: String, _ files: FileSystem) {
     // Beside the file, to which a link may lead.
     self.original = (try? files.resolved(original)) ?? original
@@ -49,7 +49,7 @@ nonisolated struct AsideFile {
     }
   }
 
-  /// Runs a body, again if another program took the name meanwhile.
+  /// Runs a body, and again if another program took the name in between.
   private func attempt(_ body: () throws(SystemError) -> Void) throws(SystemError) {
     for _ in 1..<Self.mostAttempts {
       do throws(SystemError) { return try body() } catch {

@@ -2,7 +2,7 @@ import Atlas
 internal import Support
 
 nonisolated extension AssetError {
-  /// A sentence for the user that says what is wrong with which file.
+  /// A sentence for the user that names the file and the problem.
   package var message: String {
     switch self {
     case .missing(let path): Messages.Files.missing(path.escapingControls)

@@ -87,8 +87,8 @@ package nonisolated final class Earth: Sendable {
   /// Releases the tiles of all styles that no map shows, including overviews.
   func releaseImagery() { imagery.releaseTiles(withOverviews: true) }
 
-  /// Releases what a previous style used: its imagery except for the overview, and the file pages
-  /// that were read, most of which are not needed again soon.
+  /// Releases the memory of a previous style: its imagery except for the overview, and the file
+  /// pages that were read, most of which are not needed again soon.
   func styleDidChange() {
     imagery.releaseTiles()
     gazetteer.releasePages()
@@ -130,7 +130,7 @@ package nonisolated final class Earth: Sendable {
     for file in [imageryFile, lights, pairsFile] { try file.check() }
   }
 
-  /// Reads what the first frame of a whole globe needs, except for names, on another thread.
+  /// Reads the data of the first frame of a whole globe, except for names, on another thread.
   package func warmUp() {
     DispatchQueue(label: "warm-up", qos: .userInitiated).async { [imagery, lines] in
       // An error here recurs where the data is needed, and is reported there.

@@ -42,7 +42,7 @@ extension FavoritesDocument {
     return await resolveConflict(keeping: resolution)
   }
 
-  /// Returns what the file contains; nil if it cannot be read.
+  /// Returns the contents of the file; nil if it cannot be read.
   private func fileContents() async -> GeoJSONCollection? {
     let (path, fileSystem) = (path, fileSystem)
     return await onDisk {

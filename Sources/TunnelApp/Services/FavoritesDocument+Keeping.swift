@@ -71,7 +71,7 @@ private nonisolated struct FavoritesKeeping: Sendable {
   let mine: GeoJSONCollection
   let files: FileSystem
 
-  /// Keeps the favorites, and returns what the user has to know; nil if they are in the file.
+  /// Keeps the favorites, and returns a message for the user; nil if they are in the file.
   func run() -> String? {
     guard let reason = merge() else { return nil }
     return keepBeside().map { Messages.Favorites.keptBeside(path, reason, as: $0) }

@@ -94,7 +94,7 @@ final class FavoritesDocument: Document {
     return .data(Data(draft.text.utf8))
   }
 
-  /// Takes what was read, merged with the changes that are not in the file yet.
+  /// Takes the contents of the file, merged with the changes that are not in it yet.
   override func load(fromContents contents: Contents, ofType typeName: String?) throws {
     guard case .data(let data) = contents else { throw DocumentError.notAFile }
     let theirs = try GeoJSONCollection(reading: Array(data))
@@ -106,7 +106,7 @@ final class FavoritesDocument: Document {
     if let omission, theirs.omission?.count != known { onOmission?(omission) }
   }
 
-  /// Returns what was read with the changes that are not in the file yet.
+  /// Returns the contents of the file with the changes that are not in it yet.
   private func merged(with theirs: GeoJSONCollection) -> GeoJSONCollection {
     let mine = list.collection
     guard mine != base else { return theirs }

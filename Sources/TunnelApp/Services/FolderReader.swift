@@ -2,9 +2,9 @@ import Atlas
 internal import Glibc
 internal import Support
 
-/// Reads what is in folders.
+/// Reads the contents of folders.
 nonisolated enum FolderReader {
-  /// Returns what is in a folder, in the order of a list.
+  /// Returns the contents of a folder, in the order of a list.
   ///
   /// - Throws: Why it cannot be read.
   static func entries(of folder: String) throws(AssetError) -> [FolderEntry] {

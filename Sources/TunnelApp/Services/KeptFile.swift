@@ -23,7 +23,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
     var wasMissing = false
     var isBlocked = false
     var notified: Set<Cause> = []
-    /// The hashes of what was read or written last, which is nobody else's.
+    /// The hashes of the contents that this object read or wrote last.
     var known: [Int] = []
   }
 
@@ -44,7 +44,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - limit: A size in bytes that the app never writes.
   ///   - notify: Called with a sentence for the user, on any thread.
-  ///   - read: Returns what the lines of the file say.
+  ///   - read: Returns the value of the lines of the file.
   init(
     path: String, limit: Int, notify: @escaping @Sendable (String) -> Void,
     read: @escaping @Sendable (KeptText) -> KeptReading<Value>
@@ -59,7 +59,7 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
   /// not there, perhaps on a disk that comes later.
   var isUnused: Bool { state.withLock { $0.isUnread || $0.wasMissing } }
 
-  /// Returns what the file says; nil if there is none, or none that can be used now.
+  /// Returns the value of the file; nil if there is none, or none that can be used now.
   func load() -> Value? {
     let bytes: [UInt8]
     do throws(ReadError) { bytes = try files.bytes(of: path, atMost: limit) } catch {
@@ -150,7 +150,9 @@ nonisolated final class KeptFile<Value: Sendable>: Sendable {
     return state.withLock { $0.known.contains(hash) }
   }
 
-  /// Removes the file if this object has read or written it; what cannot be read is kept aside.
+  /// Removes the file if this object has read or written it.
+  ///
+  /// An unreadable file is kept aside.
   func remove() {
     guard let bytes = try? files.bytes(of: path, atMost: limit), recognizes(bytes) else { return }
     if !read(KeptText(bytes)).damaged.isEmpty, (try? aside.keep(bytes)) == nil { return }

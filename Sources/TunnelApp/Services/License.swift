@@ -1,6 +1,6 @@
 import Atlas
 
-/// A license, as credits word it, and what is under it.
+/// A license, as worded in the credits, and the works under it.
 nonisolated struct License: Hashable, Sendable {
   /// The license, with any wording that it requires.
   let name: String

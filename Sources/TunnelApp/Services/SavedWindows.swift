@@ -6,7 +6,7 @@ nonisolated struct SavedWindows: Sendable {
 
   /// Creates the file at a path.
   ///
-  /// - Parameter notify: Called with a sentence if the file is not what the app wrote.
+  /// - Parameter notify: Called with a sentence if the file is damaged.
   init(path: String, notify: @escaping @Sendable (String) -> Void = StandardError.say) {
     file = KeptFile(path: path, limit: 1 << 20, notify: notify) {
       SessionState.read(KeyedText($0.withoutCutLine))
@@ -22,7 +22,7 @@ nonisolated struct SavedWindows: Sendable {
     UserFolder.state.path(from: variable).map { SavedWindows(path: $0 + "/tunnel/windows") }
   }
 
-  /// Returns what the windows showed, by their numbers, as far as it can be read.
+  /// Returns the states of the windows, by their numbers, as far as they can be read.
   func load() -> [Int: SessionState] { file.load() ?? [:] }
 
   /// Whether the file could not be read when it was loaded, and has not been read since.
@@ -31,7 +31,7 @@ nonisolated struct SavedWindows: Sendable {
   /// Whether the user knows that nothing is saved.
   var isBlocked: Bool { file.isBlocked }
 
-  /// Saves what windows show, and keeps what the file says of others.
+  /// Saves the states of windows, and keeps those of other windows in the file.
   ///
   /// The last window stays when it is closed.
   ///

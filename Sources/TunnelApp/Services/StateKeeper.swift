@@ -68,7 +68,7 @@ final class StateKeeper<State: Sendable> {
   /// What changes afterward is not saved. At the end, nobody is left who could be told that the state
   /// is not saved.
   ///
-  /// - Parameter always: Whether to save even if nobody reported a change.
+  /// - Parameter always: Whether to save even if no change was reported.
   func finish(always: Bool = false) async {
     isFinished = true
     guard isWaiting || always || !isSaved else { return }

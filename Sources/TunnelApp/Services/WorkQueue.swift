@@ -12,7 +12,7 @@ nonisolated final class WorkQueue: TaskExecutor {
     queue = DispatchQueue(label: name, qos: qos)
   }
 
-  /// Runs work after what was enqueued before.
+  /// Runs work after the work that was enqueued before.
   func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
   /// Runs a job after those before it.
