@@ -4,7 +4,7 @@ import Atlas
 ///
 /// Features that are not points on the Earth are no favorites; they keep their place.
 nonisolated struct FavoriteList: Hashable, Sendable {
-  /// A favorite and where it was when somebody saw it.
+  /// A favorite and its position when it was read.
   ///
   /// By the time that it is changed, the file may have been read again.
   struct Entry: Hashable, Sendable {

@@ -38,7 +38,7 @@ nonisolated struct FavoriteMerge {
     }
   }
 
-  /// The collection with the changes of both; nil if somebody has to decide.
+  /// The collection with the changes of both; nil if the user has to decide.
   ///
   /// That is so if both may have edited the same feature, or ordered the features differently.
   var merged: GeoJSONCollection? {
@@ -62,7 +62,7 @@ nonisolated struct FavoriteMerge {
     return orders[2] == orders[0] ? (self.mine, self.theirs) : nil
   }
 
-  /// The collection with all features of both versions, for when there is nobody to decide.
+  /// The collection with all features of both versions, for when the user cannot decide.
   var union: GeoJSONCollection {
     Self.adding(mine, [], to: theirs, in: frame ?? GeoJSONCollection())
   }

@@ -25,7 +25,7 @@ nonisolated struct FileListing: Hashable, Sendable {
   /// The rows.
   private(set) var rows: [Row] = []
 
-  /// Creates the rows for what was typed.
+  /// Creates the rows for the typed text.
   ///
   /// Without a text, the user's own favorites and the files that were opened before come first.
   ///

@@ -32,7 +32,7 @@ nonisolated struct PathText: Hashable, Sendable {
     name = isWhole ? "" : parts.last ?? ""
   }
 
-  /// The absolute path of what was typed, whether it exists or not.
+  /// The absolute path of the typed text, whether it exists or not.
   var path: String { Self.path(of: name, in: folder) }
 
   /// Returns the path of something in a folder.

@@ -17,7 +17,7 @@ nonisolated final class KeyedReader {
 
   /// Reads the entry of a key.
   ///
-  /// - Parameter value: Returns what a text stands for; nil if it stands for nothing.
+  /// - Parameter value: Returns the value of a text; nil if it has none.
   func read<Value>(_ key: String, _ value: (String) -> Value?) -> Value? {
     guard let entry = text[key], let value = value(entry.value) else { return nil }
     unread.remove(entry.line)

@@ -2,7 +2,9 @@ internal import Atlas
 
 /// The settings as a text of lines `key = value`.
 nonisolated extension Settings {
-  /// Reads settings; what is missing or cannot be read has its default.
+  /// Reads settings.
+  ///
+  /// Missing and unreadable settings have their defaults.
   ///
   /// - Returns: The settings, and the numbers of the lines that cannot be read.
   static func read(_ text: KeyedText) -> (settings: Settings, damaged: [Int]) {

@@ -1,7 +1,7 @@
 internal import Atlas
 
 nonisolated extension SessionState {
-  /// Returns what a window shows that begins anew: the whole globes with the child near Lemvig.
+  /// Returns the state of a new window: the whole globes with the child near Lemvig.
   ///
   /// - Parameter other: The state of the window whose size and styles it has; nil for the usual
   ///   ones.
@@ -12,7 +12,7 @@ nonisolated extension SessionState {
     return state
   }
 
-  /// Returns the state with a tunnel that the user asked for, in place of what was shown.
+  /// Returns the state with a tunnel that the user asked for, in place of the saved one.
   func moved(to dig: Dig) -> SessionState {
     var state = self
     state.dig = dig
