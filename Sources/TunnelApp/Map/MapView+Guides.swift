@@ -21,7 +21,7 @@ extension MapView {
     view.isHidden = !isNeeded
   }
 
-  /// Lays out the locator in its corner, and the pointers to what is out of sight.
+  /// Lays out the locator in its corner, and the pointers to ends that are not visible.
   func layoutGuides() {
     guard !bounds.isEmpty else { return }
     let scale = SymbolScale.scale(for: textScale)

@@ -3,7 +3,7 @@ internal import Containers
 import ContainersDocuments
 internal import Support
 
-/// The app from launch to exit: its windows, and what they share.
+/// The app from launch to exit: its windows and their shared state.
 final class AppSession {
   let application: Application
   private let earth: Earth
@@ -339,7 +339,7 @@ final class AppSession {
     for window in windows.values { window.root.coordinators.settings.take(new) }
   }
 
-  /// Says that what the user does is not kept.
+  /// Reports that the user's changes are not saved.
   private func report(_ error: SystemError) {
     front()?.root.coordinators.panels.notice.show(Messages.Notes.notKept("\(error)"))
   }

@@ -125,13 +125,13 @@ final class WindowSession {
 
   // MARK: The state
 
-  /// What the window shows, or what it showed last.
+  /// The state of the window, or its last state.
   var state: SessionState {
     if window.isVisible { keepState() }
     return kept
   }
 
-  /// Remembers what the window shows.
+  /// Records the state of the window.
   func keepState() {
     var state = root.state
     state.window = kept.window
@@ -214,7 +214,7 @@ final class WindowSession {
     if let digs { recorder.adopt(digs) }
   }
 
-  /// Removes the files of what is saved here now.
+  /// Removes the files of the state that is saved now.
   ///
   /// One that stays, because the app ends first, is found at the next start, which lists no dig twice.
   private func removeAdopted() {

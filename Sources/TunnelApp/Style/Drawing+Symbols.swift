@@ -62,7 +62,7 @@ nonisolated extension Drawing {
       parts: [line(outline, 3, color), line(corner, 3, color)])
   }
 
-  /// Returns a clock, the symbol for what was opened before.
+  /// Returns a clock, the symbol for recent files.
   static func clock(_ color: Color) -> Drawing {
     let face = Rect(x: 8, y: 8, width: 32, height: 32)
     return Drawing(

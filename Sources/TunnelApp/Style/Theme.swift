@@ -17,7 +17,7 @@ package nonisolated enum Theme {
   static let raised = color(light: 0xFFFFFF, dark: 0x212A37)
   /// The background of elements on top of a card while they are pressed.
   static let pressed = color(light: 0xE6EBF1, dark: 0x373F4B)
-  /// The overlay for what the pointer is over.
+  /// The overlay for the element under the pointer.
   static let hovered = DynamicColor(
     light: Color(white: 0, alpha: 0.05), dark: Color(white: 1, alpha: 0.05))
   /// The overlay for pressed elements without a background.

@@ -149,7 +149,7 @@ nonisolated final class LabelLayer {
     return Rect(origin: picture.corner, size: picture.image.size)
   }
 
-  /// Draws what was placed.
+  /// Draws the placed labels.
   ///
   /// Threads may call this concurrently.
   func draw(on canvas: Canvas) {
