@@ -82,7 +82,7 @@ extension Application {
     if let archive = makeArchive() { restoration.openedStore?.write(archive) }
   }
 
-  /// Returns the state as it is now, if it is to be saved.
+  /// Returns the current state, if it should be saved.
   ///
   /// Without a window on the screen the state saved last stays.
   private func makeArchive() -> [UInt8]? {
@@ -256,7 +256,7 @@ extension Application {
     Task.immediate { await store.clearMarker() }
   }
 
-  /// Adds what the state needs to the work of the application's life.
+  /// Adds the saving of the state to the work of the life cycle.
   func followLife() {
     willLeaveForeground.add(for: self) { $0.preserveState() }
     willEnd.add(for: self) { application in

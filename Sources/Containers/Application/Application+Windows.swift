@@ -59,8 +59,8 @@ extension Application: PaintingHost, MessagingHost {
     return true
   }
 
-  /// The greatest length of a window, in points, for which nobody asks how large the displays are:
-  /// asking waits for the system.
+  /// The maximum length of a window, in points, that is used without checking the displays: asking
+  /// waits for the system.
   private static let plausibleLength = 4096.0
 
   /// Returns a size, limited to that of all displays together if it is larger than windows usually

@@ -1,12 +1,15 @@
 /// The life cycle of an application: its state, and the end with the work that it waits for.
 @MainActor
 final class ApplicationLifeCycle {
-  /// The time that the work at the end may take: three seconds with what comes before and after it.
+  /// The time limit of the pending work when the application ends: three seconds in total with the
+  /// steps before and after it.
   static let patience = Duration.seconds(2.5)
 
   /// The current state.
   private(set) var state = Application.State.inactive
-  /// Whether a window has been shown; before that, nothing says that the user left.
+  /// Whether a window has been shown.
+  ///
+  /// Before that, the application cannot enter the background.
   var hasBegun = false
   /// Whether the application is ending or has ended.
   private(set) var isEnding = false

@@ -23,7 +23,7 @@ final class ApplicationRestoration {
   var presented: [StateRestorer.Presented] = []
   /// Whether the state is being restored or saved, so that changes are ignored.
   var isBusy = false
-  /// Whether the mark of a start is to be taken away.
+  /// Whether the marker of a launch still has to be removed.
   var isMarked = false
   /// The number of parts of the program that still restore.
   var extensions = 0

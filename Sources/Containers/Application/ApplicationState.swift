@@ -18,7 +18,9 @@ extension Application.State {
     self = hasKeyboard ? .active : isSeen ? .inactive : .background
   }
 
-  /// The state that comes next on the way to another one: nobody skips `inactive`.
+  /// The next state on the way to another one.
+  ///
+  /// The state `inactive` is never skipped.
   func next(toward goal: Application.State) -> Application.State {
     self != .inactive && goal != self ? .inactive : goal
   }
