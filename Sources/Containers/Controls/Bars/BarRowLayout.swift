@@ -19,7 +19,7 @@ struct BarRowLayout: Equatable {
   ///   - flexible: Whether each item takes up the space that others leave.
   ///   - width: The width of the bar.
   ///   - margin: The space between the edges of the bar and the texts.
-  ///   - more: The width of the button with the menu of what has no room.
+  ///   - more: The width of the overflow button.
   init(
     _ widths: [Double], flexible: [Bool], width: Double, margin: Double, more: Double
   ) {

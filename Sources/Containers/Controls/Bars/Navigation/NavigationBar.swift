@@ -142,7 +142,7 @@ open class NavigationBar: View {
       && content?.version ?? version == version
   }
 
-  /// Replaces the items and prepares the change of what is shown, or makes it at once.
+  /// Replaces the items and prepares the change of the visible item, or makes it immediately.
   func change(to items: [NavigationItem], isBack: Bool, isAnimated: Bool) -> NavigationBarChange {
     let (former, formerStack, isShown) = (content, stack, shows(items))
     stack = items
@@ -173,7 +173,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Shows what has changed in an item.
+  /// Shows the changes of an item.
   func itemDidChange(_ item: NavigationItem, reachesAbove: Bool) {
     for case let content as NavigationBarContent in subviews {
       if content.item === item {

@@ -129,7 +129,7 @@ final class NavigationBarContent: View {
     }
   }
 
-  /// Shows what has changed in an item, unless another one is shown by now.
+  /// Shows the changes of an item, unless another item is shown by now.
   func didChange(_ changed: NavigationItem) {
     guard changed === item else { return }
     let isAnimated = item.isChangeAnimated && window != nil
@@ -241,7 +241,7 @@ final class NavigationBarContent: View {
     layOutLargeTitle(y: (hidesRow ? 0 : fullRow) + (isInline ? shown.search : 0))
   }
 
-  /// Places what is in the row of buttons.
+  /// Lays out the row of buttons.
   func layOutRow() {
     let y = fullRow - metrics.row
     // Buttons begin where their texts are in line with the content.
@@ -276,7 +276,7 @@ final class NavigationBarContent: View {
     if item.titleView == nil { titleView.alpha = titleOpacity }
   }
 
-  /// Measures what is in the row of buttons.
+  /// Measures the row of buttons.
   private func measure(title: Double) {
     widths.width = bounds.width
     widths.margin = systemSideMargin

@@ -13,7 +13,7 @@ struct NavigationBarExtension: Equatable {
   /// The height of everything.
   var full: Double { largeTitle + search }
 
-  /// The height of what goes when the content is scrolled.
+  /// The height of the parts that collapse when the content is scrolled.
   var shrinking: Double { largeTitle + (hidesSearch ? search : 0) }
 
   /// Returns the heights that are left when the content is a distance from its top.

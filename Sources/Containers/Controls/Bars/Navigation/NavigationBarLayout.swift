@@ -20,7 +20,7 @@ struct NavigationBarLayout {
     var search = 0.0
     /// The width that a long title keeps.
     var leastTitle = 72.0
-    /// The width of the button that opens the menu of what has no room.
+    /// The width of the overflow button.
     var more = 0.0
     /// The space between the edges and the texts.
     var margin = 16.0

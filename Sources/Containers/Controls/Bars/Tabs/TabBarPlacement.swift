@@ -1,4 +1,4 @@
-/// Where a tab bar lies, and what it looks like there.
+/// The position of a tab bar, which determines its appearance.
 enum TabBarPlacement: Hashable, Sendable {
   /// Along the bottom edge, with images above the titles.
   case bottom
