@@ -3,9 +3,9 @@
 protocol SearchBarOwner: AnyObject {
   /// Called when editing is about to begin, perhaps in vain.
   func searchBarMayBeginEditing()
-  /// Called when editing begins, before the delegate of the bar is told.
+  /// Called when editing begins, before the delegate of the bar is notified.
   func searchBarWillBeginEditing()
-  /// Called when editing begins, after the delegate of the bar was told.
+  /// Called when editing begins, after the delegate of the bar was notified.
   func searchBarDidBeginEditing()
   /// Called when the user types, clicks or presses Return in a field that has the focus.
   ///

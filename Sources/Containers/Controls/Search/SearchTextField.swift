@@ -16,7 +16,7 @@ open class SearchTextField: TextField {
   private let plate = View()
   private lazy var placeholderView = PlaceholderView(of: self)
   private let magnifier = ImageView()
-  /// Called when the field is to be edited although it is already, because the focus is there.
+  /// Called when the user begins to use a field that already has the focus.
   var onUse: (() -> Void)?
 
   /// Creates an empty field.

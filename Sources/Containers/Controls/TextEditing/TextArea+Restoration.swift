@@ -22,7 +22,7 @@ extension TextArea {
     isSecure ? nil : coder.decode(String.self, forKey: Key.text)
   }
 
-  /// Selects what was selected, as far as the text has it still.
+  /// Restores the selection, clamped to the text.
   func restoreSelection(from coder: RestorationCoder) {
     guard !isSecure, let bounds = coder.decode([Int].self, forKey: Key.selection),
       bounds.count == 2

@@ -1,4 +1,6 @@
-/// A horizontal row of segments, of which one is selected or each works as a button.
+/// A horizontal row of segments.
+///
+/// Either one segment is selected, or each acts as a button.
 ///
 /// ```swift
 /// let layers = SegmentedControl(items: ["Map", "Satellite", "Terrain"])
