@@ -12,7 +12,7 @@ public enum OverlayPhase: Hashable, Sendable {
   enum Event: Hashable, Sendable {
     /// The overlay is shown, or returns while leaving.
     case begin
-    /// The overlay, or one that it belongs to, is told to end.
+    /// The overlay or its parent begins to end.
     case leave
     /// The exit animation is over, or the view has left the window.
     case end

@@ -78,7 +78,7 @@ final class OverlayStack {
     quietWhatLiesBeneath(overlay)
   }
 
-  /// Applies a change of what an open overlay blocks.
+  /// Applies a change of the input that an open overlay blocks.
   func blockingDidChange(overlay: Overlay) {
     guard overlay.phase == .open else { return }
     if overlay.memory == nil { rememberFocus(beneath: overlay) }

@@ -12,7 +12,7 @@ struct OverlayTree<Place: Hashable> {
     let parent: Int?
     /// The place of the overlay itself.
     let place: Place
-    /// The place of the view in which the overlay lies, or `nil` for the window.
+    /// The place of the container of the overlay, or `nil` for the window.
     let container: Place?
     /// The place within which the overlay blocks input, or `nil` for the whole window.
     let scope: Place?
@@ -45,7 +45,7 @@ struct OverlayTree<Place: Hashable> {
   /// - Parameters:
   ///   - path: The origin of the overlay. Its parent is the nearest open entry on the path. An empty
   ///     path stands for the content.
-  ///   - container: The path of the view in which the overlay lies, which is empty for the window.
+  ///   - container: The path of the container of the overlay, which is empty for the window.
   /// - Returns: The age of the new entry.
   mutating func begin(
     _ kind: OverlayKind, at place: Place, from path: [Place] = [], in container: [Place] = [],
