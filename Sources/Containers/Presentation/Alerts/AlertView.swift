@@ -71,7 +71,7 @@ final class AlertView: View {
 
   // MARK: Content
 
-  /// Shows what the alert consists of now.
+  /// Shows the current content of the alert.
   func update() {
     guard let alert else { return }
     title.text = alert.title

@@ -1,6 +1,6 @@
 /// The directions in which the arrow of a popover may point.
 ///
-/// The popover lies on the opposite side: one whose arrow points up lies below its source.
+/// The popover is on the opposite side: a popover whose arrow points up is below its source.
 public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The raw bits of the directions.
   public let rawValue: UInt
@@ -8,13 +8,13 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// Creates directions from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up: the popover lies below its source.
+  /// Up: the popover is below its source.
   public static let up = PopoverArrowDirection(rawValue: 1)
-  /// Down: the popover lies above its source.
+  /// Down: the popover is above its source.
   public static let down = PopoverArrowDirection(rawValue: 2)
-  /// Left: the popover lies to the right of its source.
+  /// Left: the popover is to the right of its source.
   public static let left = PopoverArrowDirection(rawValue: 4)
-  /// Right: the popover lies to the left of its source.
+  /// Right: the popover is to the left of its source.
   public static let right = PopoverArrowDirection(rawValue: 8)
   /// All four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]

@@ -38,7 +38,7 @@ open class PopoverPresentationController: PresentationController {
   }
   /// The directions in which the arrow may point; any by default.
   ///
-  /// If empty, the popover lies over its source, without an arrow.
+  /// If empty, the popover covers its source, without an arrow.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { if permittedArrowDirections != oldValue { containerView?.setNeedsLayout() } }
   }
