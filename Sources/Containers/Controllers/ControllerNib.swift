@@ -6,7 +6,7 @@ final class ControllerNib {
   /// What a loaded nib contains besides views, kept as long as the controller.
   var objects: [AnyObject] = []
 
-  /// Creates what a controller keeps whose nib was found in the resources of the application.
+  /// Creates the nib state of a controller whose nib was found in the resources of the application.
   init() { (name, bundle) = (nil, nil) }
 
   /// Returns nil if both are nil.

@@ -46,7 +46,7 @@ enum AppearanceDriver {
     }
   }
 
-  /// Returns what the transition is part of.
+  /// Returns the cause of the transition.
   ///
   /// - Parameter isMoving: Whether the controller is moving into or out of a parent.
   func cause(_ isMoving: Bool) -> AppearanceCause {

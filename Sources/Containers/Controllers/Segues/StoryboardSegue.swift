@@ -13,7 +13,7 @@ open class StoryboardSegue {
   /// The controller that the segue shows.
   public let destination: ViewController
 
-  /// Whether the library animates what the segue does.
+  /// Whether the segue is animated.
   package var isAnimated = true
   /// What shows the destination, or `nil` if a subclass does.
   package var performHandler: (@MainActor () -> Void)?
