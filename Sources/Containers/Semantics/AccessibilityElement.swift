@@ -1,6 +1,6 @@
 public import Pixels
 
-/// An element that is not a view, such as part of what a view draws.
+/// An element that is not a view, such as a part of a view's drawing.
 ///
 /// ```swift
 /// let bar = AccessibilityElement(accessibilityContainer: chart)
@@ -54,9 +54,9 @@ open class AccessibilityElement: AccessibilityItem {
     accessibilityContainer?.accessibilityFrame(of: accessibilityFrameInContainerSpace) ?? .zero
   }
 
-  /// Adds to the semantics that are reported for the element; does nothing unless overridden.
+  /// Describes the element to assistive technology; the default implementation does nothing.
   ///
-  /// Call ``setNeedsAccessibilityUpdate()`` when something that an override reads changes.
+  /// Call ``setNeedsAccessibilityUpdate()`` when a value that an override reads changes.
   open func describeSemantics(_ semantics: inout Semantics) {}
 
   /// Activates the element; does nothing and returns false unless overridden.

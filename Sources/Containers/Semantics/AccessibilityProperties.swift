@@ -30,7 +30,7 @@ public struct AccessibilityProperties: Hashable, Sendable {
     public static let textField = Traits(rawValue: 1 << 16)
   }
 
-  /// An element's position among others of its kind, not all of which need exist as elements.
+  /// An element's position among others of its kind, including those that do not exist as elements.
   public struct Position: Hashable, Sendable {
     /// The position, starting at 1.
     public var index: Int

@@ -22,7 +22,7 @@ public struct SemanticStates: OptionSet, Hashable, Sendable {
   public static let checkable = SemanticStates(rawValue: 64)
   /// The element is checked or switched on.
   public static let checked = SemanticStates(rawValue: 128)
-  /// The element is neither checked nor unchecked: what it stands for is partly on.
+  /// The element is neither checked nor unchecked: its setting is partly on.
   public static let mixed = SemanticStates(rawValue: 256)
   /// The element is a toggle button that is on.
   public static let pressed = SemanticStates(rawValue: 512)

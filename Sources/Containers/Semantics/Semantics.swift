@@ -16,7 +16,8 @@ public struct Semantics: Hashable, Sendable {
   public var identifier: String?
   /// The element's numeric value; nil if it has none.
   public var range: SemanticRange?
-  /// The element's position among others of its kind, not all of which need exist as elements.
+  /// The element's position among others of its kind, including those that do not exist as
+  /// elements.
   public var position: AccessibilityProperties.Position?
   /// The level of a heading, starting at 1; nil for other elements.
   public var headingLevel: Int?
