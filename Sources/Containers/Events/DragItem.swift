@@ -1,4 +1,4 @@
-/// Something that the user drags from another program.
+/// An item that the user drags from another program.
 ///
 /// UIKit's item promises data in any of several types. The window systems behind this library
 /// deliver files and text only, and deliver them whole.

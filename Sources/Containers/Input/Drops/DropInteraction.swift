@@ -1,4 +1,4 @@
-/// An interaction that accepts what the user drops on a view from another program.
+/// An interaction that accepts drops on a view from other programs.
 ///
 /// A drop is offered to the interactions of the view under the pointer, then to those of its
 /// ancestors, until a delegate can handle it. Views below a presented controller or a menu get
@@ -28,7 +28,7 @@ public final class DropInteraction: Interaction {
   public func didMove(to view: View?) { self.view = view }
 }
 
-/// An object that accepts what the user drops on a view.
+/// An object that accepts drops on a view.
 @MainActor
 public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the delegate accepts a drop; `true` by default.

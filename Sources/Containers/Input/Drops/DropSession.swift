@@ -1,7 +1,7 @@
-/// What the user drops in one go, and where.
+/// A drop by the user: its items and its location.
 @MainActor
 public final class DropSession {
-  /// What is dropped, in the order of the source.
+  /// The dropped items, in the order of the source.
   public let items: [DragItem]
   private let windowLocation: Point
 
