@@ -1,4 +1,5 @@
-/// A callback in every frame, for animating what is not a property of a view, such as a camera.
+/// A callback in every frame, for animating values that are not properties of views, such as a
+/// camera.
 ///
 /// A display link is initially paused. Retain it for as long as it should call back.
 @MainActor

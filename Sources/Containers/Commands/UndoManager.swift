@@ -192,8 +192,8 @@ public final class UndoManager {
     return nil
   }
 
-  /// Runs a group in reverse order; operations registered meanwhile form one group with the same
-  /// name.
+  /// Runs a group in reverse order; operations registered while it runs form one group with the
+  /// same name.
   private func run(_ group: UndoGroup) {
     revision += 1
     let outer = open

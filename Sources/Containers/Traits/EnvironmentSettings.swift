@@ -12,7 +12,7 @@ package struct EnvironmentSettings {
 
   /// Reads the variables.
   ///
-  /// An invalid word is ignored, and the user is told.
+  /// An invalid word is ignored, and the user is notified.
   ///
   /// - Parameter variable: A closure that returns the value of an environment variable.
   package init(variable: (String) -> String?) {
