@@ -1,5 +1,5 @@
 extension ConstraintFormula {
-  /// A regular expression for what a constraint may look like, formula or visual format.
+  /// A regular expression for the form of a constraint, as a formula or in the visual format.
   ///
   /// It is for editors, which all know this much of regular expressions, and refuses nothing that
   /// can be read.

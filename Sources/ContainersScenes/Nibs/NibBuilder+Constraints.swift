@@ -24,7 +24,7 @@ extension NibBuilder {
     named.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Returns what a name in a constraint stands for.
+  /// Returns the item that a name in a constraint refers to.
   func item(_ name: String, in view: View) -> (any LayoutItem)? {
     switch name {
     case "self": view

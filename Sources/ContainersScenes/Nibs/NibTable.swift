@@ -1,6 +1,6 @@
 internal import Support
 
-/// The texts of a nib in the person's languages.
+/// The texts of a nib in the user's languages.
 @MainActor
 struct NibTable {
   private let tables: [[String: String]]

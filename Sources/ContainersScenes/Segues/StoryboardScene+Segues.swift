@@ -55,7 +55,7 @@ extension StoryboardScene {
     return story
   }
 
-  /// Gives the destination what the segue says before the source prepares it.
+  /// Applies the values of the segue to the destination before the source prepares it.
   private func ready(_ destination: ViewController, for segue: NibSegue, sender: Any?) {
     if let style = segue.presentation { destination.modalPresentationStyle = style }
     if let style = segue.transition { destination.modalTransitionStyle = style }
@@ -122,7 +122,7 @@ extension StoryboardScene {
 }
 
 extension StoryboardSegue {
-  /// Takes away what lies between the source and the destination.
+  /// Removes the controllers between the source and the destination.
   func unwind() {
     var (current, presenter): (ViewController, ViewController?) = (source, nil)
     while !current.isOrContains(destination) {
