@@ -24,7 +24,7 @@ enum DiskResponse: Hashable, Sendable {
   case conflict
   /// The document belongs to the file with the new name.
   case follow(String)
-  /// The next save writes the file anew.
+  /// The next save writes the file again.
   case forget
 }
 
@@ -37,7 +37,7 @@ struct DocumentSituation: Hashable, Sendable {
   /// Whether it is in conflict with its file.
   var isInConflict = false
 
-  /// Returns the response to what a look at the disk shows.
+  /// Returns the response to an observation of the disk.
   func response(to observation: DiskObservation) -> DiskResponse {
     guard isOpen else { return .ignore }
     return switch observation {
@@ -50,7 +50,7 @@ struct DocumentSituation: Hashable, Sendable {
 }
 
 extension FileSystem {
-  /// Compares what is at a path with what is known.
+  /// Compares the file at a path with the known fingerprint.
   func observe(_ path: String, knowing known: FileFingerprint) throws -> DiskObservation {
     let found = try FileFingerprint(of: path, self)
     if found == known { return .same }

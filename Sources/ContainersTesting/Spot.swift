@@ -2,7 +2,7 @@ public import Containers
 
 /// A place on the stage: an element, by its name and role, or a point.
 ///
-/// A string literal stands for the element with that name:
+/// A string literal refers to the element with that name:
 ///
 /// ```swift
 /// stage.tap("Search")
