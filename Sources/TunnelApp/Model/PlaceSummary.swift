@@ -38,7 +38,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     place.headlineWords ?? CoordinateFormat.degreesMinutes.string(for: place.coordinate)
   }
 
-  /// Returns the region and country of a place.
+  /// Returns the region and country of a place, or that it is open sea.
   static func subtitle(_ place: PlaceDescription) -> String {
     let setting = place.setting
     return setting.isEmpty && place.surface.value == .sea
