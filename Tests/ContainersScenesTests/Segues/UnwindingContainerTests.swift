@@ -37,7 +37,7 @@ struct UnwindingContainerTests {
 
   private func unwind() { page.performSegue(withIdentifier: "back", sender: nil) }
 
-  @Test("C53, Q83: A container hears towards which child an unwind leads, after the action")
+  @Test("C53, Q83: A container hears toward which child an unwind leads, after the action")
   func custom() {
     let container = NotingContainer()
     container.take(list)

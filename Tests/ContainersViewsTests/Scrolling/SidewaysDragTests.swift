@@ -23,7 +23,7 @@ struct SidewaysDragTests {
   }
 
   @Test(
-    "A drag sideways, and one that is cancelled, leaves what was selected",
+    "A drag sideways, and one that is canceled, leaves what was selected",
     arguments: SidewaysDrag.allCases.filter { !$0.selects })
   func keepsSelection(drag: SidewaysDrag) {
     for isMultiple in [false, true] {
