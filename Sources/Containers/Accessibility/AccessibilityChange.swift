@@ -36,7 +36,7 @@ package enum AccessibilityChange: Hashable, Sendable {
   case windowActivated(AccessibilityIdentity)
   case windowDeactivated(AccessibilityIdentity)
   case windowDestroyed(AccessibilityIdentity)
-  /// A text is to be spoken.
+  /// A text to speak.
   case announcement(String, Priority)
 
   /// Returns the differences between two versions of an element's semantics, in a fixed order.
