@@ -7,7 +7,7 @@ extension Selector {
   public static let paste = Selector("paste", Responder.paste)
   /// Deletes the selection.
   public static let delete = Selector("delete", Responder.delete)
-  /// Selects what the context suggests, such as the word at the caret.
+  /// Selects the text that the context suggests, such as the word at the caret.
   public static let select = Selector("select", Responder.select)
   /// Selects everything.
   public static let selectAll = Selector("selectAll", Responder.selectAll)
