@@ -16,8 +16,10 @@ public enum InputEvent: Hashable, Sendable {
   case fingerUp(id: Int, Point)
   /// The system canceled a finger's touch.
   case fingerCancelled(id: Int)
-  /// The wheel turned at a position. `delta` is the distance to move the content, in points;
-  /// `isPrecise` tells a touchpad from a wheel with notches.
+  /// The wheel turned at a position.
+  ///
+  /// `delta` is the distance to move the content, in points; `isPrecise` distinguishes a touchpad
+  /// from a wheel with notches.
   case scrolled(Point, delta: Point, modifiers: KeyModifierFlags, isPrecise: Bool = false)
   /// The user dropped something from another program; the location is `nil` if the system doesn't
   /// report it.

@@ -20,6 +20,6 @@ public enum PointerStyle: Hashable, Sendable {
   case resizeTopLeftBottomRight
   /// A double arrow, over the top-right or bottom-left corner.
   case resizeTopRightBottomLeft
-  /// A prohibition sign, over elements that do not accept what is dragged.
+  /// A prohibition sign, over elements that do not accept the dragged item.
   case operationNotAllowed
 }
