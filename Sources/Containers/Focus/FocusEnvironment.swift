@@ -38,7 +38,7 @@ extension FocusEnvironment {
   /// Updates the focus now if ``setNeedsFocusUpdate()`` was called.
   public func updateFocusIfNeeded() { responderWindow?.focus.updateFocusIfNeeded() }
 
-  /// Returns whether another environment is this one or lies inside it.
+  /// Returns whether another environment is this one or is inside it.
   public func contains(_ environment: any FocusEnvironment) -> Bool {
     environment.focusEnvironments.contains { $0 === self }
   }
