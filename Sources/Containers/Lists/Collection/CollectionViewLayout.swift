@@ -16,7 +16,7 @@ open class CollectionViewLayout {
   /// Prepares the layout, for example by computing the positions of all elements.
   ///
   /// The collection view calls this method after an invalidation, before it asks for attributes.
-  /// The layout may set its own properties meanwhile.
+  /// The layout may set its own properties in this method.
   open func prepare() {}
 
   /// The size of the content, in points; zero by default.

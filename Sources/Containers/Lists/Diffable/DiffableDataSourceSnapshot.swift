@@ -177,13 +177,13 @@ public struct DiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: other)
   }
 
-  /// Marks items whose cells are to be replaced.
+  /// Marks items whose cells to replace.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(ofItem: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items whose existing cells are to be configured again, which is cheaper than a reload.
+  /// Marks items whose existing cells to configure again, which is cheaper than a reload.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(ofItem: identifier) }
     reconfiguredItemIdentifiers += identifiers
