@@ -66,7 +66,7 @@ public final class Overlay {
   /// Escape has the same effect on a presentation if nothing else handles the key.
   public var pressOutside: PressOutside
   /// A closure that animates the overlay out and then calls its completion, or `nil`, the default,
-  /// to end at once.
+  /// to end immediately.
   ///
   /// During the animation the overlay is in ``OverlayPhase/leaving``: it blocks nothing and
   /// receives no input. The closure is not called if the parent overlay ends or the view leaves the

@@ -14,7 +14,7 @@ public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// The image of a dragged item.
   case dragPicture
 
-  /// Whether an overlay of the first kind lies beneath one of the second, if both have the same
+  /// Whether an overlay of the first kind is beneath one of the second, if both have the same
   /// parent.
   public static func < (one: OverlayKind, other: OverlayKind) -> Bool {
     one.rawValue < other.rawValue
