@@ -97,9 +97,10 @@ extension ViewController {
     (presentation?.outgoing ?? presentation?.incoming) as? Presentation
   }
 
-  /// Presents a controller, and returns after it has appeared, or at once if the request is refused.
+  /// Presents a controller.
   ///
-  /// See ``present(_:animated:completion:)``.
+  /// Returns after it has appeared, or immediately if the request is refused. See
+  /// ``present(_:animated:completion:)``.
   ///
   /// - Returns: Whether the controller has been presented: `false` if the request was refused, or the
   ///   user canceled the presentation.
@@ -111,9 +112,9 @@ extension ViewController {
     }
   }
 
-  /// Dismisses what the controller presents or the controller itself, and returns after the last
-  /// controller has disappeared, or at once if the request is refused.
+  /// Dismisses the presented controller, or the controller itself.
   ///
+  /// Returns after the last controller has disappeared, or immediately if the request is refused.
   /// See ``dismiss(animated:completion:)``.
   ///
   /// - Returns: Whether nothing is presented any more: `false` if the request was refused, or the user
