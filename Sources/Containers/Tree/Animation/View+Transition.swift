@@ -1,8 +1,8 @@
 extension View {
-  /// Runs a transition from the current appearance of a view to the one after changes.
+  /// Changes the content of a view with an effect, such as a flip or a dissolve.
   ///
   /// The block may change anything inside the view: add and remove subviews, or set a text or an
-  /// image. During the transition both appearances are snapshots, unless
+  /// image. During the effect both looks are snapshots, unless
   /// ``AnimationOptions/allowAnimatedContent`` lets the new one move. The views themselves are in
   /// their final state at once and receive no touches until the end.
   ///
@@ -17,11 +17,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - view: The view that changes. Nothing outside it moves.
-  ///   - duration: The duration of the transition.
+  ///   - duration: The duration of the effect.
   ///   - options: The effect and its curve. Without an effect, the changes are animated instead.
   ///   - animations: A closure that makes the changes. It runs immediately.
   ///   - completion: Called once: with `true` at the end, or with `false` if the view left the
-  ///     window or another transition began in it.
+  ///     window or another effect began in it.
   public static func transition(
     with view: View, duration: Duration, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// Replaces a view by another one in the same superview, with a transition.
+  /// Replaces a view by another one in the same superview, with an effect.
   ///
   /// The effect is that of the superview, which flips or curls as a whole. Nothing outside it
   /// moves.
@@ -63,7 +63,7 @@ extension View {
   ///   - old: The visible view. It is removed at the end, or hidden with
   ///     ``AnimationOptions/showHideTransitionViews``.
   ///   - new: The view to show. It is added to the superview of the old view if it is not in it.
-  ///   - duration: The duration of the transition.
+  ///   - duration: The duration of the effect.
   ///   - options: The effect and its curve.
   ///   - completion: Called once, as for
   ///     ``transition(with:duration:options:animations:completion:)``. If the old view has no
