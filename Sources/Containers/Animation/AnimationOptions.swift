@@ -1,4 +1,4 @@
-/// Options for animations of views and for transitions between views.
+/// Options for animations of views and for effects.
 ///
 /// Curves are mutually exclusive, as are effects: the union of two of them is a different one.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -28,9 +28,9 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   /// In a nested block, uses the block's own curve instead of that of the outer block.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-  /// Shows live content during a transition instead of a snapshot of each side.
+  /// Shows live content during an effect instead of a snapshot of each side.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-  /// Hides the old view and shows the new one in a transition between views, leaving both in their
+  /// Hides the old view and shows the new one when an effect replaces a view, leaving both in their
   /// superview.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
   /// In a nested block, does not inherit repetition, interaction, and ``beginFromCurrentState``
