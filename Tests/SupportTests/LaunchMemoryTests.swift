@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Support
 
 @Suite("Texts kept for the next launch") struct LaunchMemoryTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let memory: LaunchMemory
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     memory = LaunchMemory(folder: folder.path + "/cache")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import TestSupport
 import Testing
 
 @Suite("The memory that the system grants")
@@ -22,7 +23,7 @@ struct MemoryTests {
   @Test("A file for which there is no memory is not read, and the process goes on")
   func largeFile() async {
     await #expect(processExitsWith: .success) {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let path = try folder.file("file", [])
       precondition(truncate(path, 32 << 30) == 0)
       Self.limit(to: 16 << 30)

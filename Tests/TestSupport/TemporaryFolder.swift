@@ -1,26 +1,29 @@
-import Foundation
+internal import Foundation
 
-/// A temporary folder that is deleted with this object.
-final class Folder {
-  let path: String
+/// An empty folder that is deleted with its owner.
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  var names: [String] {
+  /// The names of its contents, in order.
+  package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
   /// Writes a file and returns its path.
-  func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+  package func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     try Data(bytes).write(to: URL(filePath: path + "/" + name))
     return path + "/" + name
   }
 }
 
 /// Returns the bytes of a file.
-func bytes(of path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
+package func bytes(of path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(filePath: path)))
+}

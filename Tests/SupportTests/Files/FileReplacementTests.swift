@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Support
@@ -8,7 +9,7 @@ import Testing
 struct FileReplacementTests {
   @Test("A new file has all bytes, and the folder contains nothing else")
   func new() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/new"
     try FileSystem.current.write([1, 2, 3], to: path)
     #expect(try bytes(of: path) == [1, 2, 3])
@@ -18,7 +19,7 @@ struct FileReplacementTests {
   @Test(
     "A file that is replaced keeps its mode", arguments: [0o600, 0o640, 0o664, 0o777] as [mode_t])
   func mode(mode: mode_t) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9])
     chmod(path, mode)
     try FileSystem.current.write([1, 2, 3], to: path)
@@ -32,7 +33,7 @@ struct FileReplacementTests {
 
   @Test("Links are followed and stay, even if their target does not exist yet")
   func links() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     mkdir(folder.path + "/inner", 0o700)
     symlink("inner/target", folder.path + "/second")
     symlink(folder.path + "/second", folder.path + "/first")
@@ -47,7 +48,7 @@ struct FileReplacementTests {
 
   @Test("A file whose name is not UTF-8 is made, replaced, and reached by a link")
   func bytesAsName() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let name = [UInt8](folder.path.utf8) + Array("/caf".utf8) + [0xE9]
     let path = SystemPath.text(name)
     try FileSystem.current.write([1], to: path, .creating)
@@ -63,7 +64,7 @@ struct FileReplacementTests {
 
   @Test("Circular links are refused")
   func circle() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     symlink("b", folder.path + "/a")
     symlink("a", folder.path + "/b")
     #expect(throws: SystemError(ELOOP)) {
@@ -73,7 +74,7 @@ struct FileReplacementTests {
 
   @Test("A name may be as long as the file system allows")
   func longName() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/" + String(repeating: "n", count: 251) + ".png"
     for content in [[1], [2]] as [[UInt8]] {
       try FileSystem.current.write(content, to: path)
@@ -86,7 +87,7 @@ struct FileReplacementTests {
 
   @Test("A file that must be new does not replace an existing one")
   func creating() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/file"
     try FileSystem.current.write([1], to: path, .creating)
     #expect(throws: SystemError(EEXIST)) { try FileSystem.current.write([2], to: path, .creating) }
@@ -109,7 +110,7 @@ struct FileReplacementTests {
 
   @Test("A folder is not replaced by bytes")
   func overFolder() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     mkdir(folder.path + "/inner", 0o700)
     #expect(throws: SystemError(EISDIR)) {
       try FileSystem.current.write([1], to: folder.path + "/inner")
@@ -122,7 +123,7 @@ struct FileReplacementTests {
 
   @Test("A link that ends in a slash leads to the folder itself, which is replaced")
   func slash() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let files = FileSystem.current
     mkdir(folder.path + "/package", 0o700)
     symlink("package/", folder.path + "/link")
@@ -138,7 +139,7 @@ struct FileReplacementTests {
 
   @Test("As many links are followed as the system follows")
   func manyLinks() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for number in 1...41 { symlink("\(number - 1)", folder.path + "/\(number)") }
     try FileSystem.current.write([1], to: folder.path + "/40")
     #expect(try bytes(of: folder.path + "/0") == [1])
@@ -150,7 +151,7 @@ struct FileReplacementTests {
 
   @Test("An open file that has no name any more is written into")
   func deleted() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9, 9, 9])
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     defer { close(descriptor) }
@@ -162,7 +163,7 @@ struct FileReplacementTests {
 
   @Test("A path with a zero byte, or without any, is an error and writes nothing")
   func noPath() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(throws: SystemError(EINVAL)) {
       try FileSystem.current.write([1], to: folder.path + "/a\0b")
     }
@@ -176,7 +177,7 @@ struct FileReplacementTests {
 
   /// Returns a file system on which some calls always fail.
   private func files(
-    in folder: Folder, refusing refused: [FileSystem.Call: Int32]
+    in folder: TemporaryFolder, refusing refused: [FileSystem.Call: Int32]
   ) -> FileSystem {
     let faults = FileFaults { call, _ throws(SystemError) in
       if let code = refused[call] { throw SystemError(code) }
@@ -189,7 +190,7 @@ struct FileReplacementTests {
     arguments: [(.changeOwner, EPERM), (.rename, EBUSY), (.rename, EPERM)]
       as [(FileSystem.Call, Int32)])
   func inPlace(call: FileSystem.Call, code: Int32) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9, 9])
     if call == .changeOwner { try #require(getuid() != 0 || chown(path, 1, 1) == 0) }
     let files = files(in: folder, refusing: [call: code])
@@ -206,7 +207,7 @@ struct FileReplacementTests {
 
   @Test("A file that gets other permissions keeps its owner")
   func ownerWithMode() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9])
     try #require(getuid() != 0 || chown(path, 1, 1) == 0)
     chmod(path, 0o644)
@@ -223,7 +224,7 @@ struct FileReplacementTests {
     await #expect(processExitsWith: .success) {
       unsetenv("HOME")
       unsetenv("XDG_STATE_HOME")
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let path = try folder.file("file", [9, 9])
       link(path, folder.path + "/other")
       let faults = FileFaults { [root = folder.path] _, path in
@@ -237,7 +238,7 @@ struct FileReplacementTests {
 
   @Test("What somebody else wrote meanwhile is not undone when writing in place fails")
   func foreignBytes() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9, 9, 9])
     link(path, folder.path + "/other")
     let faults = FileFaults { call, _ throws(SystemError) in
@@ -256,7 +257,7 @@ struct FileReplacementTests {
 
   @Test("A link that cannot be read for now is not replaced")
   func unreadableLink() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("target", [9])
     symlink("target", folder.path + "/link")
     #expect(throws: SystemError(EIO)) {
@@ -269,7 +270,7 @@ struct FileReplacementTests {
 
   @Test("What is not a file is not changed, and its name is taken")
   func irregular() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
     #expect(throws: SystemError(ENOTSUP)) {
@@ -281,7 +282,7 @@ struct FileReplacementTests {
 
   @Test("A pipe that is full for a moment is waited for, and all bytes arrive")
   func fullPipe() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -303,7 +304,7 @@ struct FileReplacementTests {
 
   @Test("Permissions that a file system refuses to change are not set if they are right already")
   func fixedMode() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [9])
     chmod(path, 0o600)
     try files(in: folder, refusing: [.changeMode: EPERM]).write([1], to: path)
@@ -313,7 +314,7 @@ struct FileReplacementTests {
   @Test("Nothing is created in place of what exists on a file system without exclusive renames")
   func claimed() throws {
     for refused in [[.link: EPERM], [:]] as [[FileSystem.Call: Int32]] {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let path = try folder.file("file", [9])
       let others: [FileSystem.Call: Int32] = [.openUnnamed: EOPNOTSUPP, .renameWithFlags: EINVAL]
       let files = files(in: folder, refusing: others.merging(refused) { one, _ in one })
@@ -331,7 +332,7 @@ struct FileReplacementTests {
 
   @Test("A folder that exists need not be made, even if the system says something else")
   func existingFolder() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let files = files(in: folder, refusing: [.makeFolder: EROFS])
     #expect(throws: Never.self) { try files.makeFolders(folder.path) }
     #expect(throws: SystemError(EROFS)) { try files.makeFolders(folder.path + "/a") }
@@ -339,7 +340,7 @@ struct FileReplacementTests {
 
   @Test("Of several programs that change a file with two names, none loses what another has added")
   func together() async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [])
     link(path, folder.path + "/other")
     let files = FileSystem(backupFolder: folder.path + "/backups")

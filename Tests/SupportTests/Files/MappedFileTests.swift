@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import TestSupport
 import Testing
 
 @Suite("Files in memory")
@@ -8,7 +9,7 @@ struct MappedFileTests {
 
   @Test("A file is in memory byte for byte, mapped or copied")
   func reading() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let sound = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     let path = try folder.file("file", sound)
     for size in [0, 9999, 10_000, 1 << 20] {
@@ -19,7 +20,7 @@ struct MappedFileTests {
 
   @Test("Anything but a file is refused at once: a pipe, a folder, a device, a socket, nothing")
   func irregular() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     mkfifo(folder.path + "/pipe", 0o600)
     for path in [folder.path + "/pipe", folder.path, "/dev/zero"] {
       #expect(throws: ReadError.irregular) { try MappedFile(path: path) }
@@ -31,7 +32,7 @@ struct MappedFileTests {
 
   @Test("Bytes cut off a mapped file read as zeros, and the file counts as damaged")
   func shortened() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 8 * page))
     let file = try MappedFile(path: path)
     #expect(file.bytes[0] == 7)
@@ -49,7 +50,7 @@ struct MappedFileTests {
 
   @Test("A mapped file that another process writes into counts as changed, not as damaged")
   func rewritten() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
     let file = try MappedFile(path: path)
     utimes(path, [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)])
@@ -60,7 +61,7 @@ struct MappedFileTests {
 
   @Test("Replacing a file does not affect those who opened the old one")
   func replaced() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
     let file = try MappedFile(path: path)
     let other = try folder.file("other", [UInt8](repeating: 8, count: page))
@@ -72,7 +73,7 @@ struct MappedFileTests {
 
   @Test("A copied file does not change")
   func copied() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", [UInt8](repeating: 7, count: 2 * page))
     let file = try MappedFile(path: path, copyingUpTo: 1 << 20)
     truncate(path, 0)
@@ -85,7 +86,7 @@ struct MappedFileTests {
 
   @Test("A text is read whole, and refused if it is too long or not UTF-8")
   func text() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("file", Array("Lemvig\n".utf8))
     #expect(try FileSystem.current.text(of: path, atMost: 7) == "Lemvig\n")
     #expect(throws: ReadError.tooLarge) {

@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite("Saves off the main thread")
 struct SaveQueueTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let disk = HangingDisk(.synchronize)
   private let saves = SaveQueue()
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private var path: String { folder.path + "/file" }
 

@@ -2,6 +2,7 @@ import Atlas
 import Containers
 import ContainersTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TunnelApp

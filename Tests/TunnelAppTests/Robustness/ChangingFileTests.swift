@@ -2,6 +2,7 @@ import Atlas
 import Containers
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TunnelApp

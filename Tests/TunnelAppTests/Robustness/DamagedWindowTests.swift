@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import TestSupport
 import Testing
 
 @testable import TunnelApp

@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import TestSupport
 import Testing
 
 /// Text with terminal control sequences, from every possible source.

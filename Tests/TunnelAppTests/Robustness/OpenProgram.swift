@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built `tunnel` with its window open on SDL's driver without a screen.
 ///

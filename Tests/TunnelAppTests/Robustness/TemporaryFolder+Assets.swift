@@ -1,23 +1,9 @@
 import Foundation
+import TestSupport
 
 @testable import TunnelApp
 
-/// An empty folder that is deleted with its owner.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The names of its contents.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
-  }
-
+extension TemporaryFolder {
   /// Fills the folder with links to the data files, one of them damaged.
   func link(assetsBut name: String, with damage: Damage) throws {
     let real = try AssetLocation.find().directory

@@ -1,5 +1,6 @@
 import Atlas
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TunnelApp
