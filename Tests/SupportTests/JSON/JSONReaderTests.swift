@@ -50,9 +50,16 @@ struct JSONReaderTests {
     "What Swift alone takes for a number is refused",
     arguments: [
       "01", "-", "+1", ".5", "1.", "1.e5", "1e", "1e+", "1e5.5", "1-2", "--1", "0x1", "inf", "nan",
-      "1e5e5", "00",
+      "1e5e5", "00", "1:", "[1:2]",
     ])
   func otherNumbers(text: String) { #expect(failure(text) != nil) }
+
+  @Test("A file may have several values, with space or record separators between them")
+  func severalValues() throws {
+    var reader = JSONReader(Array("{\"a\":1}\n\u{1E}[2] 3\n".utf8), .standard)
+
+    #expect(try reader.readAll().map(\.text) == [#"{"a":1}"#, "[2]", "3"])
+  }
 
   @Test("A number is not looked at before somebody asks for it")
   func lateNumbers() throws {
