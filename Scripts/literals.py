@@ -101,7 +101,7 @@ EXCEPTIONS = {
     "Containers/Lists/Diffable/DiffableDataSourceSnapshot.swift",
     "Containers/Lists/Table/TableView+Updates.swift",
     "Containers/Transitions/TransitionContext.swift",
-    "Containers/Tree/View+HierarchyDescription.swift",
+    "Containers/Tree/Hierarchy/View+HierarchyDescription.swift",
     # What is wrong with a nib, a storyboard, or a saved state, for programmers.
     "ContainersScenes/",
     "Containers/Controllers/Segues/StoryboardSegue.swift",

@@ -55,9 +55,9 @@ import Testing
     "Pixels": [
       ["Geometry"],
       ["Graphics/Paths"],
-      ["Graphics"],
+      ["Graphics/Colors", "Graphics"],
       ["Rendering/Tree"],
-      ["Rendering"],
+      ["Rendering/Rows", "Rendering"],
     ],
     "Typesetting": [
       ["Styles"],
@@ -114,12 +114,12 @@ import Testing
     ],
     "Containers": [
       ["Observation", "Localization"],
-      ["Traits", "Events", "Semantics", "Animation"],
+      ["Traits/Values", "Traits", "Traits/Colors", "Events", "Semantics", "Animation"],
       ["Layout"],
       [
-        "Tree", "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting",
-        "Tree/Semantics", "Tree/Restoration", "Views", "Gestures", "Focus", "Input/TextInput",
-        "Commands", "Input",
+        "Tree/Nibs", "Tree/Storage", "Tree", "Tree/Hierarchy", "Tree/Geometry", "Tree/Windows",
+        "Tree/Traits", "Tree/Layout", "Tree/Animation", "Tree/Painting", "Tree/Semantics",
+        "Tree/Restoration", "Views", "Gestures", "Focus", "Input/TextInput", "Commands", "Input",
       ],
       ["Overlays"],
       [
