@@ -24,9 +24,8 @@ open class ViewController: Responder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Turns editing of the view's contents on or off.
-  ///
-  /// An override calls super first, then shows or hides its editing controls.
+  /// Turns editing of the view's contents on or off; an override calls super first, then shows or
+  /// hides its editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
 
   /// Creates a view controller.
@@ -56,23 +55,16 @@ open class ViewController: Responder {
   /// The superview of the root view, or the presenting controller if the controller is presented.
   open override var next: Responder? { nextInChain }
 
-  override var nextInTree: Responder? {
-    // What a transition takes into the container of what is presented does not belong to that.
-    presentation?.outgoing?.presenterSuperview ?? storedView?.superview
-  }
+  override var nextInTree: Responder? { nextInHierarchy }
 
-  /// The commands added with ``addKeyCommand(_:)``.
-  ///
-  /// An override appends its commands to those of super.
+  /// The commands added with ``addKeyCommand(_:)``, to which an override appends more.
   open override var keyCommands: [KeyCommand] { addedKeyCommands }
 
   /// The root view of the controller.
   ///
   /// Reading the property loads the view if necessary, so it never returns `nil`. Setting it to
   /// `nil` unloads the view until the next access. Assigning a view does not call
-  /// ``viewDidLoad()``.
-  ///
-  /// An override calls super.
+  /// ``viewDidLoad()``. An override calls super.
   open var view: View! {
     get { loadedView }
     set { replaceView(with: newValue) }
@@ -80,26 +72,14 @@ open class ViewController: Responder {
 
   /// Creates the root view and assigns it to ``view``.
   ///
-  /// The default implementation loads the nib ``nibName`` from ``nibBundle``, and traps if there is
-  /// no such nib. Without a name, it looks for a nib named after the class: for
-  /// `MapViewController`, first “MapView”, then “MapViewController”. Without a nib, it creates a
-  /// plain view with the size of the parent's view or of the window. Accessing ``view`` calls this
-  /// method; do not call it yourself. An override does not call super.
-  open func loadView() {
-    guard !loadNib() else { return }
-    let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
-  }
+  /// The default implementation loads a nib or creates a plain view; see <doc:Loading>. Accessing
+  /// ``view`` calls this method; do not call it yourself. An override does not call super.
+  open func loadView() { loadUsualView() }
 
-  /// Called after the view is loaded.
-  ///
-  /// Override to add subviews that are always present.
+  /// Called after the view is loaded; override to add subviews that are always present.
   open func viewDidLoad() {}
 
-  /// Called before the view appears.
-  ///
-  /// The view is not in a window yet and does not have its final size.
+  /// Called before the view appears, when it is in no window yet and does not have its final size.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called when the view is in its window and has its size, just before the first layout of this
@@ -115,11 +95,8 @@ open class ViewController: Responder {
   /// Called after the view has disappeared and its animation has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout to update the constraints of the root view.
-  ///
-  /// The default implementation calls ``View/updateConstraints()`` on the view.
-  ///
-  /// An override calls super as its last step.
+  /// Called before layout to update the constraints of the root view; calls
+  /// ``View/updateConstraints()`` on it by default, and an override calls super as its last step.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
   /// Called when the safe area insets of the root view change.
@@ -130,10 +107,7 @@ open class ViewController: Responder {
 
   /// The minimum layout margins of the root view: 16 points at the leading and trailing edges, or
   /// 20 if the view is at least 400 points wide.
-  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let side = storedView?.systemSideMargin ?? 16
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets { usualMinimumLayoutMargins }
 
   /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -142,67 +116,45 @@ open class ViewController: Responder {
   /// own.
   open func viewDidLayoutSubviews() {}
 
-  /// Adds a controller as a child.
+  /// Adds a controller as a child, which is removed from another parent first; see
+  /// <doc:Containment>.
   ///
-  /// A child that has another parent is removed from it first. The method calls
-  /// ``willMove(toParent:)`` on the child; the caller then adds the view and calls
-  /// ``didMove(toParent:)``:
-  ///
-  /// ```swift
-  /// addChild(child)
-  /// child.view.frame = view.bounds
-  /// view.addSubview(child.view)
-  /// child.didMove(toParent: self)
-  /// ```
-  ///
-  /// Adding a child that is the root of a window, or whose view lies in the view of a controller
-  /// other than its parent, is a programming error and traps.
+  /// Calls ``willMove(toParent:)`` on the child. The caller then adds the view and calls
+  /// ``didMove(toParent:)``.
   open func addChild(_ child: ViewController) { contain(child) }
 
-  /// Removes the controller from its parent and calls ``didMove(toParent:)`` with `nil`.
-  ///
-  /// The caller first calls `willMove(toParent: nil)` and removes the view.
+  /// Removes the controller from its parent and calls ``didMove(toParent:)`` with `nil`; the caller
+  /// first calls `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
   /// Begins the appearance or disappearance of a child.
   ///
-  /// Call it from a container that forwards appearance itself. To cancel a transition that has
-  /// begun, begin the opposite one, then call ``endAppearanceTransition()``.
-  ///
-  /// The parent's `transition(from:to:…)` calls this method on both children. Appearances caused by
-  /// the window or the parent do not call it. An override calls super.
+  /// Called on both children by `transition(from:to:…)` of their parent, but not for an appearance
+  /// caused by the window or the parent; see <doc:Appearance>. An override calls super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
 
-  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
-  ///
-  /// The call has no effect if another transition has replaced this one, for example because the
-  /// window was closed.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began, unless something else,
+  /// such as closing the window, has taken it over.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// Returns the traits that override those a child would inherit, or `nil` to let it inherit.
-  ///
-  /// Called when the child is added and when its traits may have changed. The result applies until
-  /// the next call.
+  /// Returns the traits that override those a child would inherit, or `nil` to let it inherit, until
+  /// the next call: when the child is added and when its traits may have changed.
   open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     child.storedParent === self ? child.traitState?.imposed : nil
   }
 
-  /// Called before the controller is added to a parent, or with `nil` before it is removed.
-  ///
-  /// ``addChild(_:)`` calls it. Before a removal, the container calls it with `nil`.
+  /// Called by ``addChild(_:)`` before the controller is added to a parent, and by the container with
+  /// `nil` before it is removed.
   open func willMove(toParent parent: ViewController?) { noteWillMove(toParent: parent) }
 
-  /// Called after the controller is added to a parent, or with `nil` after it is removed.
-  ///
-  /// After an addition, the container calls it once the view is in place.
+  /// Called by the container once the view is in place after an addition, and with `nil` after the
+  /// controller is removed from its parent.
   open func didMove(toParent parent: ViewController?) { noteDidMove(toParent: parent) }
 
-  /// Whether the controller forwards its own appearance to its children.
-  ///
-  /// If `false`, the controller calls ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()`` on its children itself.
+  /// Whether the controller forwards its own appearance to its children, or calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called before the size of the view changes because the window is resized; forwards the call to
@@ -228,9 +180,7 @@ open class ViewController: Responder {
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
   /// Returns the size in points of a child's view when the controller's own view has the given
-  /// size.
-  ///
-  /// The default implementation returns that size unchanged.
+  /// size; that size unless overridden.
   ///
   /// ``viewWillTransition(to:with:)`` forwards the result to each child whose view has a different
   /// size. A container whose children do not fill its view overrides this method.
@@ -256,10 +206,8 @@ open class ViewController: Responder {
   ///   first time.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called when a child's ``preferredContentSize`` changes.
-  ///
-  /// The containers of the library adopt the preferred size of their visible child; other
-  /// controllers do nothing.
+  /// Called when a child's ``preferredContentSize`` changes; by default, a container of the library
+  /// follows the child that it shows, and others do nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -328,11 +276,7 @@ open class ViewController: Responder {
   /// covering the window.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Presents a controller over the outermost ancestor, or over the nearest one that defines a
-  /// context if the style asks for that; see <doc:Presentation>.
-  ///
-  /// The presented view is loaded and both relations are set before the method returns; the
-  /// transition begins with the next frame. A refused request logs a warning.
+  /// Presents a controller; see <doc:Presentation>.
   ///
   /// - Parameter completion: Called after the presented controller has appeared, unless the request
   ///   is refused or the presentation canceled.
@@ -342,10 +286,8 @@ open class ViewController: Responder {
     requestPresentation(of: controller, isAnimated: isAnimated, completion)
   }
 
-  /// Dismisses the controller's presented controller and all presentations above it, or, if it
-  /// presents none, the controller itself.
-  ///
-  /// Only the frontmost controller is animated. A refused request logs a warning.
+  /// Dismisses what the controller presents, with everything presented from there; if it presents
+  /// nothing, the controller itself; see <doc:Presentation>.
   ///
   /// - Parameter completion: Called after the last controller has disappeared, or after the next
   ///   commit if there is nothing to dismiss; not if the request is refused.
@@ -369,15 +311,13 @@ open class ViewController: Responder {
   /// Valid in callbacks only.
   open var isBeingDismissed: Bool { isChanging(.disappear, by: .presentation) }
 
-  /// Shows a controller in the nearest container that overrides this method, or presents it.
-  open func show(_ controller: ViewController, sender: Any?) {
-    showByTarget(controller, sender: sender)
-  }
+  /// Shows a controller as the nearest container that overrides this method does, or presents it.
+  open func show(_ controller: ViewController, sender: Any?) { showByTarget(controller, sender) }
 
   /// Shows a controller as the detail of the nearest container that overrides this method, or
   /// presents it.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
-    showDetailByTarget(controller, sender: sender)
+    showDetailByTarget(controller, sender)
   }
 
   /// Called on the primary controller of a collapsing split to merge the secondary controller into
@@ -415,10 +355,8 @@ open class ViewController: Responder {
   /// Called before a segue from this controller shows its destination, or unwinds.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Performs a segue of the storyboard that created the controller.
-  ///
-  /// An unknown identifier is a programming error and traps, and so is a controller that no
-  /// storyboard created.
+  /// Performs a segue of the storyboard that the controller comes from; without one, and with an
+  /// unknown identifier, it traps.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(withIdentifier: identifier, sender: sender)
   }
@@ -444,9 +382,8 @@ open class ViewController: Responder {
     implementsUnwind(action, from: fromViewController)
   }
 
-  /// Called to show the child that is, or contains, the destination of an unwind segue.
-  ///
-  /// The default implementation does nothing.
+  /// Called when an unwind segue leads to a child or its descendant, to show that child; does nothing
+  /// by default.
   open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
 
   /// Returns whether the focus may move to or from an item inside the view; `true` by default.
@@ -464,21 +401,15 @@ open class ViewController: Responder {
   /// The class that recreates the controller if it has no ``restorationClass``; `nil` by default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
-  /// Called to save the state of a controller that has a restoration identifier.
-  ///
-  /// An override calls super.
-  open func encodeRestorableState(with coder: RestorationCoder) { encodeOwnContents(with: coder) }
+  /// Called when the state of a controller with an identifier is saved; an override calls super.
+  open func encodeRestorableState(with coder: RestorationCoder) {}
 
-  /// Called to restore the state of the controller, after its ancestors are restored.
-  ///
-  /// An override calls super.
-  open func decodeRestorableState(with coder: RestorationCoder) { decodeOwnContents(with: coder) }
+  /// Called when the state returns, after those around it have theirs; an override calls super.
+  open func decodeRestorableState(with coder: RestorationCoder) {}
 
   /// Called after the state of all objects is restored.
   open func applicationFinishedRestoringState() {}
 
-  /// Called when memory is low.
-  ///
-  /// Override to release anything that can be recreated.
+  /// Called when memory is low; override to release anything that can be recreated.
   open func didReceiveMemoryWarning() {}
 }

@@ -128,7 +128,7 @@ extension ViewController {
   }
 
   /// Implements ``show(_:sender:)``.
-  func showByTarget(_ controller: ViewController, sender: Any?) {
+  func showByTarget(_ controller: ViewController, _ sender: Any?) {
     if let target = targetViewController(forAction: .show, sender: sender), target !== self {
       target.show(controller, sender: sender)
     } else {
@@ -137,7 +137,7 @@ extension ViewController {
   }
 
   /// Implements ``showDetailViewController(_:sender:)``.
-  func showDetailByTarget(_ controller: ViewController, sender: Any?) {
+  func showDetailByTarget(_ controller: ViewController, _ sender: Any?) {
     if let target = targetViewController(forAction: .showDetailViewController, sender: sender),
       target !== self
     {

@@ -1,4 +1,10 @@
 extension ViewController {
+  /// Implements ``systemMinimumLayoutMargins``.
+  var usualMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side = storedView?.systemSideMargin ?? 16
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   /// Insets added to the safe area of the root view, for example by a container with a bar.
   public var additionalSafeAreaInsets: EdgeInsets {
     get { controllerState.addedInsets }

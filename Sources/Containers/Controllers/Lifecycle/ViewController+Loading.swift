@@ -33,6 +33,14 @@ extension ViewController {
     viewDidLoad()
   }
 
+  /// Implements ``loadView()``.
+  func loadUsualView() {
+    guard !loadNib() else { return }
+    let view = View(frame: Rect(origin: .zero, size: sizeForLoading))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
   /// The initial size of a view created by default.
   var sizeForLoading: Size {
     (storedParent?.storedView ?? windowToFill)?.bounds.size ?? Size(width: 1024, height: 768)

@@ -5,6 +5,12 @@ extension ViewController {
     return storedView?.superview ?? presentation?.outgoing?.presenterSuperview
   }
 
+  /// Implements `nextInTree`.
+  var nextInHierarchy: Responder? {
+    // What a transition takes into the container of what is presented does not belong to that.
+    presentation?.outgoing?.presenterSuperview ?? storedView?.superview
+  }
+
   /// Implements ``presentedViewController``.
   var presentedInForce: ViewController? {
     presentingAncestor?.presentation?.outgoing?.presentedController
