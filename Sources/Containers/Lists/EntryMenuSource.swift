@@ -12,6 +12,8 @@ protocol KeyMenuPlacing: View {
 protocol EntryMenuSource: EntryList, KeyMenuPlacing {
   /// The object that presents the menus; nil until the list has a delegate.
   var entryMenu: AnyObject? { get set }
+  /// Enables context menus for the entries; calling it again has no effect.
+  func offerEntryMenus()
   /// Returns the menu of an entry for a location in the view's bounds; nil for none.
   func menuConfiguration(forEntry path: IndexPath, at point: Point) -> ContextMenuConfiguration?
   /// Notifies the delegate that a menu is about to appear.

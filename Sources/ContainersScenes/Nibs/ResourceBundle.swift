@@ -55,21 +55,6 @@ public final class ResourceBundle: NibSource {
     self.languages = preferences.namesOfAll
   }
 
-  /// Loads a nib for a controller, or the view of a scene.
-  ///
-  /// Returns whether there is one. A faulty file is a programming error and traps.
-  public func loadNib(named name: String, owner: ViewController) -> Bool {
-    if let scene = owner.sceneOfStoryboard, scene.scene.view != nil, scene.nibName == name {
-      scene.loadView(of: owner)
-      return true
-    }
-    guard let file = nib(named: name) else { return false }
-    owner.keepNibObjects(
-      NibBuilder(self, table: NibTable(file.name, localizing: self))
-        .instantiate(file.checked(by: self), in: file, owner: owner))
-    return true
-  }
-
   /// Discards the parsed files, which are read again on demand.
   ///
   /// The application calls this method on its resources when memory is low.

@@ -1,4 +1,4 @@
-package import Containers
+public import Containers
 
 extension ResourceBundle: SceneSource {
   package func makeInitialController(ofStoryboard name: String) -> ViewController {
@@ -15,5 +15,22 @@ extension ResourceBundle: SceneSource {
     else { return nil }
     return Storyboard(name: scene.name, bundle: self)
       .instantiateViewController(withIdentifier: scene.identifier)
+  }
+}
+
+extension ResourceBundle {
+  /// Loads a nib for a controller, or the view of a scene, and returns whether there is one.
+  ///
+  /// A faulty file is a programming error and traps.
+  public func loadNib(named name: String, owner: ViewController) -> Bool {
+    if let scene = owner.sceneOfStoryboard, scene.scene.view != nil, scene.nibName == name {
+      scene.loadView(of: owner)
+      return true
+    }
+    guard let file = nib(named: name) else { return false }
+    owner.keepNibObjects(
+      NibBuilder(self, table: NibTable(file.name, localizing: self))
+        .instantiate(file.checked(by: self), in: file, owner: owner))
+    return true
   }
 }
