@@ -127,10 +127,9 @@ open class ViewController: Responder {
   /// first calls `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Begins the appearance or disappearance of a child.
+  /// Begins the appearance or disappearance of a child; see <doc:Appearance>. An override calls super.
   ///
-  /// Called on both children by `transition(from:to:…)` of their parent, but not for an appearance
-  /// caused by the window or the parent; see <doc:Appearance>. An override calls super.
+  /// The parent's `transition(from:to:…)` calls it on both children; the window and the parent do not.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
@@ -175,8 +174,7 @@ open class ViewController: Responder {
   /// The coordinator of the running transition of the controller or of one of its ancestors, or
   /// `nil` if there is none.
   ///
-  /// A container with its own transitions overrides this property and calls super while none is
-  /// running.
+  /// A container with its own transitions overrides it and calls super while none is running.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinatorInForce }
 
   /// Returns the size in points of a child's view when the controller's own view has the given
@@ -245,9 +243,8 @@ open class ViewController: Responder {
 
   /// How the controller is shown when it is presented.
   ///
-  /// ``ModalPresentationStyle/automatic``, the default, reads as
-  /// ``ModalPresentationStyle/pageSheet``. Setting another style after reading
-  /// `presentationController` discards that presentation controller with a warning.
+  /// ``ModalPresentationStyle/automatic``, the default, reads as ``ModalPresentationStyle/pageSheet``.
+  /// Setting another style after reading `presentationController` discards that with a warning.
   open var modalPresentationStyle: ModalPresentationStyle {
     get { presentationStyleInForce }
     set { setPresentationStyle(newValue) }
@@ -259,9 +256,8 @@ open class ViewController: Responder {
 
   /// Whether the user is prevented from dismissing the controller; `false` by default.
   ///
-  /// The property applies to the presented controller and its visible descendants, and also
-  /// disables the window's close button. The delegate of the presentation controller is notified of
-  /// each attempt.
+  /// Applies to the presented controller and its visible descendants, and disables the window's close
+  /// button. The delegate of the presentation controller is notified of each attempt.
   open var isModalInPresentation = false
 
   /// Whether presentations in the current context cover the view of this controller; `false` by
@@ -272,8 +268,7 @@ open class ViewController: Responder {
   /// ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the controller determines the window's title bar while it is presented without
-  /// covering the window.
+  /// Whether the controller determines the window's title bar while presented without covering it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Presents a controller; see <doc:Presentation>.
@@ -301,14 +296,10 @@ open class ViewController: Responder {
   /// The controller that presents this one or its nearest presented ancestor, or `nil` for none.
   open var presentingViewController: ViewController? { presentingInForce }
 
-  /// Whether the view is appearing because the controller is presented.
-  ///
-  /// Valid in callbacks only.
+  /// Whether the view is appearing because the controller is presented; valid in callbacks only.
   open var isBeingPresented: Bool { isChanging(.appear, by: .presentation) }
 
-  /// Whether the view is disappearing because the controller is dismissed.
-  ///
-  /// Valid in callbacks only.
+  /// Whether the view is disappearing because the controller is dismissed; valid in callbacks only.
   open var isBeingDismissed: Bool { isChanging(.disappear, by: .presentation) }
 
   /// Shows a controller as the nearest container that overrides this method does, or presents it.
@@ -320,19 +311,14 @@ open class ViewController: Responder {
     showDetailByTarget(controller, sender)
   }
 
-  /// Called on the primary controller of a collapsing split to merge the secondary controller into
-  /// it.
-  ///
-  /// The default implementation does nothing; a navigation controller pushes the secondary
-  /// controller.
+  /// Called on the primary controller of a collapsing split to merge the secondary one into it; does
+  /// nothing by default, and a navigation controller pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: ViewController, for splitViewController: any SplitContainer
   ) {}
 
   /// Returns the secondary controller for a split that expands, or `nil`, the default, to use the
-  /// previous one.
-  ///
-  /// A navigation controller pops its top controller.
+  /// previous one; a navigation controller pops its top controller.
   open func separateSecondaryViewController(
     for splitViewController: any SplitContainer
   ) -> ViewController? { nil }
@@ -345,8 +331,7 @@ open class ViewController: Responder {
     targetOfAction(action, sender: sender)
   }
 
-  /// Returns whether to perform a segue that an element of the storyboard triggers; `true` by
-  /// default.
+  /// Returns whether to perform a segue that the storyboard triggers; `true` by default.
   ///
   /// ``performSegue(withIdentifier:sender:)`` does not call this method. For a segue without an
   /// identifier, the identifier is empty.
@@ -394,8 +379,7 @@ open class ViewController: Responder {
     in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
   ) {}
 
-  /// The parent of the controller in the saved state; by default its parent or presenting
-  /// controller.
+  /// The parent of the controller in the saved state; by default its parent or presenter.
   open var restorationParent: (any StateRestoring)? { restorationAncestor }
 
   /// The class that recreates the controller if it has no ``restorationClass``; `nil` by default.
