@@ -65,11 +65,6 @@ final class SplitView: View {
     controller?.showButtons()
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    setNeedsLayout()
-  }
-
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

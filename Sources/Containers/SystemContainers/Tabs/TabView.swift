@@ -21,11 +21,6 @@ final class TabView: View {
     controller?.followStripInLayout()
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    setNeedsLayout()
-  }
-
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
