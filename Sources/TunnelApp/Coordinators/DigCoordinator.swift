@@ -36,6 +36,11 @@ final class DigCoordinator: ObservationSource {
   /// Moves an end to a place, and shows the names of both ends.
   func digAndTell(at place: Coordinate, on end: End = .start) {
     dig(at: place, on: end)
+    tellNames()
+  }
+
+  /// Shows the names of both ends.
+  func tellNames() {
     if let line = naming.line { notice.show(line) }
   }
 

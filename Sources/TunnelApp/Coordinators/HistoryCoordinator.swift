@@ -8,16 +8,14 @@ final class HistoryCoordinator {
 
   private let recorder: DigRecorder
   private let digging: DigCoordinator
-  private let naming: EndNaming
   private let settings: SettingsCoordinator
   private let panels: Panels
   private var token: ObservationToken?
 
   init(
-    recorder: DigRecorder, digging: DigCoordinator, naming: EndNaming,
-    settings: SettingsCoordinator, panels: Panels
+    recorder: DigRecorder, digging: DigCoordinator, settings: SettingsCoordinator, panels: Panels
   ) {
-    (self.recorder, self.digging, self.naming) = (recorder, digging, naming)
+    (self.recorder, self.digging) = (recorder, digging)
     (self.settings, self.panels) = (settings, panels)
     token = recorder.observe(\.history) { [weak panels, unowned recorder] _ in
       (panels?.wanted as? HistoryViewController)?.show(recorder.history)
@@ -53,7 +51,7 @@ final class HistoryCoordinator {
     }
     digging.cancelDrags()
     recorder.take(step)
-    if let line = naming.line { panels.notice.show(line) }
+    digging.tellNames()
   }
 
   // MARK: The list

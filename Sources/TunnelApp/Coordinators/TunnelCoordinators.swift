@@ -47,7 +47,7 @@ final class TunnelCoordinators {
       current: current, maps: maps, naming: naming, settings: settings, undos: undos,
       calendar: calendar)
     history = HistoryCoordinator(
-      recorder: recorder, digging: digging, naming: naming, settings: settings, panels: panels)
+      recorder: recorder, digging: digging, settings: settings, panels: panels)
     finding = SearchCoordinator(
       earth: earth, current: current, digging: digging, settings: settings, panels: panels)
     sharing = ShareCoordinator(current: current, settings: settings, panels: panels)
