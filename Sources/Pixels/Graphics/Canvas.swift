@@ -20,10 +20,8 @@ public final class Canvas {
     madeBitmap = bitmap
     return bitmap
   }
-  // Overlapping accesses are not checked, because each painted view restarts the canvas twice and
-  // nothing calls out while it changes these.
   /// The number of pixels per point before any transform.
-  @exclusivity(unchecked) public private(set) var scale: Double
+  public private(set) var scale: Double
 
   struct State {
     var transform: Transform
@@ -32,14 +30,14 @@ public final class Canvas {
     var opacity = 1.0
   }
 
-  @exclusivity(unchecked) var state: State
+  var state: State
   /// The bitmap, or `nil` for a deferred canvas that nothing was drawn on.
-  @exclusivity(unchecked) package private(set) var madeBitmap: Bitmap?
-  @exclusivity(unchecked) private var madeTarget: DrawingTarget?
+  package private(set) var madeBitmap: Bitmap?
+  private var madeTarget: DrawingTarget?
   // Created when the first path is drawn.
   private(set) lazy var rasterizer = Rasterizer()
-  @exclusivity(unchecked) private var size: PixelRect
-  @exclusivity(unchecked) private var saved: [State] = []
+  private var size: PixelRect
+  private var saved: [State] = []
 
   /// Creates a canvas that covers a bitmap, with its origin at the top left corner.
   public init(bitmap: Bitmap, scale: Double = 1) {

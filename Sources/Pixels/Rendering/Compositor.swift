@@ -105,11 +105,9 @@ package final class Compositor {
     let ground = Blending.scale(node.properties.backgroundColor?.premultiplied ?? 0, by: opacity)
     if cover == nil, ground != 0, !layer.isGroundHidden { fill(layer, ground, with: painter) }
     let clip = painter.clip
-    let count = painter.masks.count
-    if node.clipsToBounds {
-      painter.clip = clip.intersection(layer.shape.pixels)
-      if layer.isSmooth { painter.masks.append(layer.shape) }
-    }
+    let isMasked = node.clipsToBounds && layer.isSmooth
+    if node.clipsToBounds { painter.clip = clip.intersection(layer.shape.pixels) }
+    if isMasked { painter.push(layer.shape) }
     if !painter.clip.isEmpty {
       if cover == nil, let contents = node.contents {
         draw(contents, of: layer, opacity: opacity, with: painter)
@@ -121,7 +119,7 @@ package final class Compositor {
       }
     }
     painter.clip = clip
-    painter.masks.removeLast(painter.masks.count - count)
+    if isMasked { painter.pop() }
     if style.borderWidth > 0 {
       let color = Blending.scale(style.borderColor.premultiplied, by: opacity)
       if color != 0 { stroke(layer, color, with: painter) }
@@ -130,15 +128,15 @@ package final class Compositor {
 
   private func fill(_ layer: Layer, _ color: UInt32, with painter: RowPainter) {
     let area = layer.shape.pixels.intersection(painter.clip)
-    if layer.isSmooth { painter.masks.append(layer.shape) }
+    if layer.isSmooth { painter.push(layer.shape) }
     for y in area.y..<area.maxY { painter.fill(color, y: y, area.x..<area.maxX) }
-    if layer.isSmooth { painter.masks.removeLast() }
+    if layer.isSmooth { painter.pop() }
   }
 
   private func stroke(_ layer: Layer, _ color: UInt32, with painter: RowPainter) {
     let inner = layer.innerShape
     let area = layer.shape.pixels.intersection(painter.clip)
-    painter.masks.append(layer.shape)
+    painter.push(layer.shape)
     for y in area.y..<area.maxY {
       guard let row = inner.row(y) else {
         painter.fill(color, y: y, area.x..<area.maxX)
@@ -155,7 +153,7 @@ package final class Compositor {
         }
       }
     }
-    painter.masks.removeLast()
+    painter.pop()
   }
 
   private func draw(
@@ -205,13 +203,13 @@ package final class Compositor {
     guard !area.isEmpty else { return }
     let bitmap = groups.take(area)
     let target = PixelTarget(bitmap, rect: area)
-    let (outer, clip, masks) = (painter.target, painter.clip, painter.masks)
+    let (outer, clip) = (painter.target, painter.clip)
     painter.begin(target, clip: area)
-    painter.masks = []
-    prepare(painter, for: layer)
-    draw(layer, opacity: 255, with: painter)
+    painter.withoutMasks {
+      prepare(painter, for: layer)
+      draw(layer, opacity: 255, with: painter)
+    }
     painter.begin(outer, clip: clip)
-    painter.masks = masks
     for y in area.y..<area.maxY {
       painter.blend(
         target.pointer(area.x, y), y: y, area.x..<area.maxX, opacity: opacity)
@@ -248,9 +246,9 @@ package final class Compositor {
       },
       area: PixelRect(x: corner.x, y: corner.y, width: flat.inner.width, height: flat.inner.height),
       curl: curl, opacity: node.opacity)
-    painter.masks.append(layer.shape)
+    painter.push(layer.shape)
     curls.draw(page, with: painter)
-    painter.masks.removeLast()
+    painter.pop()
   }
 
   /// Redraws parts of a flattened node.

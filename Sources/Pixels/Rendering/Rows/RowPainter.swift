@@ -1,17 +1,18 @@
 /// Draws rows of pixels on a target, clipped to a rectangle and any number of antialiased rounded
 /// boxes.
 final class RowPainter {
-  // Exclusivity checks are off because every row that is drawn asks for these.
   /// The target of drawing.
-  @exclusivity(unchecked) var target: PixelTarget
+  var target: PixelTarget
   /// The pixels that may be touched.
-  @exclusivity(unchecked) var clip: PixelRect
+  var clip: PixelRect
   /// The boxes that clip in addition to the rectangle.
-  @exclusivity(unchecked) var masks: [RoundedBox] = []
+  ///
+  /// Read for each row. They are never changed in place by code that is called, so the compiler
+  /// proves that accesses do not overlap, and checks none at run time.
+  private(set) var masks: [RoundedBox] = []
   /// The indices of the children that lead to what hides everything behind it in the clip, from the
   /// last to the next one drawn.
-  // Exclusivity checks are off because every node that is drawn asks for it.
-  @exclusivity(unchecked) var coverPath: [Int] = []
+  var coverPath: [Int] = []
 
   private var coverage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -34,6 +35,30 @@ final class RowPainter {
     coverage.deallocate()
     capacity = target.rect.width
     coverage = .allocate(capacity: capacity)
+  }
+
+  /// Clips to one more box until it is popped.
+  func push(_ mask: RoundedBox) {
+    var masks: [RoundedBox] = []
+    swap(&self.masks, &masks)
+    masks.append(mask)
+    swap(&self.masks, &masks)
+  }
+
+  /// Stops clipping to the box pushed last.
+  func pop() {
+    var masks: [RoundedBox] = []
+    swap(&self.masks, &masks)
+    masks.removeLast()
+    swap(&self.masks, &masks)
+  }
+
+  /// Draws without the boxes.
+  func withoutMasks(_ body: () -> Void) {
+    let outer = masks
+    masks = []
+    body()
+    masks = outer
   }
 
   /// Returns the part of the clip that may show a rectangle, which is in pixels; all of it for `nil`.

@@ -8,48 +8,61 @@
 ///
 /// Sendable for that reason: all other holders, on whichever thread, only read it.
 package final class RenderNode: @unchecked Sendable {
-  // Exclusivity checks are off because the compositor reads these properties constantly.
-  /// The identity of the view.
-  @exclusivity(unchecked) package private(set) var identifier: ObjectIdentifier
-  /// The position in the parent's bounds and the style, as presented.
-  @exclusivity(unchecked) package private(set) var properties: ViewProperties
-  /// Whether children and contents are clipped to the rounded rectangle.
-  @exclusivity(unchecked) package private(set) var clipsToBounds: Bool
-  /// Whether an animation changes the place or the shape of the node, which is then not snapped to
-  /// whole pixels.
-  @exclusivity(unchecked) package private(set) var isMoving: Bool
-  /// The painted pixels of the view, drawn over the background.
-  @exclusivity(unchecked) package private(set) var contents: RenderContents?
-  /// The children, from back to front.
-  @exclusivity(unchecked) package private(set) var children: [RenderNode]
-  /// The page curl of the node and its descendants; `nil` for a flat node.
-  @exclusivity(unchecked) package private(set) var curl: PageCurl?
-  /// What the back of a curled node shows, as seen from there; `nil` for bare paper.
-  @exclusivity(unchecked) package private(set) var back: RenderNode?
+  private struct Content {
+    var identifier: ObjectIdentifier
+    var properties: ViewProperties
+    var clipsToBounds: Bool
+    var isMoving: Bool
+    var contents: RenderContents?
+    var children: [RenderNode]
+    var curl: PageCurl?
+    var back: RenderNode?
+  }
+
+  // The compositor reads these constantly. They are never changed in place by code that is called,
+  // so the compiler proves that accesses do not overlap, and checks none at run time.
+  private var content: Content
   /// The area of the node and its descendants, in its own coordinates; `nil` if it is unbounded.
-  @exclusivity(unchecked) private(set) var localExtent: Rect?
+  private(set) var localExtent: Rect?
   /// Whether neither the node nor any descendant is rotated, skewed, seen in perspective or curled.
-  @exclusivity(unchecked) private(set) var isUpright = true
+  private(set) var isUpright = true
   /// Whether the node was emptied and not filled since.
-  @exclusivity(unchecked) private var isEmpty = false
+  private var isEmpty = false
 
   package init(
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool = false,
     isMoving: Bool = false, contents: RenderContents? = nil, children: [RenderNode] = [],
     curl: PageCurl? = nil, back: RenderNode? = nil
   ) {
-    self.curl = curl
-    self.back = back
-    self.identifier = identifier
-    self.properties = properties
-    self.clipsToBounds = clipsToBounds
-    self.isMoving = isMoving
-    self.contents = contents
-    self.children = children
+    content = Content(
+      identifier: identifier, properties: properties, clipsToBounds: clipsToBounds,
+      isMoving: isMoving, contents: contents, children: children, curl: curl, back: back)
     localExtent = curl == nil ? ownExtent : properties.bounds
     isUpright = isUprightItself && children.allSatisfy(\.isUpright)
     for child in children { extend(to: child) }
   }
+
+  /// The identity of the view.
+  package var identifier: ObjectIdentifier { content.identifier }
+  /// The position in the parent's bounds and the style, as presented.
+  package var properties: ViewProperties {
+    // A copy, on which code can be called.
+    let properties = content.properties
+    return properties
+  }
+  /// Whether children and contents are clipped to the rounded rectangle.
+  package var clipsToBounds: Bool { content.clipsToBounds }
+  /// Whether an animation changes the place or the shape of the node, which is then not snapped to
+  /// whole pixels.
+  package var isMoving: Bool { content.isMoving }
+  /// The painted pixels of the view, drawn over the background.
+  package var contents: RenderContents? { content.contents }
+  /// The children, from back to front.
+  package var children: [RenderNode] { content.children }
+  /// The page curl of the node and its descendants; `nil` for a flat node.
+  package var curl: PageCurl? { content.curl }
+  /// What the back of a curled node shows, as seen from there; `nil` for bare paper.
+  package var back: RenderNode? { content.back }
 
   /// Returns the node with some properties replaced.
   package func with(
@@ -73,9 +86,9 @@ package final class RenderNode: @unchecked Sendable {
   package func empty() {
     guard !isEmpty else { return }
     isEmpty = true
-    properties = ViewProperties()
-    contents = nil
-    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
+    content.properties = ViewProperties()
+    content.contents = nil
+    if !children.isEmpty { changeChildren { $0.removeAll(keepingCapacity: true) } }
   }
 
   /// Fills an empty node with the state of a view.
@@ -83,25 +96,34 @@ package final class RenderNode: @unchecked Sendable {
     identifier: ObjectIdentifier, properties: ViewProperties, clipsToBounds: Bool, isMoving: Bool,
     contents: RenderContents?
   ) {
-    self.identifier = identifier
-    self.properties = properties
-    self.clipsToBounds = clipsToBounds
-    self.isMoving = isMoving
-    self.contents = contents
+    content.identifier = identifier
+    content.properties = properties
+    content.clipsToBounds = clipsToBounds
+    content.isMoving = isMoving
+    content.contents = contents
     isEmpty = false
-    (curl, back) = (nil, nil)
+    content.curl = nil
+    content.back = nil
     localExtent = ownExtent
     isUpright = isUprightItself
   }
 
   /// Reserves capacity for a number of children.
-  package func reserve(_ count: Int) { children.reserveCapacity(count) }
+  package func reserve(_ count: Int) { changeChildren { $0.reserveCapacity(count) } }
 
   /// Adds a child in front of the others.
   package func append(_ child: RenderNode) {
-    children.append(child)
+    changeChildren { $0.append(child) }
     isUpright = isUpright && child.isUpright
     extend(to: child)
+  }
+
+  @inline(__always)
+  private func changeChildren(_ change: (inout [RenderNode]) -> Void) {
+    var children: [RenderNode] = []
+    swap(&content.children, &children)
+    change(&children)
+    swap(&content.children, &children)
   }
 
   private func extend(to child: RenderNode) {
