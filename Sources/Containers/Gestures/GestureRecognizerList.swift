@@ -7,8 +7,7 @@ final class GestureRecognizerList {
 extension ViewExtras {
   /// The list of the view's recognizers; nil until one is added.
   var gestureList: GestureRecognizerList? {
-    // Safe, because only `gestureListMade` sets the property.
-    gestures.map { unsafeDowncast($0, to: GestureRecognizerList.self) }
+    gestures as? GestureRecognizerList
   }
 
   /// The list of the view's recognizers, created if needed.

@@ -20,6 +20,8 @@ final class TouchDispatcher {
   private var sending: (event: TouchEvent, message: Message)?
   /// Whether an event is being delivered, so that its consequences belong to the same event.
   private var isHandingOn = false
+  // This and what has ended is asked for each view that leaves. It is set, never changed in place by
+  // code that is called, so the compiler proves that accesses do not overlap.
   private var touches: [TouchSource: Touch] = [:] { didSet { last = nil } }
   /// The last event with the current touches, reused if nobody else retains it.
   private var last: TouchEvent?
@@ -52,7 +54,7 @@ final class TouchDispatcher {
       && touches.values.contains { $0.target === view && !$0.isWithheld }
     holdBack(touch, view, now)
     rest()
-    touches[source] = touch
+    touches = touches.merging([source: touch]) { $1 }
     send(.began(touch), event(now))
     setAlarm()
   }
@@ -78,11 +80,11 @@ final class TouchDispatcher {
     rest()
     update(touch, location ?? touch.windowLocation, now, phase)
     let event = event(now)
-    touches[source] = nil
-    ended.append(touch)
+    touches = touches.filter { $0.key != source }
+    ended = ended + [touch]
     if !send(.over(touch), event) {
       // The window did not deliver the event, so nothing more is reported of the touch.
-      ended.removeAll { $0 === touch }
+      ended = ended.filter { $0 !== touch }
       arena.finish(touch)
     }
     setAlarm()
@@ -154,6 +156,7 @@ final class TouchDispatcher {
 
   /// Cancels the touches and gestures of a view that leaves the window.
   func viewWillLeave(_ view: View) {
+    guard !(touches.isEmpty && ended.isEmpty && arena.contenders.isEmpty) else { return }
     arena.withdrawRecognizers { $0.view === view }
     for touch in Array(touches.values) + ended where touch.target === view { withhold(touch) }
   }
@@ -205,7 +208,7 @@ final class TouchDispatcher {
       if touch.heldUntil == nil, touch.phase != .cancelled { tellBegan(touch, event(now)) }
     }
     let over = ended.filter { $0.phase == .cancelled || !arena.delaysEnd(of: $0) }
-    ended.removeAll { over.contains($0) }
+    ended = ended.filter { !over.contains($0) }
     for touch in over { deliver(touch, event(now, of: touch)) }
   }
 

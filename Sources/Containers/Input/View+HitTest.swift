@@ -27,7 +27,8 @@ extension View {
 
 extension Unmanaged where Instance == View {
   /// Runs a closure with the view, which the caller must keep alive meanwhile.
-  // Reference counting for each view took half the time of a hit test.
+  // Safe, because the array above retains each view until the end; ViewHierarchyTests attacks that.
+  // Counting references for each view takes 3.5 times the instructions of `hits`.
   @MainActor
   @inline(__always)
   fileprivate func borrowed<Result>(_ body: (View) -> Result) -> Result {

@@ -1,37 +1,30 @@
-internal import Synchronization
-
 /// The subviews of a view, from back to front.
 ///
 /// Views without subviews have no list.
 ///
-/// The list is deinitialized on the main actor, whichever thread released the view, and then cuts
-/// the links to it.
+/// The list is deinitialized on the main actor, whichever thread released the view, and then tells
+/// the subviews that their superview is gone.
 @MainActor
 final class SubviewList {
-  // Unchecked, like the properties of the view.
-  @exclusivity(unchecked) var views: [View] = []
+  private(set) var views: [View] = []
+  /// The reference to the view with these subviews, which they share.
+  let holder: ViewReference<View>
 
-  // Unmanaged, because objects with weak references are slow to retain, and views are retained
-  // often.
-  private nonisolated let unownedHolder: Unmanaged<View>
-  private nonisolated let isHolderGone = Atomic(false)
-
-  init(of holder: View) { unownedHolder = .passUnretained(holder) }
+  init(of holder: View) { self.holder = ViewReference(holder) }
 
   isolated deinit {
-    for view in views { view.superviewDidEnd() }
+    // Since the view is gone, a callback may have added some of its subviews elsewhere.
+    for view in views where view.superviewReference === holder { view.superviewDidEnd() }
   }
 
-  /// The view that owns the list, or `nil` once that view is gone.
-  var holder: View? {
-    isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder.takeUnretainedValue()
+  /// Changes the order or the number of the views.
+  @inline(__always)
+  func change(_ change: (inout [View]) -> Void) {
+    // Taken out and put back, because code that is called must not change them in place: as with the
+    // properties of `View`, the compiler then proves that no accesses overlap.
+    var views: [View] = []
+    swap(&self.views, &views)
+    change(&views)
+    swap(&self.views, &views)
   }
-
-  /// Passes that view to a closure without counting a reference.
-  nonisolated func read<Value>(_ body: (View) -> Value) -> Value? {
-    isHolderGone.load(ordering: .acquiring) ? nil : unownedHolder._withUnsafeGuaranteedRef(body)
-  }
-
-  /// Called when the view is deinitialized, on any thread.
-  nonisolated func holderWillEnd() { isHolderGone.store(true, ordering: .releasing) }
 }

@@ -3,30 +3,28 @@
 /// The class body lists everything a subclass can override.
 @MainActor
 open class View: Responder {
-  // What every walk over the tree reads is adjacent, and not checked for overlapping accesses: each
-  // is a single load or store, and the checks took a sixth of the time.
-  @exclusivity(unchecked) var flags: ViewFlags = .ofNewView
+  // What every walk over the tree reads is adjacent. No code that is called works on one of these in
+  // place, so the compiler proves that accesses do not overlap, and checks none at run time.
+  final var flags: ViewFlags = .ofNewView
   /// The differences between the view's appearance and its properties, or `nil` if there are none.
-  @exclusivity(unchecked) var animations: ViewAnimations?
-  @exclusivity(unchecked) var subviewList: SubviewList?
-  @exclusivity(unchecked) var properties = ViewProperties()
-  @exclusivity(unchecked) var superviewLink = ViewLink()
-  /// The link to the window that contains the view.
-  @exclusivity(unchecked) var windowLink = ViewLink()
+  final var animations: ViewAnimations?
+  final var subviewList: SubviewList?
+  final var properties = ViewProperties()
+  final var superviewReference: ViewReference<View>?
+  final var windowReference: ViewReference<Window>?
   /// The node of the last paint pass, stale while the view is marked for painting.
-  @exclusivity(unchecked) var renderNode: RenderNode?
-  @exclusivity(unchecked) var backingStore: BackingStore?
-  @exclusivity(unchecked) var paintCount = 0
-  @exclusivity(unchecked) var ownerReference: OwnerReference?
+  final var renderNode: RenderNode?
+  final var backingStore: BackingStore?
+  final var paintCount = 0
+  final var ownerReference: OwnerReference?
   /// The view's constraints, guides, and margins, or `nil` if it has none.
-  @exclusivity(unchecked) var viewLayout: ViewLayout?
-  @exclusivity(unchecked) var traitState: TraitState?
+  final var viewLayout: ViewLayout?
+  final var traitState: TraitState?
   /// The traits last reported to the view, or `nil` if none were since it got its owner.
-  @exclusivity(unchecked) var toldTraits: TraitCollection?
+  final var toldTraits: TraitCollection?
+  final var storedMask: AutoresizingMask = []
   /// Properties that only some views have, or `nil` until the first is set.
-  @exclusivity(unchecked) var extras: ViewExtras?
-  /// How the view resizes when the size of its superview changes; empty by default.
-  public var autoresizingMask: AutoresizingMask = [] { didSet { maskDidChange(from: oldValue) } }
+  final var extras: ViewExtras?
   /// An integer that identifies the view.
   public var tag = 0
 
@@ -42,8 +40,6 @@ open class View: Responder {
   /// An override calls super and may read values of its own from the coder. The properties that the
   /// nib lists are set after the initializer has returned, by whoever loads the nib.
   public init?(coder: NibCoder) { super.init() }
-
-  deinit { subviewList?.holderWillEnd() }
 
   /// The frame in the superview's coordinates; with a transform, its bounding box.
   ///
@@ -261,7 +257,6 @@ open class View: Responder {
 
   /// The part of ``safeAreaInsets`` that the subviews have to avoid themselves.
   var safeAreaOfContent: EdgeInsets { safeAreaInsets }
-
   /// The default layout margins of a view that is not the root view of a controller.
   var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: 8) }
 
@@ -270,9 +265,13 @@ open class View: Responder {
 
   /// Called when a subview is hidden or shown, or the size of its content changes.
   func subviewDidChange(_ subview: View, isContent: Bool) {}
-
   /// Whether a hidden subview remains visible while it collapses.
   func showsCollapse(of subview: View) -> Bool { false }
+
+  /// The window that contains the subviews: the view itself if it is a window.
+  var attachedWindow: Window? { storedWindow }
+  /// Asks the host of a visible window for a size, and returns whether it did.
+  func leavesToHost(_ size: Size) -> Bool { false }
 
   /// Called after a subview is added.
   open func didAddSubview(_ subview: View) {}

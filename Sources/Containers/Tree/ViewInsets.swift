@@ -55,7 +55,7 @@ extension View {
     guard let insets else { return }
     // Most views are not covered, and are not placed in one that is.
     if insets.safeArea != .zero || ownerReference != nil
-      || superviewLink.read({ $0.safeAreaInsets != .zero }) == true
+      || superview?.safeAreaInsets ?? .zero != .zero
     {
       updateSafeArea()
     }

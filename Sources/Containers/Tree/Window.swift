@@ -106,6 +106,13 @@ open class Window: View {
   /// Whether a bridge follows the element tree, so that marking an element requests a frame.
   var isAccessibilityFollowed = false
 
+  /// The reference that the views in the window share.
+  private(set) lazy var reference = ViewReference(self)
+
+  override var attachedWindow: Window? { self }
+
+  override func leavesToHost(_ size: Size) -> Bool { asksHost(for: size) }
+
   /// The objects that rooms above keep with the window.
   let parts = AttachedParts()
 
@@ -133,8 +140,6 @@ open class Window: View {
   private func prepare() {
     flags.formUnion([.window, .hidden])
     flags.remove(.needsRender)
-    // The subviews link to the list.
-    subviewList = SubviewList(of: self)
     traitStateMade.base = environment(size: properties.bounds.size, scale: scale)
     joinHost()
   }

@@ -355,7 +355,7 @@ open class Label: View {
 
   /// The user's preferred text size: the one last reported, unless it may be outdated.
   private var preferredCategory: ContentSizeCategory {
-    if let toldCategory, readWindow(\.hasTraitUpdates) == false { return toldCategory }
+    if let toldCategory, attachedWindow?.hasTraitUpdates == false { return toldCategory }
     return traitCollection.preferredContentSizeCategory
   }
 

@@ -125,6 +125,52 @@ struct ViewHierarchyTests {
     survivor.alpha = 0.5
     parent.addSubview(survivor)
     #expect(survivor.superview === parent)
+    // Its list of subviews ends later, on the main actor.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(survivor.superview === parent)
+  }
+
+  @Test("A view that is being deinitialized is the superview of nothing anymore")
+  func endingSuperview() {
+    let below = View()
+    var isOrphaned: Bool?
+    do {
+      let ending = Ending { isOrphaned = below.superview == nil }
+      ending.addSubview(below)
+      #expect(below.superview === ending)
+    }
+    #expect(isOrphaned == true)
+    parent.addSubview(below)
+    #expect(below.superview === parent)
+  }
+
+  @Test("A view whose last superview is released by a callback as it moves is only in its next one")
+  func releaseByCallback() {
+    var last: View? = View()
+    weak let former = last
+    let window = host.makeWindow()
+    let moving = Leaving()
+    last?.addSubview(moving)
+    if let last { window.addSubview(last) }
+    moving.onMove = {
+      last?.removeFromSuperview()
+      last = nil
+    }
+    parent.addSubview(moving)
+    #expect(former == nil)
+    #expect(moving.superview === parent)
+    #expect(moving.window == nil)
+  }
+
+  @Test(
+    "Whatever callbacks do to the hierarchy, superviews and subviews agree", arguments: 1...40)
+  func restlessness(seed: UInt64) {
+    let world = RestlessWorld(window: host.makeWindow(), seed: seed)
+
+    for _ in 0..<60 {
+      world.act()
+      #expect(world.contradiction == nil)
+    }
   }
 
   @Test("A view may remove itself while it is notified of its window")
@@ -229,4 +275,120 @@ private final class Growing: View {
   let late = Diary()
 
   override func didMoveToWindow() { if window != nil { addSubview(late) } }
+}
+
+/// A view that calls a closure as it is deinitialized.
+private final class Ending: View {
+  private let onEnd: @MainActor () -> Void
+
+  init(onEnd: @escaping @MainActor () -> Void) {
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  isolated deinit { onEnd() }
+}
+
+/// A view that calls a closure before it moves to another superview.
+private final class Leaving: View {
+  var onMove: () -> Void = {}
+
+  override func willMove(toSuperview newSuperview: View?) { onMove() }
+}
+
+/// A window whose views change the hierarchy at random whenever they are called.
+@MainActor
+private final class RestlessWorld {
+  private let window: Window
+  private let painter = ViewPainter(thread: nil)
+  private var random: SeededGenerator
+  /// Each may become a subview only of the window and of those before it, so that none contains
+  /// itself.
+  private var views: [View] = []
+  /// How many changes callbacks may still make.
+  private var patience = 0
+
+  init(window: Window, seed: UInt64) {
+    (self.window, random) = (window, SeededGenerator(seed: seed))
+    views = (0..<8).map { _ in RestlessView(self) }
+  }
+
+  /// Acts as the program or the frame does.
+  func act() {
+    patience = 6
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: window.layoutIfNeeded()
+    case 1: _ = painter.picture(of: window, scale: 1)
+    case 2: _ = window.hitTest(Point(x: 5, y: 5), with: nil)
+    case 3: window.isHidden.toggle()
+    default: change()
+    }
+    painter.recycle()
+  }
+
+  /// Changes the hierarchy in a callback.
+  func interfere() {
+    guard patience > 0 else { return }
+    patience -= 1
+    change()
+  }
+
+  private func change() {
+    let index = views.indices.randomElement(using: &random) ?? 0
+    let view = views[index]
+    let parent = index == 0 ? window : views[..<index].randomElement(using: &random) ?? window
+    let place = Int.random(in: 0..<4, using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: view.removeFromSuperview()
+    case 1: parent.bringSubviewToFront(view)
+    case 2: view.isHidden.toggle()
+    // The former one may be gone now.
+    case 3: views[index] = RestlessView(self)
+    case 4: parent.insertSubview(view, at: place)
+    default: parent.addSubview(view)
+    }
+    view.setNeedsLayout()
+    view.setNeedsDisplay()
+  }
+
+  /// What is wrong with the hierarchy, or `nil`.
+  var contradiction: String? {
+    for view in views {
+      let places = ([window] + views).flatMap(\.subviews).count { $0 === view }
+      guard let superview = view.superview else {
+        if places > 0 { return "a subview without a superview" }
+        continue
+      }
+      if superview.subviews.count(where: { $0 === view }) != 1 { return "not in its superview" }
+      if view.window !== (superview === window ? window : superview.window) {
+        return "in another window than its superview"
+      }
+    }
+    return nil
+  }
+}
+
+private final class RestlessView: View {
+  private weak var world: RestlessWorld?
+
+  init(_ world: RestlessWorld) {
+    self.world = world
+    super.init(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  isolated deinit { world?.interfere() }
+
+  override func didAddSubview(_ subview: View) { world?.interfere() }
+  override func willRemoveSubview(_ subview: View) { world?.interfere() }
+  override func willMove(toSuperview newSuperview: View?) { world?.interfere() }
+  override func didMoveToSuperview() { world?.interfere() }
+  override func willMove(toWindow newWindow: Window?) { world?.interfere() }
+  override func didMoveToWindow() { world?.interfere() }
+  override func layoutSubviews() { world?.interfere() }
+  override func draw(_ canvas: Canvas) { world?.interfere() }
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    world?.interfere()
+    return super.point(inside: point, with: event)
+  }
 }

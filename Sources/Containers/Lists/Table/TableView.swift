@@ -134,8 +134,8 @@ open class TableView: ScrollView {
 
   weak var tableDelegate: (any TableViewDelegate)?
   var entryMenu: AnyObject?
-  // Read many times for each row, so not checked for overlapping accesses: no change calls out.
-  @exclusivity(unchecked) var layout: TableLayout?
+  // Read many times for each row: final, so that the compiler proves that no accesses overlap.
+  final var layout: TableLayout?
   var knownWidth = 0.0
   var knownCategory = ContentSizeCategory.unspecified
   var cells: [IndexPath: TableViewCell] = [:]

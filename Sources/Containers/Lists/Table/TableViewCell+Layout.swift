@@ -242,7 +242,7 @@ extension TableViewCell {
     guard let separator else { return }
     var inset = separatorInset ?? tableView?.separatorInset ?? EdgeInsets(all: 0)
     if inset.left == TableView.automaticDimension { inset.left = sideMargin }
-    let height = 1 / (readWindow(\.scale) ?? 1)
+    let height = 1 / (attachedWindow?.scale ?? 1)
     let start = bounds.minX + near + inset.left
     place(
       separator,

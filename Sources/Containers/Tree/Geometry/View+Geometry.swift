@@ -8,7 +8,7 @@ extension View {
       let corners = [
         Point(x: half.minX, y: half.minY), Point(x: half.maxX, y: half.minY),
         Point(x: half.minX, y: half.maxY), Point(x: half.maxX, y: half.maxY),
-      ].compactMap(properties.transform.apply)
+      ].compactMap(transform3D.apply)
       let xs = corners.map(\.x)
       let ys = corners.map(\.y)
       guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
@@ -22,7 +22,7 @@ extension View {
         return
       }
       let origin = properties.bounds.origin
-      guard let flat = properties.transform.affine, flat.b == 0, flat.c == 0, flat.a != 0,
+      guard let flat = transform3D.affine, flat.b == 0, flat.c == 0, flat.a != 0,
         flat.d != 0
       else {
         setCenter(newValue.center)
@@ -102,14 +102,6 @@ extension View {
     boundsDidChange(from: old)
   }
 
-  /// Whether the view is a visible window, whose size only its host can change.
-  ///
-  /// If so, asks the host for the size.
-  private func leavesToHost(_ size: Size) -> Bool {
-    // Only the initializer of a window sets the flag, so the view is one.
-    flags.contains(.window) && unsafeDowncast(self, to: Window.self).asksHost(for: size)
-  }
-
   private func sizeDidChange(from old: Size) {
     markNeedsLayout()
     flags.insert(.needsDisplay)
@@ -120,21 +112,36 @@ extension View {
     checkFinite(bounds.minX + bounds.minY + bounds.width + bounds.height, "bounds")
   }
 
+  /// A copy of the properties, from which to read those that code has to be called for.
+  ///
+  /// Called code must not work on the stored ones; see the class body.
+  var copiedProperties: ViewProperties {
+    let properties = properties
+    return properties
+  }
+
+  /// Changes properties that code has to be called for.
+  func changeProperties(_ change: (inout ViewProperties) -> Void) {
+    var properties = properties
+    change(&properties)
+    self.properties = properties
+  }
+
   /// The two-dimensional transform about the center.
   ///
   /// For a three-dimensional transform, only its two-dimensional part.
   public var transform: Transform {
-    get { properties.transform.affine ?? .identity }
+    get { transform3D.affine ?? .identity }
     set { transform3D = Transform3D(newValue) }
   }
 
   /// The three-dimensional transform about the center, with perspective.
   public var transform3D: Transform3D {
-    get { properties.transform }
+    get { copiedProperties.transform }
     set {
-      guard newValue != properties.transform else { return }
+      guard newValue != transform3D else { return }
       willChange(.transform)
-      properties.transform = newValue
+      changeProperties { $0.transform = newValue }
       setNeedsRender()
     }
   }
@@ -180,7 +187,7 @@ extension View {
 
   /// Whether the transform of the view leaves it a nonzero area on screen.
   var hasArea: Bool {
-    guard properties.isTransformed, let flat = properties.transform.affine else { return true }
+    guard properties.isTransformed, let flat = transform3D.affine else { return true }
     return flat.inverted != nil
   }
 

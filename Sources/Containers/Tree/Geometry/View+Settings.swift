@@ -1,4 +1,10 @@
 extension View {
+  /// How the view resizes when the size of its superview changes; empty by default.
+  public var autoresizingMask: AutoresizingMask {
+    get { storedMask }
+    set { setMask(newValue) }
+  }
+
   /// Whether the view resizes its subviews by their autoresizing masks; `true` by default.
   public var autoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviews) }

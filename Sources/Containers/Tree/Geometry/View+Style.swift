@@ -34,25 +34,25 @@ extension View {
 
   /// The radius of the corners, in points.
   public var cornerRadius: Double {
-    get { properties.style.cornerRadius }
+    get { decoration.cornerRadius }
     set { changeStyle { $0.cornerRadius = newValue } }
   }
 
   /// The width of the border inside the edges, in points.
   public var borderWidth: Double {
-    get { properties.style.borderWidth }
+    get { decoration.borderWidth }
     set { changeStyle { $0.borderWidth = newValue } }
   }
 
   /// The color of the border.
   public var borderColor: Color {
-    get { properties.style.borderColor }
+    get { decoration.borderColor }
     set { changeStyle { $0.borderColor = newValue } }
   }
 
   /// The shadow behind the rounded rectangle of the view, or `nil` for none.
   public var shadow: Shadow? {
-    get { properties.style.shadow }
+    get { decoration.shadow }
     set { changeStyle { $0.shadow = newValue } }
   }
 
@@ -68,11 +68,11 @@ extension View {
 
   /// The corners, border, and shadow combined.
   var decoration: ViewStyle {
-    get { properties.style }
+    get { copiedProperties.style }
     set {
-      guard newValue != properties.style else { return }
+      guard newValue != decoration else { return }
       willChange(.style)
-      properties.style = newValue
+      changeProperties { $0.style = newValue }
       setNeedsRender()
     }
   }

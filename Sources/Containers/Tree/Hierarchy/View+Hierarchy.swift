@@ -3,7 +3,7 @@ extension View {
   public var subviews: [View] { storedSubviews }
 
   /// The superview, or `nil` if there is none.
-  public var superview: View? { superviewLink.target }
+  public var superview: View? { superviewReference?.view }
 
   /// The window that contains the view, or `nil` if there is none.
   ///
@@ -12,28 +12,8 @@ extension View {
 
   var storedSubviews: [View] { subviewList?.views ?? [] }
 
-  /// The window that contains the subviews: the view itself if it is a window.
-  var attachedWindow: Window? {
-    // Only the initializer of a window sets the flag, so the view is one.
-    flags.contains(.window) ? unsafeDowncast(self, to: Window.self) : storedWindow
-  }
-
-  /// Passes ``attachedWindow`` to a closure without counting a reference, as layout does for every
-  /// view.
-  ///
-  /// - Returns: The result; `nil` outside a window.
-  func readWindow<Value>(_ body: (Window) -> Value) -> Value? {
-    // As above.
-    guard !flags.contains(.window) else { return body(unsafeDowncast(self, to: Window.self)) }
-    return windowLink.read { body(unsafeDowncast($0, to: Window.self)) }
-  }
-
   /// The window that contains the view, or `nil` for a window itself.
-  var storedWindow: Window? {
-    // The link is empty or leads to the subview list of a window.
-    guard let target = windowLink.target else { return nil }
-    return unsafeDowncast(target, to: Window.self)
-  }
+  var storedWindow: Window? { windowReference?.view }
 
   /// The controller whose root view this is, or `nil` if there is none.
   var owner: (any ViewOwner & TraitSource)? {
@@ -83,13 +63,14 @@ extension View {
     // A callback may also have moved the receiver, which then has another owner and window.
     if view.mayHoldOwner, nearestOwner !== owner { view.announceOwner(above: nearestOwner) }
     insert(view, at: index)
-    view.superviewLink = ViewLink(subviewList)
     didInsert(view, from: oldWindow, announced: announced)
   }
 
   private func didInsert(_ view: View, from oldWindow: Window?, announced: Window?) {
     let newWindow = attachedWindow
-    if newWindow !== view.storedWindow { view.setWindowOfTree(newWindow) }
+    if newWindow?.reference !== view.windowReference {
+      view.setWindowOfTree(newWindow?.reference)
+    }
     if flags.contains(.toldTraits) { view.noteTraits(.all) }
     markChildrenChanged()
     markNeedsLayout()
@@ -131,7 +112,6 @@ extension View {
     }
     keepTraits()
     superview.drop(self)
-    superviewLink = ViewLink()
     let oldWindow = storedWindow
     if oldWindow != nil { setWindowOfTree(nil) }
     didMoveToSuperview()
@@ -158,7 +138,7 @@ extension View {
           + "\(index2): use indices of its subviews.")
     }
     guard index1 != index2 else { return }
-    subviewList?.views.swapAt(index1, index2)
+    subviewList?.change { $0.swapAt(index1, index2) }
     for index in [index1, index2] { storedSubviews[index].viewLayout?.orderDidChange() }
     markChildrenChanged()
   }
@@ -210,21 +190,22 @@ extension View {
   private func moveSubview(_ view: View, to index: Int) {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     guard min(max(0, index), storedSubviews.count - 1) != old else { return }
-    subviewList?.views.remove(at: old)
+    subviewList?.change { $0.remove(at: old) }
     insert(view, at: index)
     view.viewLayout?.orderDidChange()
     markChildrenChanged()
   }
 
   private func insert(_ view: View, at index: Int) {
-    let list = subviewList ?? SubviewList(of: self)
-    subviewList = list
-    list.views.insert(view, at: min(max(0, index), list.views.count))
+    if subviewList == nil { subviewList = SubviewList(of: self) }
+    subviewList?.change { $0.insert(view, at: min(max(0, index), $0.count)) }
+    view.superviewReference = subviewList?.holder
   }
 
   private func drop(_ view: View) {
     view.constraintsWillLeave()
-    subviewList?.views.removeAll { $0 === view }
+    subviewList?.change { $0.removeAll { $0 === view } }
+    view.superviewReference = nil
     markNeedsLayout()
     markChildrenChanged()
   }
@@ -258,21 +239,25 @@ extension View {
   /// Calls a closure for the owners of the view and its descendants, from the top down.
   func visitOwners(_ body: (any ViewOwner) -> Void) {
     if let owner { body(owner) }
-    let link = ViewLink(subviewList)
-    for subview in storedSubviews where subview.superviewLink == link {
-      subview.visitOwners(body)
-    }
+    for subview in storedSubviews where holds(subview) { subview.visitOwners(body) }
   }
 
   private func willMoveTree(to window: Window?, with moved: View) {
-    if flags.contains(.attached) { storedWindow?.viewWillLeave(self) }
+    willMoveTree(from: storedWindow, windowReference, to: window, with: moved)
+  }
+
+  private func willMoveTree(
+    from old: Window?, _ reference: ViewReference<Window>?, to window: Window?, with moved: View
+  ) {
+    // A callback may have moved the tree.
+    guard windowReference === reference else { return willMoveTree(to: window, with: moved) }
+    old?.viewWillLeave(self)
     if let owner, storedWindow?.shown !== window?.shown {
       owner.ownedViewWillMove(from: storedWindow?.shown, to: window?.shown, with: moved)
     }
     willMove(toWindow: window)
-    let link = ViewLink(subviewList)
-    for subview in storedSubviews where subview.superviewLink == link {
-      subview.willMoveTree(to: window, with: moved)
+    for subview in storedSubviews where holds(subview) {
+      subview.willMoveTree(from: old, reference, to: window, with: moved)
     }
   }
 
@@ -283,32 +268,28 @@ extension View {
     visitOwners { $0.ownedViewDidMove(from: announced, to: actual, with: self) }
   }
 
-  private func setWindowOfTree(_ window: Window?) {
-    setLinkOfTree(ViewLink(window?.subviewList), window != nil)
+  private func setWindowOfTree(_ window: ViewReference<Window>?) {
+    windowReference = window
+    set(.attached, window != nil)
+    for subview in storedSubviews { subview.setWindowOfTree(window) }
   }
 
-  private func setLinkOfTree(_ link: ViewLink, _ isAttached: Bool) {
-    windowLink = link
-    set(.attached, isAttached)
-    for subview in storedSubviews { subview.setLinkOfTree(link, isAttached) }
-  }
-
-  /// Clears the link to a superview that is gone, and the link to the window if the superview was
-  /// the window.
+  /// Forgets a superview that is gone, and the window.
   func superviewDidEnd() {
-    superviewLink = ViewLink()
+    superviewReference = nil
     flags.insert(.leftEngine)
     if flags.contains(.attached) { setWindowOfTree(nil) }
   }
 
   /// Whether a view is a subview of the receiver.
   func holds(_ view: View) -> Bool {
-    subviewList != nil && view.superviewLink == ViewLink(subviewList)
+    subviewList != nil && view.superviewReference === subviewList?.holder
   }
 
   private func didMoveTree(from old: Window?, to window: Window?, with moved: View) {
     // Subviews added from here on are notified when they are added.
-    let (present, link, here) = (storedSubviews, ViewLink(subviewList), windowLink)
+    let present = storedSubviews
+    let here = present.isEmpty ? nil : windowReference
     if let owner, old?.shown !== window?.shown {
       owner.ownedViewDidMove(from: old?.shown, to: window?.shown, with: moved)
       guard storedWindow === window else { return }
@@ -316,8 +297,7 @@ extension View {
     if owner != nil || insets != nil { safeAreaFollowsWindow() }
     didMoveToWindow()
     // The callbacks may have removed subviews or the whole tree.
-    for subview in present
-    where subview.superviewLink == link && subview.windowLink == here {
+    for subview in present where holds(subview) && subview.windowReference === here {
       subview.didMoveTree(from: old, to: window, with: moved)
     }
   }

@@ -77,7 +77,7 @@ extension View {
 
   /// Marks the ancestors as having dirty layout below them.
   func markLayoutAbove() {
-    if superviewLink.read({ $0.noteLayoutBelow() }) == nil { attachedWindow?.setNeedsFrame() }
+    if let superview { superview.noteLayoutBelow() } else { attachedWindow?.setNeedsFrame() }
   }
 
   /// Marks the view as having dirty layout below it.
@@ -97,6 +97,6 @@ extension View {
     // Whatever is visible is also reported to assistive technology. The element tree is updated
     // after paint, so a view that is already marked for paint is also marked for that.
     flags.formUnion([.needsRender, .needsAccessibility])
-    if superviewLink.read({ $0.setNeedsRender() }) == nil { attachedWindow?.setNeedsFrame() }
+    if let superview { superview.setNeedsRender() } else { attachedWindow?.setNeedsFrame() }
   }
 }

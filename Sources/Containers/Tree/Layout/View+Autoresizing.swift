@@ -6,16 +6,16 @@ extension View {
   func resizeSubviews(from oldSize: Size) {
     let newSize = properties.bounds.size
     for subview in storedSubviews
-    where !subview.autoresizingMask.isEmpty && !subview.isPlacedByEngine {
+    where !subview.storedMask.isEmpty && !subview.isPlacedByEngine {
       let current = subview.untransformedFrame
       var reference = subview.extras?.autoresizingReference
-      if reference?.result != current || reference?.mask != subview.autoresizingMask {
+      if reference?.result != current || reference?.mask != subview.storedMask {
         reference = nil
       }
       var basis =
         reference
         ?? AutoresizingReference(
-          mask: subview.autoresizingMask, frame: current, size: oldSize, result: current)
+          mask: subview.storedMask, frame: current, size: oldSize, result: current)
       basis.result = basis.mask.frame(from: basis.frame, in: basis.size, to: newSize)
       let moving = subview.animations
       if moving?.isInTransition == true { moving?.isResizing = true }
@@ -27,8 +27,11 @@ extension View {
     }
   }
 
-  func maskDidChange(from old: AutoresizingMask) {
-    if autoresizingMask != old { viewLayout?.memberDidChange() }
+  /// Implements the setter of ``autoresizingMask``.
+  func setMask(_ newValue: AutoresizingMask) {
+    guard newValue != storedMask else { return }
+    storedMask = newValue
+    viewLayout?.memberDidChange()
   }
 
   /// Sets the untransformed frame that the mask determines.

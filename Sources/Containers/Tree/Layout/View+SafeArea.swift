@@ -33,7 +33,7 @@ extension View {
 
   /// The part of the superview's insets that reaches into this view, plus those added by the owner.
   private var coveredInsets: EdgeInsets {
-    guard readWindow({ _ in }) != nil else { return .zero }
+    guard attachedWindow != nil else { return .zero }
     var result = EdgeInsets.zero
     if let superview, superview.safeAreaInsets != .zero {
       let (outer, bounds) = (superview.safeAreaOfContent, superview.properties.bounds)

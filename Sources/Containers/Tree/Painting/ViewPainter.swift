@@ -2,10 +2,9 @@
 @MainActor
 final class ViewPainter {
   private let concurrent: ConcurrentPaintings
-  // Kept between frames, so that a steady frame allocates nothing. Overlapping accesses are not
-  // checked, because each view would cause several checks and each access adds or removes one node.
-  @exclusivity(unchecked) private var replaced: [RenderNode] = []
-  @exclusivity(unchecked) private var spare: [RenderNode] = []
+  // Kept between frames, so that a steady frame allocates nothing.
+  private var replaced: [RenderNode] = []
+  private var spare: [RenderNode] = []
 
   /// The maximum number of retained nodes, more than change in a frame that lays out two lists anew.
   private static let most = 384

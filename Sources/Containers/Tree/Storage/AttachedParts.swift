@@ -11,20 +11,18 @@
 /// ```
 @MainActor
 final class AttachedParts {
-  // There are few parts, so comparing the types in sequence is faster than hashing. Unchecked like
-  // the view's properties, because each access is a single load or store.
-  @exclusivity(unchecked) private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []
+  // There are few parts, so comparing the types in sequence is faster than hashing.
+  private var parts: [(type: ObjectIdentifier, part: AnyObject)] = []
 
   /// Returns the part of a type, created by the closure on first use.
   func part<Part: AnyObject>(_ make: () -> Part) -> Part {
     let type = ObjectIdentifier(Part.self)
     // Iterating by index does not retain the parts that are skipped.
     for index in parts.indices where parts[index].type == type {
-      // Parts are stored under their own type.
-      return unsafeDowncast(parts[index].part, to: Part.self)
+      if let part = parts[index].part as? Part { return part }
     }
     let made = make()
-    parts.append((type, made))
+    parts = parts + [(type, made)]
     return made
   }
 }

@@ -5,13 +5,25 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   /// A view removed from its window keeps the traits it had there. Before it enters a window, its
   /// traits are ``TraitCollection/current``.
   public var traitCollection: TraitCollection {
-    if let toldTraits, knowsTraits { return toldTraits }
+    traits(areTold: attachedWindow?.areTraitsTold == true)
+  }
+
+  /// Returns the traits of the view.
+  ///
+  /// - Parameter areTold: Whether the views in the window know theirs.
+  private func traits(areTold: Bool) -> TraitCollection {
+    if areTold, let toldTraits { return toldTraits }
     // Most views have the traits of an ancestor, so only those that may change them are asked.
     var view = self
     while view.ownerReference == nil, view.traitState == nil, let superview = view.superview {
       view = superview
     }
-    return view.traits(inheriting: view.inheritedTraits)
+    return view.traits(inheriting: view.inheritedTraits(areTold: areTold))
+  }
+
+  private func inheritedTraits(areTold: Bool) -> TraitCollection {
+    superview?.traits(areTold: areTold) ?? traitState?.base ?? owner?.ownedViewDetachedTraits
+      ?? .current
   }
 
   /// The traits that the view overrides for itself and its descendants.
@@ -57,11 +69,11 @@ extension View: TraitChangeObservable, TraitStateKeeper {
 
   /// The traits that the view, or the controller whose root view it is, inherits.
   var inheritedTraits: TraitCollection {
-    superview?.traitCollection ?? traitState?.base ?? owner?.ownedViewDetachedTraits ?? .current
+    inheritedTraits(areTold: attachedWindow?.areTraitsTold == true)
   }
 
   /// Whether the view is in a window and no change of its traits is pending.
-  var knowsTraits: Bool { toldTraits != nil && readWindow(\.areTraitsTold) == true }
+  var knowsTraits: Bool { toldTraits != nil && attachedWindow?.areTraitsTold == true }
 
   /// Returns the view's traits for inherited ones.
   private func traits(inheriting inherited: TraitCollection) -> TraitCollection {
@@ -109,8 +121,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     toldTraits = change.current
     if isFirst { tellFirst(change.current) } else if change.isChange { tell(change) }
     guard extent == .all || change.isChange else { return }
-    let link = ViewLink(subviewList)
-    for subview in storedSubviews where subview.superviewLink == link {
+    for subview in storedSubviews where holds(subview) {
       subview.takeTraits(change, extent)
     }
   }
