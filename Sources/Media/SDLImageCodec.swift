@@ -113,6 +113,7 @@ public struct SDLImageCodec: ImageCodec {
     defer { SDL_FreeSurface(converted) }
     forEachRow(converted) { y, row in
       let target = pixels + y * stride
+      // The converted format has four bytes per pixel.
       row.withMemoryRebound(to: UInt32.self, capacity: width) { source in
         for x in 0..<width {
           target[x] = Blending.scale(source[x] | 0xFF00_0000, by: source[x] >> 24)

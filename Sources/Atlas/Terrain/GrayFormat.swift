@@ -130,6 +130,7 @@ extension GrayFormat {
           continue
         }
         block.update(repeating: .zero, count: 8)
+        // A block is eight vectors of eight numbers.
         let coefficients = UnsafeMutableRawPointer(block).assumingMemoryBound(to: Float.self)
         coefficients[0] = Float(mean) * steps[0]
         readWaves(waves, &bits, into: coefficients)

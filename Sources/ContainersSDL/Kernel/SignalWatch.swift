@@ -46,6 +46,7 @@ final class SignalWatch: Sendable {
         return nil
       }, raw)
     guard result == 0 else {
+      // No thread will take what was retained for it.
       Unmanaged<SignalWatch>.fromOpaque(raw).release()
       return false
     }

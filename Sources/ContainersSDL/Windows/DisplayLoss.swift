@@ -23,6 +23,7 @@ final class DisplayLoss: Sendable {
       let setHandler = library.function("XSetIOErrorHandler", as: SetHandler.self),
       let setExitHandler = library.function("XSetIOErrorExitHandler", as: SetExitHandler.self)
     else { return }
+    // The platform keeps the object as long as it has a connection that may be lost.
     setExitHandler(
       display,
       { _, loss in

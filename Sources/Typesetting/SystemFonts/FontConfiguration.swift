@@ -73,6 +73,7 @@ final class FontConfiguration: Sendable {
     defer { FcStrListDone(list) }
     var found: [String] = []
     while let next = FcStrListNext(list) {
+      // Fontconfig's characters are unsigned.
       next.withMemoryRebound(to: CChar.self, capacity: 1) {
         found.append(SystemPath.text(cString: $0))
       }

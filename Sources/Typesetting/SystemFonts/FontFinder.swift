@@ -141,6 +141,7 @@ final class FontFinder {
       return nil
     }
     FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    // Fontconfig's characters are unsigned.
     let text = path.withMemoryRebound(to: CChar.self, capacity: 1) { SystemPath.text(cString: $0) }
     return File(path: text, index: Int(index))
   }
