@@ -14,8 +14,8 @@ struct SourceTree {
       parts[0] == "Sources" ? String(parts[1]) : parts[..<2].joined(separator: "/")
     }
     let lines: Int
-    /// The capitalized names in the code.
-    let identifiers: Set<String>
+    /// The names in the code.
+    let names: FileNames
     /// The names of the types declared at the top level.
     let types: [String]
 
@@ -23,12 +23,14 @@ struct SourceTree {
       self.path = path
       self.code = code
       self.lines = lines
-      identifiers = SourceTree.identifiers(in: code)
+      names = FileNames(in: code)
       types = SourceTree.declaredTypes(in: code)
     }
   }
 
   let files: [File]
+  /// The names that some file gives to anything but a member that other files can use.
+  let bound: Set<String>
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -37,16 +39,20 @@ struct SourceTree {
   static let current = Result { try SourceTree() }
 
   private init() throws {
-    files = try SourceTree.paths().map { path in
+    let files = try SourceTree.paths().map { path in
       let text = try String(contentsOf: SourceTree.root.appending(path: path), encoding: .utf8)
       let code = SourceTree.withoutCommentsAndStrings(text)
       return File(
         path: path, code: code,
         lines: text.split(separator: "\n", omittingEmptySubsequences: false).count)
     }
+    self.init(files: files)
   }
 
-  private init(files: [File]) { self.files = files }
+  private init(files: [File]) {
+    self.files = files
+    bound = files.reduce(into: []) { $0.formUnion($1.names.bound) }
+  }
 
   /// Returns the tree with one file added or replaced.
   func planting(_ code: String, at path: String) -> SourceTree {
@@ -124,10 +130,6 @@ struct SourceTree {
       return ""
     }
     return lines.joined(separator: "\n")
-  }
-
-  static func identifiers(in code: String) -> Set<String> {
-    Set(code.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) })
   }
 
   static func imports(in code: String) -> [(access: String, module: String)] {
