@@ -78,7 +78,8 @@ struct InvitationJourneys {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     for _ in 0..<16 where !tunnel.map(.start).isFocused { tunnel.stage.press(.tab) }
     tunnel.root.maps[.start].tell(of: place("36.75 3.06"))
-    #expect(callout(tunnel) != nil && tunnel.map(.start).isFocused)
+    #expect(callout(tunnel) != nil)
+    #expect(tunnel.map(.start).isFocused)
 
     tunnel.stage.press(.rightArrow, modifierFlags: .shift)
 

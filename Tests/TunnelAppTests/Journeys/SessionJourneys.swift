@@ -143,7 +143,7 @@ struct SessionJourneys {
   @Test("D99: A place of the command line wins over what was kept")
   func commandLine() {
     var state = SessionState(
-      dig: .denmark, maps: Ends(start: MapState(centre: place("1 2"), radius: 5000), target: nil),
+      dig: .denmark, maps: Ends(start: MapState(center: place("1 2"), radius: 5000), target: nil),
       showsInfo: true, hasSidebar: true, panel: Panel(kind: .search, text: "x"))
     state.window.isMaximized = true
     let dig = Dig(entrance: place("41.9 12.5"))

@@ -30,7 +30,7 @@ struct KeptFileKind: CustomTestStringConvertible, Sendable {
   static let windows: KeptFileKind = {
     let states = [
       1: SessionState(
-        dig: .denmark, maps: Ends(start: MapState(centre: place("1 2"), radius: 500), target: nil),
+        dig: .denmark, maps: Ends(start: MapState(center: place("1 2"), radius: 500), target: nil),
         hasSidebar: true
       ),
       2: SessionState(dig: Dig(entrance: place("3 4"))),

@@ -20,9 +20,9 @@ struct SavedWindowsTests {
     dig: Dig(entrance: place("12.345678901 -180")),
     maps: Ends(
       start: MapState(
-        centre: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
+        center: place("1 2"), heading: .degrees(-12.5), radius: 812.25,
         appearance: MapAppearance(style: .night, showsOtherSide: true, showsGraticule: true)),
-      target: MapState(centre: place("-1 -178"))),
+      target: MapState(center: place("-1 -178"))),
     showsInfo: true, document: "/a/b = c.geojson", hasSidebar: true,
     panel: Panel(kind: .search, page: "p", text: "a = b # c"),
     window: WindowState(
