@@ -127,9 +127,9 @@ open class ViewController: Responder {
   /// first calls `willMove(toParent: nil)` and removes the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Begins the appearance or disappearance of a child; see <doc:Appearance>. An override calls super.
+  /// Begins the appearance or disappearance of a child; see <doc:Appearance>.
   ///
-  /// The parent's `transition(from:to:…)` calls it on both children; the window and the parent do not.
+  /// The parent's `transition(from:to:…)` calls it on both children. An override calls super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, isAnimated: animated)
   }
@@ -281,8 +281,8 @@ open class ViewController: Responder {
     requestPresentation(of: controller, isAnimated: isAnimated, completion)
   }
 
-  /// Dismisses what the controller presents, with everything presented from there; if it presents
-  /// nothing, the controller itself; see <doc:Presentation>.
+  /// Dismisses the controller's presented controller and all presentations above it, or, if it
+  /// presents none, the controller itself; see <doc:Presentation>.
   ///
   /// - Parameter completion: Called after the last controller has disappeared, or after the next
   ///   commit if there is nothing to dismiss; not if the request is refused.
@@ -340,8 +340,8 @@ open class ViewController: Responder {
   /// Called before a segue from this controller shows its destination, or unwinds.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Performs a segue of the storyboard that the controller comes from; without one, and with an
-  /// unknown identifier, it traps.
+  /// Performs a segue of the storyboard that created the controller; without one, or with an unknown
+  /// identifier, it traps.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(withIdentifier: identifier, sender: sender)
   }
@@ -385,11 +385,11 @@ open class ViewController: Responder {
   /// The class that recreates the controller if it has no ``restorationClass``; `nil` by default.
   open var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
 
-  /// Called when the state of a controller with an identifier is saved; an override calls super.
-  open func encodeRestorableState(with coder: RestorationCoder) {}
+  /// Called to save the state of a controller with an identifier; an override calls super.
+  open func encodeRestorableState(with coder: RestorationCoder) { encodeOwnContents(with: coder) }
 
-  /// Called when the state returns, after those around it have theirs; an override calls super.
-  open func decodeRestorableState(with coder: RestorationCoder) {}
+  /// Called to restore the state, after that of the controller's ancestors; an override calls super.
+  open func decodeRestorableState(with coder: RestorationCoder) { decodeOwnContents(with: coder) }
 
   /// Called after the state of all objects is restored.
   open func applicationFinishedRestoringState() {}
