@@ -25,6 +25,7 @@ extension SplitViewController {
   /// Makes a change in which controllers pass from one column to another, and then what was asked
   /// for meanwhile.
   func crossing(_ change: () -> Void) {
+    guard !flow.isCrossing else { return change() }
     advance(.cross)
     change()
     let effects = step(.settle)
@@ -209,7 +210,7 @@ extension SplitViewController {
   ) {
     let stack = base.viewControllers
     tell(shows: [column], hides: [former])
-    if base === base, base.viewControllers == stack { move() }
+    if self.base === base, base.viewControllers == stack { move() }
   }
 
   /// Goes back from a column of a collapsed split.
