@@ -109,6 +109,7 @@ extension NavigationController {
     let isVisible = appearance == .appeared
     let stack = flow.stack.elements
     flow.stack.show(new)
+    flow.advance(.showAtOnce)
     View.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
       guard let new, flow.stack.shown === new, new.parent === self,

@@ -13,7 +13,8 @@
 /// └─────────┘  end       └────────────────────┘  change back └─────────────────────┘
 /// ```
 ///
-/// Where grab, change, change back and announce lead nowhere else, they change what the phase holds.
+/// Where grab, change, change back, announce and show at once lead nowhere else, they change what the
+/// phase holds.
 /// A transition begins at rest if the one before it was canceled and the stack has another top.
 enum NavigationPhase {
   /// A transition that was asked for.
@@ -57,7 +58,9 @@ enum NavigationPhase {
     case begin(NavigationController.Operation, isAnimated: Bool)
     /// The running transition has ended.
     case end
-    /// The top is shown already, or without a transition.
+    /// The top is shown without a transition, so what was to move one moves no later one.
+    case showAtOnce
+    /// The top is shown.
     case drop
   }
 
@@ -83,6 +86,7 @@ enum NavigationPhase {
     case (_, .change(let isAnimated)): asking { $0.isAnimated = isAnimated }
     case (.due, .announce(let session)), (.running(_, .some), .announce(let session)):
       asking { $0.session = session }
+    case (.due, .showAtOnce): asking { ($0.isAnimated, $0.interaction) = (false, nil) }
     case (.due, .changeBack), (.due, .drop): .resting
     case (.running(let step, _), .changeBack(let stack)):
       .running(

@@ -12,7 +12,7 @@ struct NavigationPhaseTests {
     "resting": ["grab": "due", "change": "due", "begin": "running"],
     "due": [
       "grab": "due", "change": "due", "change back": "resting", "announce": "due",
-      "begin": "running", "drop": "resting",
+      "begin": "running", "show at once": "due", "drop": "resting",
     ],
     "running": ["change": "running, next", "change back": "running", "end": "resting"],
     "running, next": [
@@ -30,7 +30,7 @@ struct NavigationPhaseTests {
       ("change", .change(isAnimated: true)), ("change back", .changeBack([])),
       ("announce", .announce(session)), ("announce", .announce(nil)),
       ("begin", .begin(.push, isAnimated: false)), ("begin", .begin(.pop, isAnimated: true)),
-      ("end", .end), ("drop", .drop),
+      ("end", .end), ("show at once", .showAtOnce), ("drop", .drop),
     ]
   }
 
@@ -114,6 +114,21 @@ struct NavigationPhaseTests {
 
     guard case .due(let next) = phase else { throw Unexpected() }
     #expect(next.isAnimated)
+    #expect(next.session === session)
+  }
+
+  @Test("F005: what was to move a transition moves none if the top is shown at once")
+  func shownAtOnce() throws {
+    var phase = Phase.resting
+    for event: Phase.Event in [
+      .grab(interaction), .change(isAnimated: true), .announce(session), .showAtOnce,
+    ] {
+      phase = try #require(phase.after(event))
+    }
+
+    guard case .due(let next) = phase else { throw Unexpected() }
+    #expect(!next.isAnimated)
+    #expect(next.interaction == nil)
     #expect(next.session === session)
   }
 
