@@ -1,4 +1,4 @@
-/// An exchange of several children of a container, any number of which come and go.
+/// An exchange in which any number of children of a container appear and disappear.
 ///
 /// A subclass decides where the children are.
 @MainActor

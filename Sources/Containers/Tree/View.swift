@@ -3,8 +3,8 @@
 /// The class body lists everything a subclass can override.
 @MainActor
 open class View: Responder {
-  // What every walk over the tree reads is adjacent. No code that is called works on one of these in
-  // place, so the compiler proves that accesses do not overlap, and checks none at run time.
+  // What every walk over the tree reads is adjacent. No function is called while one of these is
+  // being changed in place, so the compiler needs no checks for overlapping accesses at run time.
   final var flags: ViewFlags = .ofNewView
   /// The differences between the view's appearance and its properties, or `nil` if there are none.
   final var animations: ViewAnimations?

@@ -210,7 +210,7 @@ extension TableViewCell {
           x: bounds.maxX - aside, y: bounds.minY, width: max(aside, swipeButton.width),
           height: bounds.height), in: bounds)
     }
-    // The width follows from the traits, which are not asked for in vain.
+    // Reading the traits is slow, so the width is computed only if a control needs it.
     let width = isEditing || editControl != nil || moveControl != nil ? editWidth : 0
     place(
       editControl,

@@ -10,7 +10,7 @@ struct SplitLayout: Equatable, Sendable {
   /// The part of a divider that lies over the column to which it belongs, whose last pixel is the
   /// line, in points.
   static let dividerOverlap = 5.0
-  /// The least width of the secondary column if nobody says otherwise, in points.
+  /// The least width of the secondary column by default, in points.
   static let leastSecondary = 320.0
 
   /// The width of the secondary column that others leave uncovered with large text, for a press beside
@@ -88,7 +88,7 @@ struct SplitLayout: Equatable, Sendable {
   /// The greatest number of columns beside the secondary one.
   var greatestCount: Int { isTriple ? 2 : 1 }
 
-  /// The number of columns beside the secondary one while nobody demands another, if they fit.
+  /// The number of columns beside the secondary one by default, if they fit.
   private var countAtRest: Int {
     if isForced { return 0 }
     if let count = Self.counts[preferredMode] { return min(count, greatestCount) }
@@ -99,7 +99,7 @@ struct SplitLayout: Equatable, Sendable {
     }
   }
 
-  /// The mode while nobody demands another.
+  /// The mode unless another is set.
   var modeAtRest: Mode {
     let mode = Self.modes[behavior]?[countAtRest] ?? .secondaryOnly
     switch mode {

@@ -13,7 +13,7 @@ struct SplitSlots {
 
   let style: SplitViewController.Style
   private var slots: ColumnValues<Slot> = [:]
-  /// Whether somebody has shown the secondary column, so that it is on top when the split collapses.
+  /// Whether the secondary column was shown explicitly, so that it is on top when the split collapses.
   var wasSecondaryShown = false
 
   init(_ style: SplitViewController.Style) { self.style = style }

@@ -5,9 +5,9 @@ struct SplitWidth: Equatable, Sendable {
   /// A supplementary column.
   static let supplementary = SplitWidth(share: 0.33, range: 240...375)
 
-  /// The part of the split's width that the column has if nobody says otherwise.
+  /// The part of the split's width that the column has by default.
   private let share: Double
-  /// The limits if nobody says otherwise.
+  /// The limits by default.
   private let range: ClosedRange<Double>
 
   /// The width, the fraction of the split's width, and the limits that the program has set, or
