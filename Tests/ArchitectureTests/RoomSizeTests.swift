@@ -2,19 +2,13 @@ import Testing
 
 /// Tests that the rooms, the folders of a module, stay small enough to be read as a whole.
 @Suite struct RoomSizeTests {
-  /// Rooms that have more files, and are to be cut.
-  static let larger: Set = [
-    "Sources/Containers/Tree", "Sources/Containers/Traits",
-    "Sources/Containers/SystemContainers/Split", "Sources/TunnelApp/Screens",
-  ]
-
   @Test("No room has more than 25 files")
   func sizes() throws {
     let rooms = Dictionary(grouping: try SourceTree.current.get().files) { file in
       file.parts.dropLast().joined(separator: "/")
     }
     #expect(rooms.count > 100)
-    for (room, files) in rooms where !Self.larger.contains(room) {
+    for (room, files) in rooms {
       #expect(files.count <= 25, "\(room)")
     }
   }

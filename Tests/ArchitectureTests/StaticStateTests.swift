@@ -49,7 +49,8 @@ import Testing
     return code.split(separator: "\n").compactMap { line in
       guard let match = line.firstMatch(of: declaration) else { return nil }
       let isTaskLocal = line.contains("@TaskLocal")
-      let isComputed = line[match.range.upperBound...].contains("{") && match.5 == nil
+      let rest = line[match.range.upperBound...]
+      let isComputed = rest.contains("{") && rest.first != "=" && match.5 == nil
       if match.1 != "let", !isTaskLocal, !isComputed { return String(match.2) }
       let names = match.5 == nil && match.1 != "let" ? [] : [match.3, match.5]
       return names.contains { $0.map { types.contains(String($0)) } ?? false }
@@ -75,6 +76,7 @@ import Testing
       ("private static let main = Queue()", true), ("static let shared: Queue = .init()", true),
       ("static let lock = Mutex<Int?>(nil)", true), ("private static var last: Int?", true),
       ("static weak var current: Queue?", true), ("static var count = 0", true),
+      ("static var step: () -> Int = { 0 }", true), ("private static var make = { 0 }", true),
       ("@TaskLocal static var current = Queue()", true),
       ("@TaskLocal static var current: Queue?", false),
       ("static var next: Queue { Queue() }", false),
