@@ -37,7 +37,8 @@ nonisolated extension CoordinateFormat {
     case .geoURI, .iso6709: append(coordinate.roundedToMeter, to: &text)
     case .exact: text += Self.typeset(string(for: coordinate.roundedToMeter))
     case .decimal: text += Self.typeset(string(for: coordinate))
-    default: append(coordinate, to: &text)
+    case .degreesMinutesSeconds, .degreesMinutes, .plusCode, .utm, .mgrs, .maidenhead:
+      append(coordinate, to: &text)
     }
   }
 
@@ -51,7 +52,8 @@ nonisolated extension CoordinateFormat {
   func copied(_ coordinate: Coordinate) -> String {
     switch self {
     case .geoURI, .iso6709, .exact: string(for: coordinate.roundedToMicrodegrees)
-    default: string(for: coordinate)
+    case .degreesMinutesSeconds, .degreesMinutes, .decimal, .plusCode, .utm, .mgrs, .maidenhead:
+      string(for: coordinate)
     }
   }
 
@@ -67,7 +69,7 @@ nonisolated extension CoordinateFormat {
       case .mgrs: text.index(text.endIndex, offsetBy: -10, limitedBy: text.startIndex)
       case .iso6709: text.lastIndex { "+-".contains($0) }
       case .geoURI: text.firstIndex(of: ",").map(text.index(after:))
-      default: text.firstIndex(of: " ")
+      case .degreesMinutesSeconds, .degreesMinutes, .decimal, .exact: text.firstIndex(of: " ")
       }
     guard let cut, cut > text.startIndex else { return text }
     let second = text[cut...].drop { $0 == " " }
