@@ -76,7 +76,7 @@ def sample(random, cases, count):
 
 def passing(attack, count):
     """Lets the Nth look at each kept file at the start fail, or all of them until the window is open (EMFILE, EIO,
-    ENOMEM, EACCES). Then something is changed. Afterwards nothing may be missing in the file; it has not been renamed
+    ENOMEM, EACCES). Then something is changed. Afterward nothing may be missing in the file; it has not been renamed
     or called damaged, and there is one line at most"""
     cases = [
         (path, error, how, call, number) for path in kept.ALL for error in ERRORS

@@ -101,7 +101,7 @@ def judge_lines(lines, folder, *, most=1):
 
 
 class Folder(tempfile.TemporaryDirectory):
-    """A folder that is gone afterwards, or as much of it as can be removed."""
+    """A folder that is gone afterward, or as much of it as can be removed."""
 
     def __init__(self):
         super().__init__(ignore_cleanup_errors=True)

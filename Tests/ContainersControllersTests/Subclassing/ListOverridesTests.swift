@@ -285,7 +285,7 @@ struct ListOverridesTests {
   }
 
   @Test("Animated changes of a collection work after changes without animation")
-  func animatedAfterwards() {
+  func animatedAfterward() {
     let collection = LogCollection(
       frame: Rect(x: 0, y: 0, width: 300, height: 200),
       collectionViewLayout: CollectionViewFlowLayout())

@@ -14,7 +14,7 @@ struct LongPressGestureTests {
     window.addSubview(child)
   }
 
-  @Test("A long press begins after its minimum duration and may move afterwards")
+  @Test("A long press begins after its minimum duration and may move afterward")
   func longPress() {
     var states: [GestureState] = []
     child.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })

@@ -21,7 +21,7 @@ struct OverlayFocusTests {
     #expect(window.focusedView === stage.left)
   }
 
-  @Test("F006: a covered first responder resigns, and is first responder again afterwards")
+  @Test("F006: a covered first responder resigns, and is first responder again afterward")
   func firstResponder() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
     stage.left.addSubview(field)
@@ -78,7 +78,7 @@ struct OverlayFocusTests {
     #expect(window.focusedView === own)
   }
 
-  @Test("F006: if nothing had the focus before a presentation, nothing has it afterwards")
+  @Test("F006: if nothing had the focus before a presentation, nothing has it afterward")
   func none() {
     let lower = stage.begin(.presentation, named: "Lower")
     let own = OverlayProbe(frame: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -63,7 +63,7 @@ struct TransitionInputTests {
     scene.stage.send(.pointerReleased(.primary, Point(x: 50, y: 25), modifiers: []))
   }
 
-  @Test("F004: during a transition the pointer reaches neither side; afterwards it does")
+  @Test("F004: during a transition the pointer reaches neither side; afterward it does")
   func pointer() {
     change()
     click()

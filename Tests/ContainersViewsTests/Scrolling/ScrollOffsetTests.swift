@@ -240,7 +240,7 @@ struct ScrollOffsetTests {
     it.stage.modifierFlags = []
   }
 
-  @Test("Indicators show during movement, fade out afterwards and can be dragged by mouse")
+  @Test("Indicators show during movement, fade out afterward and can be dragged by mouse")
   func indicators() throws {
     let it = ScrollStage()
     it.scrollView.contentOffset = Point(x: 0, y: 1)

@@ -151,7 +151,7 @@ struct ButtonConfigurationTests {
     #expect(button.intrinsicContentSize == plain)
   }
 
-  @Test("An activity indicator replaces the image while requested, and is removed afterwards")
+  @Test("An activity indicator replaces the image while requested, and is removed afterward")
   func wheel() throws {
     let button = Button(configuration: .filled())
     button.title = "Dig"

@@ -197,7 +197,7 @@ struct ContextMenuTests {
     #expect(stage.element("Rename") == nil)
   }
 
-  @Test("Only the menu can be reached while it is open, and nothing of it remains afterwards")
+  @Test("Only the menu can be reached while it is open, and nothing of it remains afterward")
   func modal() {
     stage.tap("Place", button: .secondary)
     weak let presentation = stage.window.subviews.last as? MenuPresentation

@@ -167,7 +167,7 @@ struct SystemTransitionTests {
     #expect(scene.thumbnail.alpha == 1)
   }
 
-  @Test("F010: afterwards nothing retains the animator", arguments: SystemTransition.allCases)
+  @Test("F010: afterward nothing retains the animator", arguments: SystemTransition.allCases)
   func memory(_ transition: SystemTransition) {
     let scene = GalleryScene()
     weak var released: (any ViewControllerAnimatedTransitioning)?

@@ -331,7 +331,7 @@ struct PropertyAnimatorTests {
     #expect(ends == [.end])
   }
 
-  @Test("is retained while it runs, and released afterwards")
+  @Test("is retained while it runs, and released afterward")
   func memory() {
     weak var kept: ViewPropertyAnimator?
     do {
