@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 /// `tests` or `release` if a script builds either, otherwise empty.
 let build = Context.environment["TUNNEL_BUILD"] ?? ""
+/// The tests in `TUNNEL_TESTS=ContainersViewsTests,AtlasTests`; all others are not compiled.
+let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(String.init) ?? []
 // Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let kernel: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
@@ -93,9 +95,6 @@ let package = Package(
     tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
   ]
 )
-
-// `TUNNEL_TESTS=ContainersViewsTests,AtlasTests` leaves out all other tests, which then are not compiled.
-let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(String.init) ?? []
 package.targets.removeAll {
   $0.isTest && !chosen.isEmpty && !(chosen + ["ContainersTestSupport"]).contains($0.name)
 }
