@@ -50,6 +50,12 @@ struct SavedWindowsTests {
     #expect(reading.damaged == [])
     #expect(written["1.start.center"]?.value == "1, 2")
     #expect(written["1.start.centre"] == nil)
+
+    let both = SessionState.read(
+      KeyedText("version = 1\n1.width = 500\n1.start.centre = 1, 2\n1.start.center = 3, 4\n"))
+
+    #expect(both.value?[1]?.maps[.start]?.center == place("3 4"))
+    #expect(both.damaged == [])
   }
 
   @Test("D99: The page of licenses is read in British spelling; another panel's page stays")

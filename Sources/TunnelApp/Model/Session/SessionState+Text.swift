@@ -77,10 +77,9 @@ nonisolated extension SessionState {
 
   private static func map(of end: End, _ window: WindowReader) -> MapState? {
     let prefix = end.rawValue + "."
-    // Version 0.1 wrote "centre".
-    guard
-      let center = window.coordinate(prefix + "center") ?? window.coordinate(prefix + "centre")
-    else { return nil }
+    // Version 0.1 wrote "centre". It is always read, or a file with both would seem damaged.
+    let old = window.coordinate(prefix + "centre")
+    guard let center = window.coordinate(prefix + "center") ?? old else { return nil }
     var map = MapState(center: center)
     if let degrees = window.number(prefix + "heading", where: (-180.0...180).contains) {
       map.heading = .degrees(degrees)
