@@ -6,7 +6,7 @@ import Testing
   @Test(
     "The program and Getting Started have the version of the latest release in the changelog",
     arguments: [
-      ("Sources/TunnelApp/CommandLine/Tunnel.swift", "static let version = \""),
+      ("Sources/TunnelApp/Model/ProgramVersion.swift", "static let current = \""),
       ("Sources/Containers/Containers.docc/GettingStarted.md", "tunnel.git\", from: \""),
     ])
   func versions(path: String, words: String) throws {

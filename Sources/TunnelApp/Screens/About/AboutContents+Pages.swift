@@ -71,7 +71,7 @@ extension AboutContents {
       RowsViewController.Section(
         header: Messages.About.programPart,
         rows: [
-          RowsViewController.Row(title: "Tunnel", detail: Tunnel.version),
+          RowsViewController.Row(title: "Tunnel", detail: ProgramVersion.current),
           RowsViewController.Row(title: Messages.About.display, detail: platform),
         ])
     ]
