@@ -138,9 +138,6 @@ nonisolated extension Messages {
       return sentence + " " + place
     }
 
-    /// The button that ends an alert.
-    static var understood: String { LocalizedMessage("OK").text }
-
     /// The alert about favorites that another program has changed too.
     static var conflict: String { LocalizedMessage("The favorites were changed elsewhere").text }
 

@@ -143,7 +143,13 @@ nonisolated extension Messages {
     static var window: String { LocalizedMessage("Window", context: "keys").text }
   }
 
-  /// The info side of a map.
+  /// The alerts that have nothing to choose.
+  nonisolated enum Alerts {
+    /// The button that ends an alert.
+    static var understood: String { LocalizedMessage("OK").text }
+  }
+
+  /// The information side of a map.
   nonisolated enum Info {
     /// Shown until the answer arrives.
     static var thinking: String { LocalizedMessage("Thinking…").text }

@@ -6,8 +6,7 @@ protocol PanelsDelegate: AnyObject {
   func panels(_ panels: Panels, willShow panel: any KeyExplaining)
   /// Called before an alert is presented.
   func panels(_ panels: Panels, willAsk alert: AlertController)
-  /// Called when another panel is wanted, or what the next launch opens again of the one that is there
-  /// changes.
+  /// Called when another panel is wanted, or when the restorable state of the present one changes.
   func panelsDidChange(_ panels: Panels)
 }
 
@@ -16,6 +15,7 @@ final class Panels {
   weak var delegate: (any PanelsDelegate)?
   /// The controller of the window, over which everything is presented.
   weak var presenter: ViewController? { didSet { queue.presenter = presenter } }
+  /// What is presented and what waits; only tests look into it from outside.
   let queue = PresentationQueue()
   let notice = NoticeView()
 
@@ -85,7 +85,7 @@ final class Panels {
   /// Says why something failed, in an alert that has nothing to choose.
   func report(_ title: String, because reason: String) {
     let alert = AlertController(title: title, message: reason, preferredStyle: .alert)
-    add(Messages.Favorites.understood, .cancel, to: alert)
+    add(Messages.Alerts.understood, .cancel, to: alert)
     ask(alert)
   }
 
