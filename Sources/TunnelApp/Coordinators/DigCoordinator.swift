@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Digging: moves an end where the person asks, and shows both maps around what was dug.
+/// Moves an end where the user asks, and shows both maps around what was dug.
 final class DigCoordinator: ObservationSource {
   /// Whether a hint says that the child can be dragged.
   ///
@@ -34,13 +34,13 @@ final class DigCoordinator: ObservationSource {
   func dig(at place: Coordinate, on end: End = .start) { maps[end].dig(at: place) }
 
   /// Moves an end to a place, and shows the names of both ends.
-  func digAndTell(at place: Coordinate, on end: End = .start) {
+  func digAndShowNames(at place: Coordinate, on end: End = .start) {
     dig(at: place, on: end)
-    tellNames()
+    showNames()
   }
 
   /// Shows the names of both ends.
-  func tellNames() {
+  func showNames() {
     if let line = naming.line { notice.show(line) }
   }
 
@@ -48,7 +48,7 @@ final class DigCoordinator: ObservationSource {
   func dig(at row: SearchRow, on end: End) {
     viewAfterDrop = (end, row.view)
     defer { viewAfterDrop = nil }
-    digAndTell(at: row.coordinate, on: end)
+    digAndShowNames(at: row.coordinate, on: end)
   }
 
   /// Digs at the next of the known pairs where land is opposite land, and shows the names of the
@@ -57,7 +57,7 @@ final class DigCoordinator: ObservationSource {
     guard let pair = landPairs?.pair(after: current.dig.entrance) else {
       return notice.show(Messages.Notices.noLandPairs)
     }
-    digAndTell(at: pair.coordinate)
+    digAndShowNames(at: pair.coordinate)
   }
 
   /// Puts back what is dragged.
@@ -107,11 +107,11 @@ final class DigCoordinator: ObservationSource {
   func showHint(_ shows: Bool) {
     guard shows != showsHint else { return }
     showsHint = shows
-    if maps.start.isViewLoaded { hangHint() }
+    if maps.start.isViewLoaded { updateHint() }
   }
 
   /// Shows the hint on the map of the start, if there is one.
-  func hangHint() { maps.start.showHint(showsHint ? Messages.Maps.hint : nil) }
+  func updateHint() { maps.start.showHint(showsHint ? Messages.Maps.hint : nil) }
 
   // MARK: Commands
 

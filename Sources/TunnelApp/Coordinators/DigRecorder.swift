@@ -3,6 +3,14 @@ import Containers
 
 /// Records the digs of the user, and undoes and redoes them.
 final class DigRecorder: ObservationSource {
+  /// What is done with the history of digs, other than adding a dig of the user.
+  private enum Work {
+    /// A dig is being undone or redone.
+    case stepping
+    /// The digs of earlier starts are being registered for undo.
+    case registering
+  }
+
   /// The digs of the user.
   @Observed private(set) var history: DigHistory
   /// The changes that can be undone; ``history`` knows those digs that earlier starts left.
@@ -14,7 +22,7 @@ final class DigRecorder: ObservationSource {
   private let settings: SettingsCoordinator
   private let calendar: () -> Moment
   /// What is done with the history, if not adding a dig of the user.
-  private var work: HistoryWork?
+  private var work: Work?
   /// The position in the history that the user went back or forth to, and the tunnel there; nil after a
   /// dig.
   private var browsed: (position: Int, dig: Dig)?
@@ -89,6 +97,8 @@ final class DigRecorder: ObservationSource {
   func adopt(_ other: DigHistory) { change { $0.adopt(other) } }
 
   /// Changes the history, in which the place that the user went back or forth to may move.
+  ///
+  /// Not private, because tests begin with a history of theirs.
   func change(_ body: (inout DigHistory) -> Void) {
     let old = history
     var new = old

@@ -28,7 +28,7 @@ final class DropCoordinator: DropInteractionDelegate {
   }
 
   private func takeFile(_ path: String) {
-    guard FavoritesFile.isNamedLikeOne(path) else {
+    guard FavoritesName.mayHoldFavorites(path) else {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return notice.show(Messages.Opening.foreign(name.escapingControls))
     }
@@ -39,7 +39,7 @@ final class DropCoordinator: DropInteractionDelegate {
     do throws(CoordinateError) {
       let place = try CoordinateFormat.coordinate(
         from: text, language: InterfaceLanguage.current)
-      digging.digAndTell(at: place, on: end)
+      digging.digAndShowNames(at: place, on: end)
     } catch {
       let reason =
         switch error.reason {

@@ -7,6 +7,8 @@ final class FavoriteAlerts {
   private let panels: Panels
   private let undos: UndoManager
   /// Whether an alert asks what stays of favorites that were changed elsewhere.
+  ///
+  /// Only tests set it from outside, after they dismissed the alert without an answer.
   var isAsking = false
 
   init(panels: Panels, undos: UndoManager) {

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Keeping: the favorites beside or over the maps, and adding the present place to them.
+/// Shows the favorites beside or over the maps, and adds the present place to them.
 final class FavoritesCoordinator {
   /// The document with the favorites; nil if there is no place for one.
   ///
@@ -136,7 +136,7 @@ final class FavoritesCoordinator {
   /// Moves the start to a favorite, and shows the names of both ends.
   private func dig(at favorite: Favorite) {
     if panels.wanted is FavoritesViewController { panels.close() }
-    digging.digAndTell(at: favorite.coordinate)
+    digging.digAndShowNames(at: favorite.coordinate)
   }
 
   /// Adds the entrance of the tunnel to the favorites, unless it is one.

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// An app that opens files with favorites.
+/// An object that opens files with favorites.
 protocol FileOpening: AnyObject {
   /// What the panel that opens a file offers besides folders.
   var filesOffer: FilesViewController.Offer { get }

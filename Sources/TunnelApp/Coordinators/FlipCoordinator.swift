@@ -15,6 +15,7 @@ final class FlipCoordinator: ObservationSource {
   /// Whether a flip is running.
   private(set) var isFlipping = false
 
+  private let current: CurrentDig
   private let maps: Ends<MapViewController>
   private let infos: Ends<GeoInfoViewController>
   private let strip: StripView
@@ -22,13 +23,14 @@ final class FlipCoordinator: ObservationSource {
   private weak var focusAfterFlip: View?
 
   init(
-    maps: Ends<MapViewController>, infos: Ends<GeoInfoViewController>, strip: StripView,
-    notice: NoticeView
+    current: CurrentDig, maps: Ends<MapViewController>, infos: Ends<GeoInfoViewController>,
+    strip: StripView, notice: NoticeView
   ) {
-    (self.maps, self.infos, self.strip, self.notice) = (maps, infos, strip, notice)
+    (self.current, self.maps, self.infos) = (current, maps, infos)
+    (self.strip, self.notice) = (strip, notice)
   }
 
-  /// Flips both containers, the start first, to the info sides or back to the maps.
+  /// Flips both containers, the start first, to the information sides or back to the maps.
   func flip() {
     guard !isFlipping, let delegate else { return }
     for map in maps.values { map.cancelDrag() }
@@ -43,10 +45,10 @@ final class FlipCoordinator: ObservationSource {
     }
   }
 
-  /// Flips to the info sides with both answers available at once.
+  /// Flips to the information sides with both answers available at once.
   func flip(answering answer: PlaceLookup.Answer) throws(AssetError) {
     flip()
-    for end in End.allCases { infos[end].show(try answer(maps[end].currentLocation)) }
+    for end in End.allCases { infos[end].show(try answer(current.dig.place(at: end))) }
   }
 
   /// Turns back to the maps, to show there what a command does.
@@ -54,9 +56,9 @@ final class FlipCoordinator: ObservationSource {
     if showsInfo { flip() }
   }
 
-  /// Passes the locations of the ends to the info sides.
+  /// Passes the places of the ends to the information sides.
   func handOverLocations() {
-    for end in End.allCases { infos[end].location = maps[end].currentLocation }
+    for end in End.allCases { infos[end].location = current.dig.place(at: end) }
   }
 
   /// Flips both maps, or back.

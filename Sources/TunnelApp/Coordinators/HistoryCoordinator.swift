@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Looking back: undoing and redoing, going back and forth among the digs, and their list.
+/// Undoes and redoes changes, goes back and forth among the digs, and lists them.
 final class HistoryCoordinator {
   /// Returns the number of seconds that the user's clocks are ahead of UTC at a time.
   var clockOffset: (Moment) -> Int = \.localOffset
@@ -51,7 +51,7 @@ final class HistoryCoordinator {
     }
     digging.cancelDrags()
     recorder.take(step)
-    digging.tellNames()
+    digging.showNames()
   }
 
   // MARK: The list

@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Finding: the search over both maps, and digging at what it found.
+/// Opens the search over both maps, and digs at what it found.
 final class SearchCoordinator {
   private let earth: Earth
   private let current: CurrentDig

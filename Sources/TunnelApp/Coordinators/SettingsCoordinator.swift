@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// Keeps what the person has chosen, and lets them change it.
+/// Keeps what the user has chosen, and lets them change it.
 final class SettingsCoordinator: ObservationSource {
   /// What the user has chosen for all starts.
   @Observed private(set) var chosen = Settings()

@@ -1,10 +1,12 @@
 import Atlas
 import Containers
 
-/// The coordinators of a window: one for each thing that a person does there.
+/// The coordinators of a window: one for each thing that the user does there.
 ///
-/// Each has its own state and knows only those above it in this list.
+/// Each keeps the state that its task needs, and holds only earlier ones of this list; help asks
+/// the list for all commands.
 final class TunnelCoordinators {
+  let maps: Ends<MapViewController>
   /// The changes that can be undone.
   let undos = UndoManager()
   let panels = Panels()
@@ -23,7 +25,6 @@ final class TunnelCoordinators {
   let drops: DropCoordinator
   let help: HelpCoordinator
   let windows: WindowCoordinator
-  let maps: Ends<MapViewController>
 
   /// Creates the coordinators for the maps, the information and the views of a window.
   ///
@@ -39,7 +40,8 @@ final class TunnelCoordinators {
     let notice = panels.notice
     settings = SettingsCoordinator(panels: panels, undos: undos)
     naming = EndNaming(earth: earth, current: current, maps: maps, strip: panes.strip)
-    flipping = FlipCoordinator(maps: maps, infos: infos, strip: panes.strip, notice: notice)
+    flipping = FlipCoordinator(
+      current: current, maps: maps, infos: infos, strip: panes.strip, notice: notice)
     digging = DigCoordinator(
       earth: earth, current: current, maps: maps, naming: naming, flipping: flipping,
       notice: notice)
@@ -69,7 +71,7 @@ final class TunnelCoordinators {
   // MARK: What the window asks for
 
   /// Does what a map asks for.
-  func serve(_ map: MapViewController, at end: End) {
+  func connect(_ map: MapViewController, at end: End) {
     map.undos = undos
     map.onAskForSources = { [weak help] in help?.showAbout(at: .sources) }
     map.onAskForHome = { [weak digging] in digging?.flyHome() }
@@ -78,7 +80,7 @@ final class TunnelCoordinators {
   }
 
   /// Does what the strip asks for.
-  func serve(_ strip: StripView) {
+  func connect(_ strip: StripView) {
     strip.radar.addAction(for: .primaryActionTriggered) { [weak flipping] in flipping?.flip() }
     strip.search.addAction(for: .primaryActionTriggered) { [weak finding] in finding?.search() }
     for end in End.allCases {
@@ -92,7 +94,7 @@ final class TunnelCoordinators {
   }
 
   /// Takes what the mouse brings to the root view, and lets notices appear over it.
-  func serve(_ panes: TunnelView) {
+  func connect(_ panes: TunnelView) {
     panels.notice.attach(to: panes) { [weak panes] in
       panes?.rooms ?? []
     } front: { [weak panels] in

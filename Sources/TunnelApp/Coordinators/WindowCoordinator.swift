@@ -1,6 +1,6 @@
 import Containers
 
-/// An app that has several windows.
+/// An object that opens and closes windows and ends the app.
 protocol WindowKeeping: AnyObject {
   /// Opens another window.
   func openAnotherWindow()

@@ -4,21 +4,21 @@ package import Containers
 /// An object that keeps what a window shows.
 protocol TunnelViewControllerDelegate: AnyObject {
   /// Called when the state of a window or its size may have changed.
-  func tunnelStateDidChange()
+  func tunnelViewControllerStateDidChange(_ root: TunnelViewController)
 }
 
 /// The root view controller: two maps in container views, one per end, with a strip between them.
 ///
 /// It knows both ends and tells each map when the other end moves. The maps know neither the root
-/// nor each other. What a person does beyond that is done by ``coordinators``.
+/// nor each other. What the user does beyond that is done by ``coordinators``.
 package final class TunnelViewController: ViewController {
   /// The map of each end.
   package let maps: Ends<MapViewController>
-  /// The info controller of each end, outside the hierarchy until a flip.
+  /// The information controller of each end, outside the hierarchy until a flip.
   let infos: Ends<GeoInfoViewController>
   /// The root view, with a container for each end.
   let panes: TunnelView
-  /// What a person can do in the window.
+  /// What the user can do in the window.
   let coordinators: TunnelCoordinators
   weak var delegate: (any TunnelViewControllerDelegate)?
 
@@ -55,12 +55,12 @@ package final class TunnelViewController: ViewController {
 
   /// The tunnel.
   package var dig: Dig { current.dig }
-  /// Whether the containers show the info sides instead of the maps.
+  /// Whether the containers show the information sides instead of the maps.
   package var showsInfo: Bool { coordinators.flipping.showsInfo }
   /// Whether a flip is running.
   package var isFlipping: Bool { coordinators.flipping.isFlipping }
 
-  /// Flips both containers, the start first, to the info sides or back to the maps.
+  /// Flips both containers, the start first, to the information sides or back to the maps.
   package func flip() { coordinators.flipping.flip() }
 
   package override func loadView() { view = panes }
@@ -68,12 +68,12 @@ package final class TunnelViewController: ViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     for end in End.allCases { embed(end) }
-    coordinators.serve(panes.strip)
-    coordinators.serve(panes)
+    coordinators.connect(panes.strip)
+    coordinators.connect(panes)
     registerForTraitChanges([UnitsTrait.self]) { (root: Self, _) in
       root.coordinators.naming.update()
     }
-    coordinators.digging.hangHint()
+    coordinators.digging.updateHint()
     coordinators.naming.update()
     if showsInfo {
       panes.strip.showsInfo = true
@@ -134,7 +134,7 @@ extension TunnelViewController {
     side.view.frame = container.bounds
     container.addSubview(side.view)
     side.didMove(toParent: self)
-    coordinators.serve(map, at: end)
+    coordinators.connect(map, at: end)
     map.onStateChange = { [weak self] in
       self?.coordinators.panels.notice.settle()
       self?.stateDidChange()
@@ -205,7 +205,7 @@ extension TunnelViewController {
     tokens += [settings] + changes
   }
 
-  private func stateDidChange() { delegate?.tunnelStateDidChange() }
+  private func stateDidChange() { delegate?.tunnelViewControllerStateDidChange(self) }
 
   private func settingsDidChange() {
     let settings = coordinators.settings.chosen

@@ -25,6 +25,7 @@ final class TunnelView: View {
       addSubview(containers[end])
     }
     sidebar.attach(to: self)
+    // The layout activates constraints, so its views must be in the tree first.
     _ = layout
   }
 

@@ -38,18 +38,6 @@ nonisolated enum FavoritesFile {
     }
   }
 
-  /// Returns whether a name is that of a GeoJSON file.
-  static func isNamed(_ name: String) -> Bool {
-    name.lowercased().hasSuffix(".geojson") && name.count > ".geojson".count
-  }
-
-  /// Returns whether a file with a name may contain favorites: a collection, or features by lines.
-  static func isNamedLikeOne(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return isNamed(name) || name.hasSuffix(".json") || name.hasSuffix(".geojsonl")
-      || name.hasSuffix(".geojsons") || name.hasSuffix(".geojsonseq") || name.hasSuffix(".ndjson")
-  }
-
   /// Reads a file and forgets it.
   ///
   /// - Throws: Why it cannot be opened.

@@ -230,7 +230,7 @@ final class WindowSession {
 // MARK: - What the window asks of the app
 
 extension WindowSession: TunnelViewControllerDelegate, WindowKeeping, FileOpening, PictureKeeping {
-  func tunnelStateDidChange() { app?.stateDidChange() }
+  func tunnelViewControllerStateDidChange(_ root: TunnelViewController) { app?.stateDidChange() }
 
   func openAnotherWindow() { app?.openAnother(like: self) }
 

@@ -179,7 +179,7 @@ final class TunnelStage {
 }
 
 extension TunnelStage: TunnelViewControllerDelegate, WindowKeeping, FileOpening, PictureKeeping {
-  func tunnelStateDidChange() { onStateChange() }
+  func tunnelViewControllerStateDidChange(_ root: TunnelViewController) { onStateChange() }
   func openAnotherWindow() { onNewWindow() }
   func closeWindow() { onCloseWindow() }
   func quit() { onQuit() }

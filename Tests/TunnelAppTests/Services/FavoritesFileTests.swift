@@ -19,17 +19,6 @@ struct FavoritesFileTests {
     #expect(!FavoritesFile.isSame("/gone/\u{E9}", "/gone/e\u{301}"))
   }
 
-  @Test("D103: Files of collections and of features by lines may be opened; others may not")
-  func names() {
-    for name in ["a.geojson", "A.GeoJSON", "a.json", "a.geojsonl", "a.geojsons", "a.ndjson"] {
-      #expect(FavoritesFile.isNamedLikeOne(name), "\(name)")
-    }
-    for name in ["a.jsonx", "geojson", ".geojson", "a.kml", "a.ndjson.txt"] {
-      #expect(!FavoritesFile.isNamedLikeOne(name), "\(name)")
-    }
-    #expect(!FavoritesFile.isNamed("a.ndjson"))
-  }
-
   @Test("D103: A file that is too large is refused before it is read")
   func size() throws {
     let path = try home.write("", to: "endless.geojson")

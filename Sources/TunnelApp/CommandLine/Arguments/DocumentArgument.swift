@@ -9,7 +9,7 @@ nonisolated enum DocumentArgument {
   /// - Throws: A failure if the file is missing or cannot be read as GeoJSON.
   static func path(_ words: [String]) throws(CommandFailure) -> String? {
     let text = words.joined(separator: " ")
-    guard FavoritesFile.isNamedLikeOne(text) else { return nil }
+    guard FavoritesName.mayHoldFavorites(text) else { return nil }
     let path = FileURI.path(text) ?? text
     // Foundation does not keep the bytes of a working folder whose path is no text.
     let full = path.hasPrefix("/") ? path : "\(ProgramFile.workingFolder)/\(path)"

@@ -1,7 +1,9 @@
 internal import Atlas
 internal import Containers
 
-/// The tunnel of a window, which is kept only here: whoever shows it observes it.
+/// The tunnel of a window, which is kept only here.
+///
+/// It is observed by the naming of the ends and by the root, which pass it on.
 final class CurrentDig: ObservationSource {
   /// The tunnel.
   @Observed private(set) var dig: Dig

@@ -45,7 +45,7 @@ nonisolated struct FileListing: Hashable, Sendable {
       rows.append(entry.isFolder ? .folder(path) : .file(path))
     }
     let exists = entries.contains { $0.name == text.name }
-    if !exists, FavoritesFile.isNamed(text.name) { rows.append(.new(text.path)) }
+    if !exists, FavoritesName.isGeoJSON(text.name) { rows.append(.new(text.path)) }
   }
 
   private static func matches(_ name: String, _ text: PathText) -> Bool {

@@ -9,7 +9,7 @@ nonisolated struct FolderEntry: Hashable, Sendable {
   var isHidden: Bool { name.hasPrefix(".") }
 
   /// Whether it can be opened: a folder, or a file that may contain favorites.
-  var isOffered: Bool { isFolder || FavoritesFile.isNamedLikeOne(name) }
+  var isOffered: Bool { isFolder || FavoritesName.mayHoldFavorites(name) }
 }
 
 nonisolated extension [FolderEntry] {
