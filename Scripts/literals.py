@@ -36,7 +36,7 @@ EXCEPTIONS = {
     "TunnelApp/CommandLine/Arguments/ArgumentOrder.swift: help",
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
-    "TunnelApp/CommandLine/Streams/StandardError.swift: tunnel",
+    "TunnelApp/Services/StandardError.swift: tunnel",
     "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Coordinators/EndNaming.swift: Tunnel: ",
     # Written by a signal handler, which cannot look anything up.
@@ -56,7 +56,7 @@ EXCEPTIONS = {
     # The desktop's list of recent files, names of files, and the syntax of URIs.
     "TunnelApp/Model/Files/DesktopBookmarks.swift",
     "TunnelApp/Model/Files/FileURI.swift: localhost|file://",
-    "TunnelApp/Services/FavoritesFile.swift: .geojson",
+    "TunnelApp/Model/Files/FavoritesName.swift: .geojson",
     # Units.
     "TunnelApp/Model/Units/Units.swift",
     # Names in the data.

@@ -170,14 +170,6 @@ import Testing
       "Controls/Search → BarButton":
         "A search bar takes the font size of bar buttons; bars hold search bars.",
     ],
-    "TunnelApp": [
-      "Model → FavoritesFile": "Whether a file can be opened is asked by the listing; to be moved.",
-      "Model → isNamedLikeOne":
-        "Whether a file can be opened is asked by the listing; to be moved.",
-      "Services → StandardError": "What people must know is said on the terminal; to be moved.",
-      "Screens/About → Tunnel": "The version, which the root command has too; to be moved.",
-      "Messages → joinedByCommas": "A list of names within a message; to be moved.",
-    ],
   ]
 
   /// Classes whose open members may name any type that overrides need in their signatures.

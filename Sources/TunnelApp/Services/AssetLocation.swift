@@ -74,3 +74,14 @@ extension AssetLocation.Surroundings {
       isDirectory: { (try? FileSystem.current.status($0))?.isFolder == true })
   }
 }
+
+/// The error thrown if the data folder is not found.
+package nonisolated struct MissingAssets: Error, Hashable, CustomStringConvertible {
+  /// The paths tried, in order.
+  let tried: [String]
+
+  package var description: String {
+    Messages.Files.missingFolder(
+      tried: tried.joined(separator: ", "), set: AssetLocation.variable)
+  }
+}
