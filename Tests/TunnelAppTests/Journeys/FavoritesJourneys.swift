@@ -183,6 +183,26 @@ struct FavoritesJourneys {
     #expect(tunnel.favoriteNames == ["A", "B"])
   }
 
+  @Test("T26, D102: An edit changes the favorites that it was asked for, even if others come first")
+  func editingBeforeOthersCome() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A"])
+    let document = try #require(tunnel.root.favorites)
+    tunnel.stage.press(.function(2))
+    tunnel.waitForSheet()
+    let folder = FavoritesFolder()
+    let other = FavoritesDocument(path: folder.file, application: tunnel.stage.application)
+    tunnel.root.coordinators.favorites.document = other
+    tunnel.stage.press(.character("a"), modifierFlags: .control)
+    tunnel.stage.type("Home")
+    tunnel.stage.press(.enter)
+    tunnel.stage.type("where I live")
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    #expect(document.list.favorites.map(\.name) == ["Home"])
+    #expect(other.list.favorites.isEmpty)
+  }
+
   @Test("T26, T30: Alt+Up and Alt+Down move a favorite, and so does a drag; the file follows")
   func moving() async throws {
     let tunnel = TunnelStage(size: Self.wide)

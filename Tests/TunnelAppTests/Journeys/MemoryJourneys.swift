@@ -11,6 +11,7 @@ struct MemoryJourneys {
   private final class Remains {
     weak var stage: Stage?
     weak var root: TunnelViewController?
+    weak var coordinators: TunnelCoordinators?
     weak var window: Window?
     weak var start: MapViewController?
     weak var target: MapViewController?
@@ -21,6 +22,7 @@ struct MemoryJourneys {
     init(_ tunnel: TunnelStage) {
       stage = tunnel.stage
       root = tunnel.root
+      coordinators = tunnel.root.coordinators
       window = tunnel.stage.window
       start = tunnel.root.maps[.start]
       target = tunnel.root.maps[.target]
@@ -30,8 +32,8 @@ struct MemoryJourneys {
     }
 
     var isNothing: Bool {
-      stage == nil && root == nil && window == nil && start == nil && target == nil && info == nil
-        && map == nil && annotation == nil
+      stage == nil && root == nil && coordinators == nil && window == nil && start == nil
+        && target == nil && info == nil && map == nil && annotation == nil
     }
   }
 

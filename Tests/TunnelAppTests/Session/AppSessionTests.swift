@@ -388,19 +388,31 @@ struct AppSessionTests {
   func memory() async throws {
     weak var session: AppSession?
     weak var root: TunnelViewController?
+    weak var coordinators: TunnelCoordinators?
+    weak var recorder: DigRecorder?
+    weak var map: MapViewController?
     weak var application: Application?
     func run() throws {
       let started = start()
       try self.root(started).windows.delegate?.openAnotherWindow()
       turn(started)
       (session, root, application) = (started, try self.root(started), started.application)
+      coordinators = root?.coordinators
+      (recorder, map) = (coordinators?.recorder, root?.maps.start)
+      #expect(recorder != nil)
+      #expect(map != nil)
       started.application.terminate()
     }
     try run()
     // Windows name their ends after their first frame.
-    for _ in 0..<1000 where root != nil || application != nil { await Task.yield() }
+    for _ in 0..<1000 where root != nil || application != nil || recorder != nil {
+      await Task.yield()
+    }
     #expect(session == nil)
     #expect(root == nil)
+    #expect(coordinators == nil)
+    #expect(recorder == nil)
+    #expect(map == nil)
     #expect(application == nil)
   }
 }
