@@ -36,7 +36,7 @@ struct MeasureGeocoder {
     try printLine(lines.joined(separator: "\n"))
   }
 
-  /// Prints for each place what a person is told: the same columns as the areas, and the elevation.
+  /// Prints for each place what the user is told: the same columns as the areas, and the elevation.
   func printAnswers() throws {
     let geocoder = try ReverseGeocoder(gazetteer)
     var lines: [String] = []

@@ -12,7 +12,7 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case norway
   /// Both maps, 1000 km across over open sea, move by 0.05° per frame.
   case sea
-  /// Both maps flip to the info sides and back, repeatedly.
+  /// Both maps flip to the information sides and back, repeatedly.
   case flip
   /// The child is dragged.
   ///
@@ -43,7 +43,7 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   /// Not a measurement: prints what the areas contain at the places on standard input, one line
   /// each.
   case areas
-  /// Not a measurement: prints what a person is told of the places on standard input, one line
+  /// Not a measurement: prints what the user is told of the places on standard input, one line
   /// each.
   case answers
   /// A search for each prefix of each line of a file.

@@ -33,7 +33,7 @@ extension MeasureSession {
   /// The number of rounds among which one shows every layer.
   private var roundsOfLayers: Int { 3 }
 
-  /// Runs a round: a style, a drag, whole globes, close maps, and the info sides.
+  /// Runs a round: a style, a drag, whole globes, close maps, and the information sides.
   private func wanderOnce(round: Int) throws {
     let styles = MapStyle.allCases
     show(styles[round % styles.count], allLayers: round % roundsOfLayers == 2)

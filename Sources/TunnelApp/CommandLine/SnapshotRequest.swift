@@ -18,8 +18,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   /// The height of the image in pixels.
   var height: Int
   var side: Side
-  /// The number of seconds since the launch, or for the info side since the button was pressed; nil
-  /// for a moment when everything is at rest.
+  /// The number of seconds since the launch, or for the information side since the button was
+  /// pressed; nil for a moment when everything is at rest.
   var time: Double?
   /// The time on Earth; nil for now.
   var date: Moment?

@@ -1,6 +1,6 @@
 import Atlas
 
-/// A summary of a place for the info side of a card.
+/// A summary of a place for the information side of a card.
 ///
 /// It has only what the data knows.
 nonisolated struct PlaceSummary: Hashable, Sendable {

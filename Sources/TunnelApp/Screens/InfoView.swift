@@ -1,6 +1,6 @@
 import Containers
 
-/// The view of the info side: a headline, what it belongs to, and facts in columns, the most
+/// The view of the information side: a headline, what it belongs to, and facts in columns, the most
 /// important first.
 ///
 /// Facts that do not fit are reached by scrolling.

@@ -33,7 +33,7 @@ final class StripView: View {
     didSet { if isUpright != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the info sides are shown, in which case the radar button leads back to the maps.
+  /// Whether the information sides are shown, from which the radar button leads back to the maps.
   var showsInfo = false {
     didSet { updateRadar() }
   }

@@ -125,7 +125,7 @@ struct FlipJourneys {
     #expect(tunnel.map(end).showsFocus)
   }
 
-  @Test("T21: the info sides show “Thinking…” until the answer arrives")
+  @Test("T21: the information sides show “Thinking…” until the answer arrives")
   func thinking() async {
     let tunnel = TunnelStage()
     tunnel.flip()

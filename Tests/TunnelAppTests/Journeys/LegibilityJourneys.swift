@@ -66,7 +66,7 @@ struct LegibilityJourneys {
     return root
   }
 
-  /// Replaces the maps by the info sides.
+  /// Replaces the maps by the information sides.
   func showInfos(of root: TunnelViewController) throws {
     for end in End.allCases {
       let (map, info) = (root.maps[end], root.infos[end])
@@ -91,7 +91,7 @@ struct LegibilityJourneys {
   }
 
   @Test(
-    "T32: at every size each text of the info sides is whole, in its card, and overlaps no other",
+    "T32: at every size each text of an information side is whole, in its card, and overlaps none",
     arguments: sizes)
   func infos(size: Size) throws {
     for start in ["56.55 8.316667", "-56.55 -171.683333", "90 0", "-22.9 -43.2", "0 -160"] {

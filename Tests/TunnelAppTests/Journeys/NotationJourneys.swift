@@ -174,7 +174,7 @@ struct NotationJourneys {
       var texts: [String] = []
       func look() {
         tunnel.waitForSheet()
-        // What a person types stays as it is.
+        // What the user types stays as it is.
         texts += hyphens(in: tunnel).filter { $0 != start }
       }
       root.format = format

@@ -347,7 +347,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test("T25: if the info sides are shown, they describe the result")
+  @Test("T25: if the information sides are shown, they describe the result")
   func information() async throws {
     let tunnel = TunnelStage()
     tunnel.flip()

@@ -49,7 +49,7 @@ struct SessionJourneys {
     #expect(next.map(.target).isWhole)
   }
 
-  @Test("T28, D99: The info sides return without a flip, and turn back to the maps")
+  @Test("T28, D99: The information sides return without a flip, and turn back to the maps")
   func side() {
     let tunnel = TunnelStage(size: Self.size)
     tunnel.flip()
@@ -97,7 +97,7 @@ struct SessionJourneys {
     #expect(next.root.state.panel == panel)
   }
 
-  @Test("T28, D97: The info sides return to a window with other settings")
+  @Test("T28, D97: The information sides return to a window with other settings")
   func infoSidesWithSettings() {
     let window = WindowSession(
       1, showing: SessionState(dig: .denmark, showsInfo: true),

@@ -164,7 +164,7 @@ struct TextSizeJourneys {
     }
   }
 
-  @Test("T44: in the smallest window at text size 2.0 the info sides still show which end they are")
+  @Test("T44: in the smallest window at text size 2.0 an information side still shows its end")
   func captionOfPlace() throws {
     let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(2))
     try tunnel.root.flip(answering: TunnelStage.earth.describe)

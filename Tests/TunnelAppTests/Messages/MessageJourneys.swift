@@ -75,7 +75,7 @@ struct MessageJourneys {
     }
   }
 
-  @Test("D61: All texts of the info sides come from the tables")
+  @Test("D61: All texts of the information sides come from the tables")
   func information() throws {
     try run { tunnel in
       try tunnel.root.flip(answering: TunnelStage.earth.describe)

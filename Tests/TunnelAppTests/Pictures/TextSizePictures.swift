@@ -26,7 +26,7 @@ struct TextSizePictures {
     tunnel(Self.smallest).stage.expectPicture(named: "large-text-maps-320", tolerance: tolerance)
   }
 
-  @Test("T44: the info sides in the smallest window")
+  @Test("T44: the information sides in the smallest window")
   func smallestInfos() throws {
     let tunnel = tunnel(Self.smallest)
     try tunnel.root.flip(answering: TunnelStage.earth.describe)
@@ -41,7 +41,7 @@ struct TextSizePictures {
       tolerance: tolerance)
   }
 
-  @Test("T44: the info sides in a window of the default size, in light mode")
+  @Test("T44: the information sides in a window of the default size, in light mode")
   func infos() throws {
     let tunnel = tunnel(Self.usual, .light)
     try tunnel.root.flip(answering: TunnelStage.earth.describe)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TunnelApp
 
-/// What a person reads on the terminal, or in the journal, when something about the files is wrong.
+/// What the user reads on the terminal, or in the journal, when something about the files is wrong.
 @MainActor
 @Suite("Words on the terminal")
 struct TerminalTests {

@@ -6,7 +6,7 @@ nonisolated struct SessionState: Hashable, Sendable {
   var dig: Dig?
   /// What each map shows; nil for the whole globe around its end.
   var maps = Ends<MapState?>(start: nil, target: nil)
-  /// Whether the info sides are shown instead of the maps.
+  /// Whether the information sides are shown instead of the maps.
   var showsInfo = false
   /// The path of the file with favorites that is open; nil for the user's own.
   var document: String?
