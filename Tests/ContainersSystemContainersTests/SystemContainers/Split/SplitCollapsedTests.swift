@@ -263,6 +263,23 @@ struct SplitCollapsedTests {
     #expect(scene.isBalanced)
   }
 
+  @Test("F005, F514: a delegate that expands the split before a column is shown wins")
+  func delegateExpands() {
+    let scene = scene()
+    scene.whenCalled = { [unowned scene] in
+      guard $0 == "willShow.secondary", scene.split.isCollapsed else { return }
+      scene.stage.window.traitOverrides.horizontalSizeClass = .regular
+      scene.split.view.layoutIfNeeded()
+    }
+
+    scene.split.show(.secondary)
+    scene.stage.settle()
+
+    #expect(!scene.split.isCollapsed)
+    #expect(scene[.primary].navigationController?.viewControllers == [scene[.primary]])
+    #expect(scene.isBalanced)
+  }
+
   @Test("F510, F520: a detail that was shown while collapsed is on top when it collapses again")
   func detailShown() {
     let scene = SplitScene()
