@@ -101,7 +101,11 @@ struct BarrenWorldTests {
     let copy = folder.path + "/bin/tunnel"
     try FileManager.default.createDirectory(
       atPath: folder.path + "/bin", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: BuiltProgram.url, to: URL(filePath: copy))
+    // Another process copies it, because the programs that other tests start would inherit a file that
+    // is open for writing here, and a program that is open for writing cannot be run.
+    let copying = try Process.run(
+      URL(filePath: "/bin/cp"), arguments: [BuiltProgram.url.path(), copy])
+    copying.waitUntilExit()
     let lost = try BuiltProgram(
       ["place", "5", "5"], at: URL(filePath: copy), without: ["TUNNEL_ASSETS"],
       workingDirectory: "/")
