@@ -193,7 +193,7 @@ final class AnimatorMotion: TransitionMotion {
   func outcome(ofCutIn phase: TransitionPhase) -> TransitionOutcome {
     switch phase {
     case .scheduled: session?.exchange?.outcomeBeforeBeginning ?? .cancelled
-    case .interactive, .cancelling: .cancelled
+    case .interactive, .canceling: .cancelled
     default: phase.isPreparing && startsInteractively ? .cancelled : .completed
     }
   }

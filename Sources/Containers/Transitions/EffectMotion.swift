@@ -80,7 +80,7 @@ final class EffectMotion: TransitionMotion {
 
   /// Returns the progress at which a reverse effect begins, 0…1, or `nil` if the given effect does
   /// not reverse this one.
-  func progressOfReturn(_ other: TransitionEffect?) -> Double? {
+  func progressOfReturn(_ other: EffectStyle?) -> Double? {
     guard let effect, effect.effect.reversed == other else { return nil }
     return 1 - min(max(effect.progress, 0), 1)
   }
@@ -115,7 +115,7 @@ extension TransitionSession {
   /// Returns the progress at which a reverse transition begins, 0…1, or `nil` if the given
   /// transition does not reverse this one.
   fileprivate func progressOfReturn(
-    from old: ViewController, to new: ViewController, _ effect: TransitionEffect?
+    from old: ViewController, to new: ViewController, _ effect: EffectStyle?
   ) -> Double? {
     guard phase == .running, let exchange, old === exchange.controller(.to),
       new === exchange.controller(.from)

@@ -18,7 +18,7 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
   /// Running to its end after the user let go.
   case completing
   /// Running back to its start.
-  case cancelling
+  case canceling
   /// A view has left the window. The transition ends after the commit.
   case leaving
   /// Sending the `did` callbacks and removing the view that leaves.
@@ -59,14 +59,14 @@ package enum TransitionPhase: Hashable, Sendable, CaseIterable {
     ],
     .cutWhilePrepared: [.start: .ending, .startInteractively: .ending],
     .running: [
-      .pause: .interactive, .finish: .completing, .cancel: .cancelling, .leave: .leaving,
+      .pause: .interactive, .finish: .completing, .cancel: .canceling, .leave: .leaving,
       .cut: .ending, .end: .ending,
     ],
     .interactive: [
-      .finish: .completing, .cancel: .cancelling, .leave: .leaving, .cut: .ending, .end: .ending,
+      .finish: .completing, .cancel: .canceling, .leave: .leaving, .cut: .ending, .end: .ending,
     ],
     .completing: [.pause: .interactive, .leave: .leaving, .cut: .ending, .end: .ending],
-    .cancelling: [.pause: .interactive, .leave: .leaving, .cut: .ending, .end: .ending],
+    .canceling: [.pause: .interactive, .leave: .leaving, .cut: .ending, .end: .ending],
     .leaving: [.cut: .ending, .end: .ending],
     .ending: [.close: .ended],
   ]

@@ -34,7 +34,7 @@ extension TransitionSession {
     readMotion()
     if wasInteractive { companions.tellInteractionChange(coordinator) }
     // A handler may have taken over the transition again or ended it.
-    if phase == (direction == .forward ? .completing : .cancelling) { motion?.run(direction) }
+    if phase == (direction == .forward ? .completing : .canceling) { motion?.run(direction) }
   }
 
   /// The completed fraction, 0…1; 1 unless the user moves the transition.
@@ -48,5 +48,5 @@ extension TransitionSession {
   var startsInteractively: Bool { isAnimated && motion?.startsInteractively == true }
 
   /// Whether the transition is being or has been canceled.
-  var isCancelled: Bool { phase == .cancelling || outcome == .cancelled }
+  var isCancelled: Bool { phase == .canceling || outcome == .cancelled }
 }

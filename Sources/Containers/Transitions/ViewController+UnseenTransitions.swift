@@ -17,7 +17,7 @@ extension TransitionSession {
   fileprivate func endUnseen() {
     switch phase {
     case .scheduled, .running, .completing: end(.completed)
-    case .interactive, .cancelling: end(.cancelled)
+    case .interactive, .canceling: end(.cancelled)
     default: break
     }
   }

@@ -13,7 +13,7 @@ final class ViewEffect {
     case leaf(PageSheet)
   }
 
-  let effect: TransitionEffect
+  let effect: EffectStyle
   /// Whether each side shows live content rather than a still picture.
   let isLive: Bool
   let allowsUserInteraction: Bool
@@ -45,7 +45,7 @@ final class ViewEffect {
   }
 
   init(
-    _ effect: TransitionEffect, _ sides: Sides, options: AnimationOptions, from progress: Double = 0
+    _ effect: EffectStyle, _ sides: Sides, options: AnimationOptions, from progress: Double = 0
   ) {
     self.effect = effect
     self.sides = sides

@@ -243,7 +243,7 @@ struct GestureTests {
   }
 
   @Test("Disabling a recognizer or removing its view cancels the gesture")
-  func cancelling() {
+  func canceling() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     child.addGestureRecognizer(pan)

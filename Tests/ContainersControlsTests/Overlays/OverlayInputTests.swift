@@ -260,7 +260,7 @@ struct OverlayInputTests {
   }
 
   @Test("A presentation that begins cancels touches and held keys of the views it covers")
-  func cancelling() {
+  func canceling() {
     stage.window.moveFocus(to: stage.left)
     stage.press(20, 20)
     stage.window.moveFocus(to: stage.left)

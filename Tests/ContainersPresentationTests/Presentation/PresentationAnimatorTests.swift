@@ -211,7 +211,7 @@ struct PresentationAnimatorTests {
   }
 
   @Test("F207, F209: an interactive presentation that is canceled leaves no trace")
-  func cancelling() {
+  func canceling() {
     delegate.presenting = SlidingAnimator()
     let interaction = PercentDrivenInteractiveTransition()
     delegate.interaction = interaction

@@ -118,7 +118,7 @@ struct InteractiveTransitionTests {
   @Test(
     "F209, Q31: cancellation reverts both, removes the new view and completes with false",
     arguments: SlidingAnimator.Means.allCases)
-  func cancelling(_ means: SlidingAnimator.Means) {
+  func canceling(_ means: SlidingAnimator.Means) {
     let animator = SlidingAnimator(means)
     animator.whenAsked = { [transcript = scene.transcript] in
       if $0.hasPrefix("ended") { transcript.add("animator", $0) }

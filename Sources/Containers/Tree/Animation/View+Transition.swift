@@ -121,8 +121,8 @@ extension View {
   /// Returns the effect of the options, or `nil` if there is none.
   ///
   /// With reduced motion, every effect becomes a dissolve.
-  func effect(_ options: AnimationOptions) -> TransitionEffect? {
-    let effect = TransitionEffect(options)
+  func effect(_ options: AnimationOptions) -> EffectStyle? {
+    let effect = EffectStyle(options)
     return traitCollection.accessibilityMotion == .reduced ? effect.map { _ in .dissolve } : effect
   }
 

@@ -4,7 +4,7 @@ extension ViewEffect {
     switch effect {
     case .flip(let edge):
       let isBack = progress >= 0.5
-      let turn = TransitionEffect.turn(
+      let turn = EffectStyle.turn(
         edge, whole.properties.bounds.size, by: progress - (isBack ? 1 : 0))
       swap(&turned, &turnedBefore)
       turned.take(

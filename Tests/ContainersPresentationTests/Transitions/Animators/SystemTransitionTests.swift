@@ -71,7 +71,7 @@ struct SystemTransitionTests {
   @Test(
     "F207, F209: cancellation restores both views as they were",
     arguments: SystemTransition.allCases, [false, true])
-  func cancelling(_ transition: SystemTransition, _ isReturning: Bool) {
+  func canceling(_ transition: SystemTransition, _ isReturning: Bool) {
     let scene = GalleryScene()
     if isReturning { scene.showPhoto() }
     let old: ViewController = isReturning ? scene.photo : scene.gallery

@@ -52,7 +52,7 @@ struct SearchOrderTests {
   }
 
   @Test("F330: the cancel button ends the search; the updater hears of the empty text once")
-  func cancelling() {
+  func canceling() {
     scene.begin()
     scene.stage.type("Be")
     scene.transcript.clear()

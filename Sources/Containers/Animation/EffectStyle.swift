@@ -1,5 +1,5 @@
-/// An effect that replaces one appearance of a view with another.
-enum TransitionEffect: Hashable, Sendable {
+/// The way in which an effect replaces one appearance of a view with another.
+enum EffectStyle: Hashable, Sendable {
   /// A half turn with the old appearance on the front and the new one on the back; the edge comes
   /// toward the viewer.
   case flip(Edge)
@@ -41,7 +41,7 @@ enum TransitionEffect: Hashable, Sendable {
   }
 
   /// The effect that looks like this one played backward.
-  var reversed: TransitionEffect {
+  var reversed: EffectStyle {
     switch self {
     case .flip(let edge): .flip(edge.opposite)
     case .curlUp: .curlDown
