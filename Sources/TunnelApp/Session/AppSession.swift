@@ -102,7 +102,8 @@ final class AppSession {
       }
     }
     if sorted.isEmpty {
-      let number = newNumber(sparing: last.isEmpty ? [] : closed)
+      // The digs of the first window are those of the only one that was open.
+      let number = newNumber(sparing: last.isEmpty ? closed.subtracting([1]) : closed)
       var state = last.first.map { .home(like: $0.value) } ?? SessionState()
       // Asking for the displays would delay the first frame.
       let others = last.map(\.value.window)
