@@ -102,7 +102,7 @@ final class AppSession {
       }
     }
     if sorted.isEmpty {
-      // The digs of the first window are those of the only one that was open.
+      // Without saved windows, the first number keeps its digs; those of others belong to closed windows.
       let number = newNumber(sparing: last.isEmpty ? closed.subtracting([1]) : closed)
       var state = last.first.map { .home(like: $0.value) } ?? SessionState()
       // Asking for the displays would delay the first frame.

@@ -214,6 +214,12 @@ extension TunnelViewController {
   /// Whether the digs of earlier starts are back.
   var hasEarlierDigs: Bool { (delegate as? WindowSession)?.hasHistory == true }
 
+  /// Waits for the digs of earlier starts, which come after the first frame.
+  func waitForEarlierDigs() async throws {
+    for _ in 0..<10_000 where !hasEarlierDigs { try await Task.sleep(for: .milliseconds(1)) }
+    try #require(hasEarlierDigs)
+  }
+
   var history: DigHistory {
     get { coordinators.recorder.history }
     set { coordinators.recorder.change { $0 = newValue } }

@@ -32,9 +32,7 @@ struct SharedStateTests {
 
   private func dig(_ text: String, in session: AppSession, _ number: Int) async throws {
     let root = try #require(session.windows[number]).root
-    // The digs of earlier starts come after the first frame.
-    for _ in 0..<10_000 where !root.hasEarlierDigs { try await Task.sleep(for: .milliseconds(1)) }
-    try #require(root.hasEarlierDigs)
+    try await root.waitForEarlierDigs()
     root.maps[.start].dig(at: place(text))
   }
 
@@ -147,7 +145,7 @@ struct SharedStateTests {
     try #require(first.windows[1]).root.windows.delegate?.openAnotherWindow()
     let number = try #require(first.windows.keys.max())
     let root = try #require(first.windows[number]).root
-    for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
+    try await root.waitForEarlierDigs()
     #expect(!root.undos.canUndo)
     #expect(!root.undos.canRedo)
     #expect(root.history.entries.isEmpty)
@@ -167,7 +165,7 @@ struct SharedStateTests {
     for (left, listed) in [(8, 32), (0, 40)] {
       let session = start()
       let root = try #require(session.windows[1]).root
-      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
+      try await root.waitForEarlierDigs()
       #expect(SavedHistory.numbers(from: variable).filter { $0 > 1 }.count == left)
       #expect(root.history.entries.count { $0.state == .left } == listed)
       session.application.terminate()

@@ -303,7 +303,7 @@ struct AppSessionTests {
     turn(session)
     let (first, second) = (try root(session), try root(session, 2))
     for root in [first, second] {
-      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
+      try await root.waitForEarlierDigs()
     }
     second.maps[.start].dig(at: place("5 6"))
     second.bothMaps.commands.first?.performWithSender(nil)
@@ -352,7 +352,7 @@ struct AppSessionTests {
     turn(session)
     let (first, second) = (try root(session), try root(session, 2))
     for root in [first, second] {
-      for _ in 0..<10_000 where !root.hasEarlierDigs { await Task.yield() }
+      try await root.waitForEarlierDigs()
     }
     first.maps[.start].dig(at: place("1 2"))
     turn(session)
