@@ -38,7 +38,7 @@ final class MeasureSession {
       // Counts must not depend on the date.
       calendar: { isPatient ? Moment(secondsSince1970: 0) : .now })
     window = Window(host: application, frame: Rect(origin: .zero, size: size))
-    window.rootViewController = root
+    window.rootViewController = TunnelSplitViewController(root)
     window.makeKeyAndVisible()
     platform.onPresent = { [weak self] in
       guard let self, firstResident == 0 else { return }

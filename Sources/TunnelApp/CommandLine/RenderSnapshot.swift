@@ -44,7 +44,7 @@ final class Snapshot {
       calendar: { request.date ?? .now })
     platform.screenSize = Size(width: Double(request.width), height: Double(request.height))
     window = Window(host: application, frame: Rect(origin: .zero, size: platform.screenSize))
-    window.rootViewController = root
+    window.rootViewController = TunnelSplitViewController(root)
   }
 
   /// Returns the pixels of the window at the requested moment.

@@ -94,8 +94,8 @@ final class DigCoordinator: ObservationSource {
     if flipping.showsInfo { flipping.handOverLocations() }
   }
 
-  /// Gives the keyboard focus in a window to the map of the start.
-  func focusStart(in window: Window?) { window?.moveFocus(to: maps.start.view) }
+  /// Gives the keyboard focus to the map of the start.
+  func focusStart() { maps.start.viewIfLoaded?.window?.moveFocus(to: maps.start.view) }
 
   /// Flies both maps to the whole globe, centered on their ends.
   func flyHome() {

@@ -16,6 +16,11 @@ final class DigRecorder: ObservationSource {
   /// The changes that can be undone; ``history`` knows those digs that earlier starts left.
   let undos: UndoManager
 
+  /// The tunnel.
+  var dig: Dig { current.dig }
+  /// The current time on Earth.
+  var now: Moment { calendar() }
+
   private let current: CurrentDig
   private let maps: Ends<MapViewController>
   private let naming: EndNaming
@@ -44,7 +49,7 @@ final class DigRecorder: ObservationSource {
   func recordDig(of end: End) {
     guard work == nil else { return }
     browsed = nil
-    guard current.dig != history.current else { return }
+    guard dig != history.current else { return }
     isNudging = false
     change { $0.record(entry(of: end)) }
     registerUndoOfDig(history.undoable)
@@ -72,7 +77,7 @@ final class DigRecorder: ObservationSource {
   private static let pauseBetweenNudges = 5.0
 
   private func entry(of end: End) -> DigHistory.Entry {
-    DigHistory.Entry(end, current.dig, at: calendar(), named: naming.names[end]?.line)
+    DigHistory.Entry(end, dig, at: now, named: naming.names[end]?.line)
   }
 
   /// Takes over the history of earlier starts, to which the tunnel is added if it is elsewhere.
@@ -86,8 +91,8 @@ final class DigRecorder: ObservationSource {
       registerUndoOfDig(entry)
     }
     // The user may have gone back to an earlier dig before the end.
-    if let position = history.position(of: current.dig) {
-      browsed = (position, current.dig)
+    if let position = history.position(of: dig) {
+      browsed = (position, dig)
     } else {
       recordDig(of: .start)
     }
@@ -180,7 +185,7 @@ final class DigRecorder: ObservationSource {
 
 extension DigRecorder {
   /// Empties the history, which can be undone.
-  func clear() { replaceHistory(with: DigHistory(origin: current.dig)) }
+  func clear() { replaceHistory(with: DigHistory(origin: dig)) }
 
   /// Removes a dig from the history, which can be undone.
   func remove(_ entry: DigHistory.Entry) {

@@ -9,29 +9,21 @@ final class FavoritesCoordinator {
   weak var document: FavoritesDocument? { didSet { documentDidChange() } }
 
   private let earth: Earth
-  private let current: CurrentDig
-  private let panes: TunnelView
   private let digging: DigCoordinator
   private let recorder: DigRecorder
   private let settings: SettingsCoordinator
   private let panels: Panels
   private let alerts: FavoriteAlerts
-  private let calendar: () -> Moment
   /// Observes the document.
   private var documentToken: ObservationToken?
   private var formatToken: ObservationToken?
 
-  /// Creates a coordinator.
-  ///
-  /// - Parameter calendar: Returns the current time on Earth.
   init(
-    earth: Earth, current: CurrentDig, panes: TunnelView, digging: DigCoordinator,
-    recorder: DigRecorder, settings: SettingsCoordinator, panels: Panels, alerts: FavoriteAlerts,
-    calendar: @escaping () -> Moment
+    earth: Earth, digging: DigCoordinator, recorder: DigRecorder, settings: SettingsCoordinator,
+    panels: Panels, alerts: FavoriteAlerts
   ) {
-    (self.earth, self.current, self.panes) = (earth, current, panes)
-    (self.digging, self.recorder, self.settings) = (digging, recorder, settings)
-    (self.panels, self.alerts, self.calendar) = (panels, alerts, calendar)
+    (self.earth, self.digging, self.recorder) = (earth, digging, recorder)
+    (self.settings, self.panels, self.alerts) = (settings, panels, alerts)
     formatToken = settings.observe(\.chosen) { [weak self] _ in
       guard let self else { return }
       for list in lists { list.format = self.settings.format }
@@ -46,7 +38,7 @@ final class FavoritesCoordinator {
 
   /// The lists of favorites beside and over the maps.
   private var lists: [FavoritesViewController] {
-    [panes.sidebar.content, panels.wanted as? FavoritesViewController].compactMap(\.self)
+    [panels.side, panels.wanted].compactMap { $0 as? FavoritesViewController }
   }
 
   // MARK: Showing
@@ -54,9 +46,7 @@ final class FavoritesCoordinator {
   /// Shows the favorites beside the maps, or over them in a narrow window, or hides them.
   func toggle() {
     if panels.open(FavoritesViewController.self) != nil { return panels.close() }
-    if panes.sidebar.content != nil, panes.sidebar.fits(panes.bounds.width) {
-      return closeSidebar()
-    }
+    if panels.side != nil, panels.hasRoomAtSide { return closeSidebar() }
     guard let document else { return }
     Task.immediate {
       // A list that is empty at first would leave the focus to its field.
@@ -67,7 +57,7 @@ final class FavoritesCoordinator {
 
   /// Shows the favorites, unless they are shown.
   func openList() {
-    if panes.sidebar.content == nil, !(panels.wanted is FavoritesViewController) { toggle() }
+    if panels.side == nil, !(panels.wanted is FavoritesViewController) { toggle() }
   }
 
   /// Hides the favorites, wherever they are.
@@ -77,12 +67,10 @@ final class FavoritesCoordinator {
   }
 
   private func show(_ document: FavoritesDocument) {
-    guard panes.window != nil else { return }
-    if !panes.sidebar.fits(panes.bounds.width) {
+    if !panels.hasRoomAtSide {
       panels.show(makeList(of: document))
-    } else if panes.sidebar.content == nil {
-      openSidebar(with: document)
-      panes.sidebar.content?.goToList()
+    } else if panels.side == nil {
+      openSidebar(with: document).goToList()
     }
   }
 
@@ -94,28 +82,22 @@ final class FavoritesCoordinator {
   }
 
   /// Puts the favorites beside the maps; they are hidden while the window is narrow.
-  private func openSidebar(with document: FavoritesDocument) {
-    guard let parent = panels.presenter else { return }
-    panes.fadeFromLastFrame()
+  @discardableResult
+  private func openSidebar(with document: FavoritesDocument) -> FavoritesViewController {
     let list = makeList(of: document)
     list.onClose = { [weak self] in self?.closeSidebar() }
-    list.onLeave = { [weak self] in self?.digging.focusStart(in: self?.panes.window) }
-    parent.addChild(list)
-    panes.sidebar.open(list, in: panes)
-    list.didMove(toParent: parent)
-    panes.layoutIfNeeded()
+    list.onLeave = { [weak self] in self?.digging.focusStart() }
+    panels.setSide(list)
+    return list
   }
 
   /// Hides the favorites beside the maps; the focus goes to the start.
   func closeSidebar() {
-    guard let list = panes.sidebar.content else { return }
-    panes.fadeFromLastFrame()
-    let hadFocus = panes.window?.focusedView?.isDescendant(of: list.view) == true
-    list.willMove(toParent: nil)
-    panes.sidebar.close()
-    list.removeFromParent()
-    panes.setNeedsLayout()
-    if hadFocus { digging.focusStart(in: panes.window) }
+    guard let list = panels.side else { return }
+    let focused = list.viewIfLoaded?.window?.focusedView
+    let hadFocus = focused?.isDescendant(of: list.view) == true
+    panels.setSide(nil)
+    if hadFocus { digging.focusStart() }
   }
 
   private func makeList(of document: FavoritesDocument) -> FavoritesViewController {
@@ -142,14 +124,14 @@ final class FavoritesCoordinator {
   /// Adds the entrance of the tunnel to the favorites, unless it is one.
   func add() {
     guard let document else { return }
-    let place = current.dig.entrance
+    let place = recorder.dig.entrance
     let name = earth.name(of: place)?.line ?? ""
     Task.immediate {
       guard await document.prepare() else { return }
       if let known = document.list.favorites.first(where: { $0.coordinate == place }) {
         return panels.notice.show(Messages.Favorites.known(known.title(written: settings.format)))
       }
-      let time = calendar()
+      let time = recorder.now
       recorder.endNudging()
       document.change(Messages.Favorites.add, undoneBy: recorder.undos) {
         $0.add(place, named: name, at: time)

@@ -63,7 +63,7 @@ final class FlipCoordinator: ObservationSource {
 
   /// Flips both maps, or back.
   ///
-  /// The same key is handled by ``TunnelViewController/pressesBegan(_:)``, which lets the focused
+  /// The same key is handled by ``TunnelSplitViewController/pressesBegan(_:)``, which lets the focused
   /// view take it first.
   var command: KeyCommand {
     KeyCommand(

@@ -27,7 +27,7 @@ final class HelpCoordinator {
     let contents = AboutContents(
       credits: Result { () throws(AssetError) in try earth.credits() },
       shortcuts: commands?.shortcutSections ?? [],
-      platform: panels.presenter?.application?.platform.name ?? "",
+      platform: panels.split?.application?.platform.name ?? "",
       copy: earth.copy, open: { [weak sharing] in sharing?.openElsewhere($0) })
     panels.show(AboutViewController(contents, at: page))
   }

@@ -23,7 +23,7 @@ final class ShareCoordinator {
     (self.current, self.settings, self.panels) = (current, settings, panels)
   }
 
-  private var application: Application? { panels.presenter?.application }
+  private var application: Application? { panels.split?.application }
 
   // MARK: Places
 
@@ -54,7 +54,7 @@ final class ShareCoordinator {
   /// Saves a picture of the window with what is presented but without other overlays, and shows
   /// where it was saved.
   private func savePicture() {
-    guard let view = panels.presenter?.view, let window = view.window else { return }
+    guard let view = panels.split?.view, let window = view.window else { return }
     let layers = panels.layers
     let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
       for layer in layers {

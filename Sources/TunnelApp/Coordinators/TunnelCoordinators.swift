@@ -58,13 +58,13 @@ final class TunnelCoordinators {
       lookup: lookup, calendar: calendar)
     alerts = FavoriteAlerts(panels: panels, undos: undos)
     favorites = FavoritesCoordinator(
-      earth: earth, current: current, panes: panes, digging: digging, recorder: recorder,
-      settings: settings, panels: panels, alerts: alerts, calendar: calendar)
+      earth: earth, digging: digging, recorder: recorder, settings: settings, panels: panels,
+      alerts: alerts)
     files = FilesCoordinator(favorites: favorites, panels: panels, undos: undos)
     drops = DropCoordinator(
       containers: panes.containers, digging: digging, files: files, notice: notice)
     help = HelpCoordinator(earth: earth, sharing: sharing, panels: panels)
-    windows = WindowCoordinator(panes: panes)
+    windows = WindowCoordinator(panels: panels)
     help.commands = self
   }
 
@@ -93,15 +93,19 @@ final class TunnelCoordinators {
     ])
   }
 
-  /// Takes what the mouse brings to the root view, and lets notices appear over it.
-  func connect(_ panes: TunnelView) {
+  /// Takes what the mouse brings to the view of the window.
+  func connect(_ view: View) {
+    history.addBrowsingButtons(to: view)
+    view.addInteraction(DropInteraction(delegate: drops))
+  }
+
+  /// Lets notices appear over the maps.
+  func attachNotices(to panes: TunnelView) {
     panels.notice.attach(to: panes) { [weak panes] in
       panes?.rooms ?? []
     } front: { [weak panels] in
       panels?.frontView
     }
-    history.addBrowsingButtons(to: panes)
-    panes.addInteraction(DropInteraction(delegate: drops))
   }
 
   /// Opens a sheet or popover that the last launch left open.

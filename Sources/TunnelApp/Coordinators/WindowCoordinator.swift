@@ -13,22 +13,23 @@ protocol WindowKeeping: AnyObject {
 /// The commands for the window itself.
 final class WindowCoordinator {
   weak var delegate: (any WindowKeeping)?
-  private let panes: View
+  private let panels: Panels
 
-  /// Creates the commands for the window of a view.
-  init(panes: View) { self.panes = panes }
+  init(panels: Panels) { self.panels = panels }
+
+  private var window: Window? { panels.split?.viewIfLoaded?.window }
 
   /// Toggles full screen.
   var fullScreenCommand: KeyCommand {
-    KeyCommand(.function(11), title: Messages.Commands.fullScreen) { [weak panes] in
-      panes?.window?.isFullScreen.toggle()
+    KeyCommand(.function(11), title: Messages.Commands.fullScreen) { [weak self] in
+      self?.window?.isFullScreen.toggle()
     }
   }
 
   /// The command with a check mark in full screen, whose state only the window system knows.
   var markedFullScreenCommand: KeyCommand {
     let command = fullScreenCommand
-    command.state = panes.window?.isFullScreen == true ? .on : .off
+    command.state = window?.isFullScreen == true ? .on : .off
     return command
   }
 

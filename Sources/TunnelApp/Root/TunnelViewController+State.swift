@@ -10,7 +10,7 @@ extension TunnelViewController {
     state.maps = maps.map { $0.state }
     state.showsInfo = showsInfo
     state.document = coordinators.favorites.document.flatMap { $0.isOwn ? nil : $0.path }
-    state.hasSidebar = panes.sidebar.content != nil
+    state.hasSidebar = coordinators.panels.side != nil
     state.panel = (coordinators.panels.wanted as? any RestorableController)?.panel
     return state
   }

@@ -7,7 +7,7 @@ protocol TunnelViewControllerDelegate: AnyObject {
   func tunnelViewControllerStateDidChange(_ root: TunnelViewController)
 }
 
-/// The root view controller: two maps in container views, one per end, with a strip between them.
+/// The controller of a tunnel: two maps in container views, one per end, with a strip between them.
 ///
 /// It knows both ends and tells each map when the other end moves. The maps know neither the root
 /// nor each other. What the user does beyond that is done by ``coordinators``.
@@ -16,7 +16,7 @@ package final class TunnelViewController: ViewController {
   package let maps: Ends<MapViewController>
   /// The information controller of each end, outside the hierarchy until a flip.
   let infos: Ends<GeoInfoViewController>
-  /// The root view, with a container for each end.
+  /// The view, with a container for each end.
   let panes: TunnelView
   /// What the user can do in the window.
   let coordinators: TunnelCoordinators
@@ -25,7 +25,7 @@ package final class TunnelViewController: ViewController {
   private let current: CurrentDig
   private var tokens: [ObservationToken] = []
 
-  /// Creates the root for a tunnel.
+  /// Creates the controller for a tunnel.
   ///
   /// - Parameters:
   ///   - lookup: Answers a question about a place, off the main actor.
@@ -46,7 +46,6 @@ package final class TunnelViewController: ViewController {
       earth: earth, current: current, maps: maps, infos: infos, panes: panes, lookup: lookup,
       calendar: calendar)
     super.init()
-    coordinators.panels.presenter = self
     coordinators.panels.delegate = self
     coordinators.naming.owner = self
     coordinators.flipping.delegate = self
@@ -69,7 +68,7 @@ package final class TunnelViewController: ViewController {
     super.viewDidLoad()
     for end in End.allCases { embed(end) }
     coordinators.connect(panes.strip)
-    coordinators.connect(panes)
+    coordinators.attachNotices(to: panes)
     registerForTraitChanges([UnitsTrait.self]) { (root: Self, _) in
       root.coordinators.naming.update()
     }
@@ -84,7 +83,7 @@ package final class TunnelViewController: ViewController {
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     coordinators.naming.update()
-    coordinators.digging.focusStart(in: view.window)
+    coordinators.digging.focusStart()
   }
 
   package override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -109,18 +108,6 @@ package final class TunnelViewController: ViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     if coordinator.isAnimated { panes.arrange(for: size) }
-  }
-
-  package override var keyCommands: [KeyCommand] { coordinators.keyCommands }
-
-  package override var undoManager: UndoManager? { coordinators.undos }
-
-  /// Flips the maps on Space, and takes the keys of a map, unless the focused view handles the key.
-  package override func pressesBegan(_ presses: Set<Press>) {
-    // The field of the favorites beside the maps lets keys go on that have typed.
-    guard let key = presses.first?.key, !isTyped(key), coordinators.take(key) else {
-      return super.pressesBegan(presses)
-    }
   }
 }
 

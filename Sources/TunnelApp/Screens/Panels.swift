@@ -10,11 +10,17 @@ protocol PanelsDelegate: AnyObject {
   func panelsDidChange(_ panels: Panels)
 }
 
-/// What comes over the maps of a window: a sheet or popover, alerts over that, and notices.
+/// What comes over the maps of a window or beside them: a sheet or popover, alerts over that, notices,
+/// and a panel in the column beside the maps.
 final class Panels {
   weak var delegate: (any PanelsDelegate)?
-  /// The controller of the window, over which everything is presented.
-  weak var presenter: ViewController? { didSet { queue.presenter = presenter } }
+  /// The root controller of the window, over which everything is presented.
+  weak var split: SplitViewController? {
+    didSet {
+      queue.presenter = split
+      setUpColumns()
+    }
+  }
   /// What is presented and what waits; only tests look into it from outside.
   let queue = PresentationQueue()
   let notice = NoticeView()
@@ -40,8 +46,8 @@ final class Panels {
 
   /// Shows a sheet in place of the present one.
   func show(_ sheet: SheetViewController) {
-    guard let presenter else { return }
-    sheet.fit(textScale: presenter.view.textScale)
+    guard let split else { return }
+    sheet.fit(textScale: split.view.textScale)
     sheet.onStateChange = { [weak self] in
       guard let self else { return }
       delegate?.panelsDidChange(self)
@@ -91,14 +97,14 @@ final class Panels {
 
   // MARK: Layers
 
-  /// The own view and the containers of what is presented over it, from back to front.
+  /// The view of the window and the containers of what is presented over it, from back to front.
   var layers: [View] {
-    guard let presenter else { return [] }
-    guard let first = presenter.presentedViewController else { return [presenter.view] }
+    guard let split else { return [] }
+    guard let first = split.presentedViewController else { return [split.view] }
     let presented = sequence(first: first, next: \.presentedViewController)
-    return [presenter.view] + presented.compactMap { $0.presentationController?.containerView }
+    return [split.view] + presented.compactMap { $0.presentationController?.containerView }
   }
 
-  /// The view of what is presented over the maps, or the own one.
+  /// The view of what is presented over the window, or that of the window.
   var frontView: View? { layers.last }
 }

@@ -1,16 +1,13 @@
 import Containers
 
-/// The root view of a window: the containers of both ends with the strip between them, and room for
-/// the favorites beside these.
+/// The view of a tunnel: the containers of both ends with the strip between them.
 final class TunnelView: View {
   /// The containers of what is shown of each end.
   let containers = Ends { _ in View() }
   /// The strip between the containers.
   let strip: StripView
-  /// The room for the favorites beside the maps.
-  let sidebar = Sidebar()
   private lazy var layout = TunnelLayout(
-    in: sidebar.rest, start: containers.start, target: containers.target, strip: strip)
+    in: self, start: containers.start, target: containers.target, strip: strip)
 
   /// Creates the view for a tunnel.
   init(dig: Dig) {
@@ -24,7 +21,6 @@ final class TunnelView: View {
       containers[end].accessibility.identifier = end.identifier + " container"
       addSubview(containers[end])
     }
-    sidebar.attach(to: self)
     // The layout activates constraints, so its views must be in the tree first.
     _ = layout
   }
@@ -44,11 +40,9 @@ final class TunnelView: View {
 
   /// Arranges the parts for the size of the view, before they are laid out.
   func prepareLayout() {
-    sidebar.fit(bounds.width)
-    let rest = sidebar.rest(of: bounds.size)
     layout.reserve(
-      uprightWidth: strip.uprightWidth(inWindowOf: rest.width),
-      acrossHeight: strip.acrossHeight(in: rest))
+      uprightWidth: strip.uprightWidth(inWindowOf: bounds.width),
+      acrossHeight: strip.acrossHeight(in: bounds.size))
     let isFirst = layout.isSideBySide == nil
     guard arrange(for: bounds.size), !isFirst else { return }
     if traitCollection.accessibilityMotion != .reduced { fadeFromLastFrame() }
@@ -59,7 +53,7 @@ final class TunnelView: View {
   /// - Returns: Whether the arrangement changed.
   @discardableResult
   func arrange(for size: Size) -> Bool {
-    guard layout.follow(sidebar.rest(of: size)) else { return false }
+    guard layout.follow(size) else { return false }
     strip.isUpright = layout.isSideBySide == true
     return true
   }
@@ -67,7 +61,7 @@ final class TunnelView: View {
   /// Crossfades from the last frame to the new arrangement.
   ///
   /// Animating the frames would squash the globes on the way.
-  func fadeFromLastFrame() {
+  private func fadeFromLastFrame() {
     guard let before = snapshotView(afterScreenUpdates: false) else { return }
     before.isUserInteractionEnabled = false
     addSubview(before)

@@ -66,7 +66,7 @@ final class WindowSession {
     settings.apply(to: window)
     root.coordinators.digging.showHint(state.dig == nil)
     root.prepare(state)
-    window.rootViewController = root
+    window.rootViewController = TunnelSplitViewController(root)
     settingsToken = root.coordinators.settings.observe(\.chosen, options: .new) {
       [weak self] change in
       if let settings = change.newValue { self?.app?.change(to: settings) }

@@ -30,7 +30,7 @@ struct AboutJourneys {
     }
     tunnel.stage.settle()
 
-    #expect(about(tunnel)?.presentingViewController === tunnel.root)
+    #expect(about(tunnel)?.presentingViewController === tunnel.split)
     for page in AboutPage.allCases { #expect(tunnel.stage.element(page.title) != nil) }
   }
 

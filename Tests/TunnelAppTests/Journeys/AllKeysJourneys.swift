@@ -44,7 +44,7 @@ struct AllKeysJourneys {
     tunnel.openSearch()
     let search = try #require(tunnel.searching)
     let commands =
-      tunnel.root.keyCommands + tunnel.map(.start).keyCommands + search.keyCommands
+      tunnel.split.keyCommands + tunnel.map(.start).keyCommands + search.keyCommands
       + [tunnel.root.flipCommand]
     #expect(commands.count > 30)
 

@@ -29,20 +29,30 @@ struct FavoritesJourneys {
   func sidebar() async throws {
     let tunnel = TunnelStage(size: Self.wide)
     try await tunnel.openFavorites(["A", "B"])
-    let list = try #require(tunnel.root.sidebar.content)
-    #expect(list.parent === tunnel.root)
+    let list = try #require(tunnel.root.side)
+    #expect(list.splitViewController === tunnel.split)
     #expect(tunnel.sheet == nil)
-    #expect(list.view.frame == Rect(x: 0, y: 0, width: 300, height: 560))
-    #expect(tunnel.container(.start).frame.minX == 300)
-    #expect(tunnel.container(.target).frame.maxX == 900)
+    #expect(tunnel.frame(of: list) == Rect(x: 0, y: 0, width: 300, height: 560))
+    #expect(tunnel.frame(.start).minX == 300)
+    #expect(tunnel.frame(.target).maxX == 900)
     #expect(tunnel.stage.window.focusedView === list.page.table)
 
     tunnel.stage.press(.function(9))
     tunnel.stage.settle()
-    #expect(tunnel.root.sidebar.content == nil)
+    #expect(tunnel.root.side == nil)
     #expect(tunnel.root.children.count == 2)
     #expect(tunnel.stage.window.focusedView === tunnel.map(.start))
-    #expect(tunnel.container(.start).frame.minX == 0)
+    #expect(tunnel.frame(.start).minX == 0)
+  }
+
+  @Test("T26: A notice is at the bottom of the maps, not over the favorites beside them")
+  func notice() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    try await tunnel.openFavorites(["A"])
+    tunnel.stage.press(.character("d"), modifierFlags: .control)
+    let notice = tunnel.root.notice
+    #expect(abs(notice.frame.midX - 600) <= 0.5)
+    #expect(notice.frame.minX > 300)
   }
 
   @Test("T26, T32: In a narrow window the favorites are a sheet; choosing one closes it")
@@ -65,8 +75,8 @@ struct FavoritesJourneys {
     try await tunnel.openFavorites(["A"])
     tunnel.stage.resize(to: Self.narrow)
     tunnel.stage.settle()
-    #expect(tunnel.container(.start).frame.minX == 0)
-    #expect(tunnel.favoritesList?.view.isHidden == true)
+    #expect(tunnel.frame(.start).minX == 0)
+    #expect(tunnel.favoritesList?.view.window == nil)
     tunnel.stage.press(.function(9))
     tunnel.waitForSheet()
     #expect(tunnel.sheet is FavoritesViewController)
@@ -74,8 +84,8 @@ struct FavoritesJourneys {
     tunnel.waitForSheet()
     tunnel.stage.resize(to: Self.wide)
     tunnel.stage.settle()
-    #expect(tunnel.container(.start).frame.minX == 300)
-    #expect(tunnel.favoritesList?.view.isHidden == false)
+    #expect(tunnel.frame(.start).minX == 300)
+    #expect(tunnel.favoritesList?.view.window != nil)
   }
 
   @Test("T26: A press on a favorite digs there; the sidebar stays")

@@ -141,7 +141,7 @@ struct KeyboardJourneys {
       let root = tunnel.root
       tunnel.waitForSheet()
       if root.showsInfo != (self == .info) { tunnel.flip() }
-      if root.sidebar.content != nil { root.closeSidebar() }
+      if root.side != nil { root.closeSidebar() }
       root.presentations.close()
       tunnel.waitForSheet()
       tunnel.map(.start).turn(by: .degrees(40))
@@ -212,7 +212,7 @@ struct KeyboardJourneys {
         "\(root.notice.window == nil)", tunnel.stage.window.focusedView?.accessibility.value ?? "",
       ]
     }
-    let commands = root.keyCommands + [root.flipCommand] + tunnel.map(.start).commands
+    let commands = tunnel.split.keyCommands + [root.flipCommand] + tunnel.map(.start).commands
     #expect(commands.count > 40)
     for command in commands where !situation.takes(command) {
       await situation.begin(in: tunnel)

@@ -47,7 +47,7 @@ struct SearchJourneys {
     }
 
     let search = try #require(tunnel.searching)
-    #expect(search.presentingViewController === tunnel.root)
+    #expect(search.presentingViewController === tunnel.split)
     let field = try #require(tunnel.stage.element("Search"))
     #expect(field.traits.contains(.textField))
     #expect(field.isFocused)

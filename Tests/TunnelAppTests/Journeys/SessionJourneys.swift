@@ -115,7 +115,7 @@ struct SessionJourneys {
     try await tunnel.openFavorites(["A", "B"])
     let next = TunnelStage(
       size: Self.size, restoring: tunnel.root.state, folder: tunnel.folder)
-    #expect(next.container(.start).frame.minX == 300)
+    #expect(next.frame(.start).minX == 300)
     await next.stage.wait { next.favoriteNames == ["A", "B"] }
     #expect(next.stage.window.focusedView === next.map(.start))
   }
@@ -124,11 +124,11 @@ struct SessionJourneys {
   func hiddenSidebar() {
     let next = TunnelStage(
       size: Size(width: 400, height: 560), restoring: SessionState(hasSidebar: true))
-    #expect(next.container(.start).frame.minX == 0)
+    #expect(next.frame(.start).minX == 0)
     #expect(next.root.state.hasSidebar)
     next.stage.resize(to: Self.size)
     next.stage.settle()
-    #expect(next.container(.start).frame.minX == 300)
+    #expect(next.frame(.start).minX == 300)
   }
 
   @Test("T28: A window that nobody has dug in keeps its hint")

@@ -8,7 +8,7 @@ import Testing
 extension TunnelStage {
   /// The list of favorites beside the maps or over them; nil if there is none.
   var favoritesList: FavoritesViewController? {
-    root.sidebar.content ?? sheet as? FavoritesViewController
+    root.side ?? sheet as? FavoritesViewController
   }
 
   /// The names of the favorites in the list, in their order.

@@ -12,6 +12,8 @@ import Testing
 final class TunnelStage {
   let stage: Stage
   let root: TunnelViewController
+  /// The root controller of the window.
+  let split: TunnelSplitViewController
   /// The folder of the favorites, which is removed with the stage.
   let folder: FavoritesFolder
   private let favorites: FavoritesDocument
@@ -60,7 +62,8 @@ final class TunnelStage {
       lookup: lookup ?? Self.earth.describe, calendar: { Self.noon })
     self.folder = folder
     root.prepare(state)
-    stage = Stage(root, size: size, scale: scale, systemTraits: systemTraits)
+    split = TunnelSplitViewController(root)
+    stage = Stage(split, size: size, scale: scale, systemTraits: systemTraits)
     favorites = FavoritesDocument(path: folder.file, application: stage.application)
     let alerts = root.coordinators.alerts
     favorites.onFailure = { [weak alerts, unowned favorites] in
@@ -90,6 +93,9 @@ final class TunnelStage {
     }
     return container
   }
+
+  /// Returns the frame of a container in the window.
+  func frame(_ end: End) -> Rect { container(end).convert(container(end).bounds, to: nil) }
 
   /// Returns the tip of an annotation in the window.
   func tip(_ end: End) -> Point {
@@ -199,7 +205,8 @@ extension TunnelStage: TunnelViewControllerDelegate, WindowKeeping, FileOpening,
 /// What journeys look at and do, wherever it is kept.
 extension TunnelViewController {
   var strip: StripView { panes.strip }
-  var sidebar: Sidebar { panes.sidebar }
+  /// The favorites beside the maps; nil if there are none.
+  var side: FavoritesViewController? { coordinators.panels.side as? FavoritesViewController }
   var notice: NoticeView { coordinators.panels.notice }
   var presentations: PresentationQueue { coordinators.panels.queue }
   var undos: UndoManager { coordinators.undos }

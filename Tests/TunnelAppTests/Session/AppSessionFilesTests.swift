@@ -62,14 +62,14 @@ struct AppSessionFilesTests {
   }
 
   private func names() throws -> [String] {
-    try root.sidebar.content?.shown.map(\.favorite.name) ?? []
+    try root.side?.shown.map(\.favorite.name) ?? []
   }
 
   @Test("D103: An opened file takes the place of the favorites beside the maps")
   func opening() async throws {
     try await open(first)
     try await wait { try names() == ["A"] }
-    #expect(try root.sidebar.content?.page.heading.text == "first.geojson")
+    #expect(try root.side?.page.heading.text == "first.geojson")
     try await open(second)
     try await wait { try names() == ["B"] }
     session.application.terminate()
@@ -83,15 +83,15 @@ struct AppSessionFilesTests {
     let point = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#
     try await open(
       home.write([point, line, point, far].map { $0 + "\n" }.joined(), to: "c.ndjson"))
-    try await wait { try root.sidebar.content?.shown.count == 2 }
+    try await wait { try root.side?.shown.count == 2 }
     #expect(
       try root.notice.subviews.compactMap { ($0 as? Label)?.text }.first
         == "2 of 4 features in “c.ndjson” have no place and are left out. "
         + "They begin in lines 2, 4.")
     try await open(home.write(#"{"type":"Point","coordinates":[200,95]}"#, to: "d.geojson"))
-    try await wait { try root.sidebar.content?.page.note.isHidden == false }
+    try await wait { try root.side?.page.note.isHidden == false }
     #expect(
-      try root.sidebar.content?.page.note.text
+      try root.side?.page.note.text
         == "1 of 1 features in “d.geojson” has no place and is left out.")
     session.application.terminate()
   }
@@ -136,7 +136,7 @@ struct AppSessionFilesTests {
     try await open(first)
     try root.files.delegate?.openFile(nil)
     #expect(try root.favorites?.isOwn == true)
-    #expect(try root.sidebar.content?.page.heading.text == "Favorites")
+    #expect(try root.side?.page.heading.text == "Favorites")
     session.application.terminate()
   }
 

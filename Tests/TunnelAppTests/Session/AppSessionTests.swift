@@ -376,11 +376,11 @@ struct AppSessionTests {
     try home.write(names: ["A"])
     let first = start(showing: home.file)
     #expect(try root(first).favorites?.path == home.file)
-    #expect(try root(first).sidebar.content?.page.heading.text == "favorites.geojson")
+    #expect(try root(first).side?.page.heading.text == "favorites.geojson")
     first.application.terminate()
     let next = start()
     #expect(try root(next).favorites?.path == home.file)
-    #expect(try root(next).sidebar.content != nil)
+    #expect(try root(next).side != nil)
     next.application.terminate()
   }
 

@@ -1,13 +1,13 @@
 import Containers
 
-/// A short message at the bottom of the window that disappears after a while.
+/// A short message at the bottom of the maps that disappears after a while.
 ///
 /// It covers neither controls nor scale bars, if there is any other room.
 final class NoticeView: View {
   private let label = Label()
   private var alarm: Alarm?
   private weak var overlay: Overlay?
-  /// The view in whose window the notice appears.
+  /// The view at whose bottom the notice appears.
   private weak var home: View?
   /// Returns the areas of the window in which the notice may be, the best first.
   private var rooms: () -> [Rect] = { [] }
@@ -20,7 +20,7 @@ final class NoticeView: View {
 
   private struct Question: Equatable {
     let text: String
-    let size: Size
+    let area: Rect
     let textScale: Double
   }
 
@@ -40,10 +40,10 @@ final class NoticeView: View {
     addSubview(label)
   }
 
-  /// Makes the notice appear in the window of a view.
+  /// Makes the notice appear at the bottom of a view, above everything else in the window.
   ///
   /// - Parameters:
-  ///   - rooms: Returns the areas of the window besides its bottom in which the notice may be.
+  ///   - rooms: Returns the areas of the window besides that bottom in which the notice may be.
   ///   - front: Returns the frontmost content, whose controls the notice does not cover.
   func attach(
     to view: View, rooms: @escaping () -> [Rect], front: @escaping () -> View?
@@ -56,9 +56,9 @@ final class NoticeView: View {
   /// It is as far down as possible, and has the smallest width that keeps the number of lines at a
   /// minimum, so that they are about equally long.
   func settle() {
-    guard let window, let front = front() else { return }
-    let question = Question(
-      text: label.text ?? "", size: window.bounds.size, textScale: textScale)
+    guard window != nil, let home, let front = front() else { return }
+    let area = home.convert(home.bounds, to: nil)
+    let question = Question(text: label.text ?? "", area: area, textScale: textScale)
     let known = obstacles
     obstacles = []
     Self.addObstacles(in: front, to: &obstacles)
@@ -69,20 +69,20 @@ final class NoticeView: View {
         || obstacles != known && obstacles.contains(where: { $0.intersects(margin) })
     else { return }
     answered = question
-    var bottom = window.bounds
-    bottom.origin.y = (bottom.height * 0.6).rounded()
-    bottom.size.height -= bottom.minY
+    var bottom = area
+    bottom.origin.y += (area.height * 0.6).rounded()
+    bottom.size.height = area.maxY - bottom.minY
     // Smaller text is better than text over a button.
     for scale in TextScale.fallbacks(from: textScale) {
       label.setScaledFont(Typography.caption.scaled(by: scale / textScale))
-      for room in [bottom] + rooms() + [window.bounds] {
+      for room in [bottom] + rooms() + [area] {
         for share in [1, 0.7] {
           let place = place(in: room, share)
           if let free = Self.free(place, in: room, of: obstacles) { return frame = free }
         }
       }
     }
-    frame = place(in: window.bounds, 1)
+    frame = place(in: area, 1)
   }
 
   /// Returns the frame at the bottom center of a room, as wide as a share of it at most.
