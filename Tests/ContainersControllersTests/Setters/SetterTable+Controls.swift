@@ -120,6 +120,10 @@ extension SetterTable {
   }
 
   private mutating func addSearchBars() {
+    add("SearchBar.compactScopeButtonTitles", SearchBar()) {
+      $0.scopeButtonTitles = ["One", "Two"]
+      $0.compactScopeButtonTitles = ["1", "2"]
+    }
     add("SearchBar.placeholder", SearchBar()) { $0.placeholder = "Find" }
     add("SearchBar.scopeButtonTitles", SearchBar()) { $0.scopeButtonTitles = ["One", "Two"] }
     add("SearchBar.selectedScopeButtonIndex", SearchBar()) {

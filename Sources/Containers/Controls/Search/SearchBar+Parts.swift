@@ -104,6 +104,9 @@ extension SearchBar {
     for (index, title) in titles.enumerated() {
       parts.scopes.insertSegment(withTitle: title, at: index, animated: false)
     }
+    for (segment, title) in zip(parts.scopes.segments, compactScopeButtonTitles ?? []) {
+      segment.compactTitle = title
+    }
     if !titles.isEmpty {
       scopeIndex = min(scopeIndex, titles.count - 1)
       parts.scopes.selectedSegmentIndex = scopeIndex

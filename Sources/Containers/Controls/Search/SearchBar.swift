@@ -38,6 +38,14 @@ open class SearchBar: View {
     didSet { if scopeButtonTitles != oldValue { scopesDidChange() } }
   }
 
+  /// Shorter titles of the scopes, shown in a bar that is too narrow for ``scopeButtonTitles``, or
+  /// `nil` for none.
+  ///
+  /// Assistive technologies read the longer titles.
+  open var compactScopeButtonTitles: [String]? {
+    didSet { if compactScopeButtonTitles != oldValue { scopesDidChange() } }
+  }
+
   /// The index of the selected scope; 0 by default.
   ///
   /// Setting an index without a scope is a programming error and traps.
@@ -110,7 +118,9 @@ open class SearchBar: View {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  open override var keyCommands: [KeyCommand] { super.keyCommands + escapeCommands }
+  open override var keyCommands: [KeyCommand] {
+    super.keyCommands + (searcher?.fieldCommands ?? []) + escapeCommands
+  }
 
   open override var preferredFocusEnvironments: [any FocusEnvironment] { [searchTextField] }
 
@@ -135,6 +145,8 @@ open class SearchBar: View {
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     parts.followTraits()
-    heightDidChange(isAnimated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searcher?.searchBarTraitsDidChange()
   }
 }

@@ -20,6 +20,12 @@ public protocol SearchBarDelegate: AnyObject {
     _ searchBar: SearchBar, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
   ) -> Bool
+  /// Called after typed or pasted text was inserted only in part.
+  ///
+  /// See ``TextField/maximumLength``.
+  ///
+  /// - Parameter text: All of the typed or pasted text.
+  func searchBar(_ searchBar: SearchBar, didTruncate text: String)
   /// Called when the user presses Enter in the field.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
   /// Called when the user presses the cancel button, or Escape while the field is empty.
@@ -44,6 +50,8 @@ extension SearchBarDelegate {
     _ searchBar: SearchBar, shouldChangeTextIn range: Range<String.Index>,
     replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
+  public func searchBar(_ searchBar: SearchBar, didTruncate text: String) {}
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
   /// Does nothing.

@@ -32,6 +32,10 @@ final class SearchBarEditor: TextFieldDelegate {
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
+  func textField(_ textField: TextField, didTruncate text: String) {
+    bar.delegate?.searchBar(bar, didTruncate: text)
+  }
+
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
     if bar.searcher?.searchBarWasUsed() != true { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return true

@@ -1,6 +1,8 @@
 /// An object that searches by means of a search bar: a search controller.
 @MainActor
 protocol SearchBarOwner: AnyObject {
+  /// The commands that work in the field, before those of the bar.
+  var fieldCommands: [KeyCommand] { get }
   /// Called when editing is about to begin, perhaps in vain.
   func searchBarMayBeginEditing()
   /// Called when editing begins, before the delegate of the bar is notified.
@@ -24,6 +26,8 @@ protocol SearchBarOwner: AnyObject {
   func searchBarCancelButtonWasSet()
   /// Called when the program shows or hides the scopes.
   func searchBarScopesWereSet()
+  /// Called when the traits of the bar have changed, and those of its parts are about to.
+  func searchBarTraitsDidChange()
   /// Called when the height of the bar changes.
   func searchBarHeightDidChange(isAnimated: Bool)
 }

@@ -2,6 +2,10 @@
 @MainActor
 final class Segment: View {
   var title: String? { didSet { contentDidChange() } }
+  /// A shorter title for a control that is too narrow for the titles of all segments; nil for none.
+  var compactTitle: String? { didSet { contentDidChange() } }
+  /// Whether the shorter title is shown.
+  var isCompact = false { didSet { if isCompact != oldValue { contentDidChange() } } }
   var image: Image? { didSet { contentDidChange() } }
   /// The action to perform when the user selects the segment.
   var action: Action?
@@ -31,6 +35,12 @@ final class Segment: View {
     if let image { return sizeBesideText(of: image) }
     return titleLayout.map { Size(width: $0.size.width.rounded(.up), height: $0.size.height) }
       ?? .zero
+  }
+
+  /// The width of the image or the longer title.
+  var wholeWidth: Double {
+    guard isCompact, compactTitle != nil, image == nil else { return contentSize.width }
+    return TextLayout(title ?? "", style: TextStyle(font: font)).size.width.rounded(.up)
   }
 
   /// Updates the colors, the font, and the accessibility traits.
@@ -69,10 +79,10 @@ final class Segment: View {
         image.shown(tint: color, isRightToLeft: !readsLeftToRight), in: place,
         opacity: image.isTemplate ? 1 : color.alpha)
     }
-    guard let title, var layout = titleLayout else { return }
+    guard let shownTitle, var layout = titleLayout else { return }
     if layout.size.width > bounds.width - 8 {
       layout = TextLayout(
-        title, style: TextStyle(font: font), paragraph: ParagraphStyle(lineLimit: 1),
+        shownTitle, style: TextStyle(font: font), paragraph: ParagraphStyle(lineLimit: 1),
         width: max(0, bounds.width - 8))
     }
     let place = Point(
@@ -80,9 +90,11 @@ final class Segment: View {
     canvas.draw(layout, at: place, color: color)
   }
 
+  private var shownTitle: String? { isCompact ? compactTitle ?? title : title }
+
   private var titleLayout: TextLayout? {
-    guard let title, !title.isEmpty else { return nil }
-    let made = layout ?? TextLayout(title, style: TextStyle(font: font))
+    guard let shownTitle, !shownTitle.isEmpty else { return nil }
+    let made = layout ?? TextLayout(shownTitle, style: TextStyle(font: font))
     layout = made
     return made
   }

@@ -80,6 +80,13 @@ extension SegmentedControl {
     segment.width > 0 ? segment.width : max(segment.contentSize.width + 24, 32)
   }
 
+  /// Shows the shorter titles, where there are some, if all together are too wide.
+  func fitTitles(in room: Double) {
+    guard segments.contains(where: { $0.compactTitle != nil }) else { return }
+    let isTight = segments.reduce(0) { $0 + max($1.width, $1.wholeWidth + 24) } > room
+    for segment in segments { segment.isCompact = isTight }
+  }
+
   /// Returns the widths of the segments that fill a given width.
   func widths(in room: Double) -> [Double] {
     let own = segments.map(naturalWidth)

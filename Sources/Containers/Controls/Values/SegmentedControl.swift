@@ -111,6 +111,8 @@ open class SegmentedControl: Control {
     super.traitCollectionDidChange(previous)
     guard traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
     else { return }
+    // The titles determine the size.
+    updateParts()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -28,13 +28,6 @@ final class SegmentedControlParts: ControlPart {
   }
 
   private func placeSegments(_ control: SegmentedControl) {
-    let widths = control.widths(in: max(0, bounds.width - 4))
-    var x = 2.0
-    for (segment, width) in zip(control.segments, widths) {
-      let left = control.isRightToLeft ? bounds.width - x - width : x
-      segment.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
-      x += width
-    }
     for (index, segment) in control.segments.enumerated() {
       let isChosen = index == control.storedIndex
       let isPressed = index == control.pressedIndex && !isChosen
@@ -45,6 +38,14 @@ final class SegmentedControlParts: ControlPart {
       segment.update(
         color: color, isChosen: isChosen, isEnabled: segment.isEnabled && control.isEnabled,
         textScale: control.textScale)
+    }
+    let room = max(0, bounds.width - 4)
+    control.fitTitles(in: room)
+    var x = 2.0
+    for (segment, width) in zip(control.segments, control.widths(in: room)) {
+      let left = control.isRightToLeft ? bounds.width - x - width : x
+      segment.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
+      x += width
     }
   }
 

@@ -110,6 +110,8 @@ extension SearchController: NavigationSearch, SearchBarOwner {
 
   func searchBarScopesWereSet() { automaticallyShowsScopeBar = false }
 
+  func searchBarTraitsDidChange() { holder?.navigationController?.viewIfLoaded?.setNeedsLayout() }
+
   func searchBarHeightDidChange(isAnimated: Bool) {
     // The change of the whole bar follows.
     if flow.isChangingParts { return }

@@ -55,6 +55,12 @@ extension SearchController {
     if searchBar.hasText { searchBar.searchTextField.clear() } else { searchBar.cancel() }
   }
 
+  /// The key commands of the controller while the field is edited.
+  var fieldCommands: [KeyCommand] {
+    let field = searchBar.searchTextField
+    return flow.isActive && field.isEditing && field.markedTextRange == nil ? keyCommands : []
+  }
+
   /// What the Down key leads to from the field, or `nil` if nothing is there.
   var environmentBelow: ViewController? {
     guard flow.isActive else { return nil }

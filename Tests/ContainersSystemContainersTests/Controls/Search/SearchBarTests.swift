@@ -30,6 +30,9 @@ struct SearchBarTests {
     func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
       heard.append(searchText)
     }
+    func searchBar(_ searchBar: SearchBar, didTruncate text: String) {
+      heard.append("all: \(text)")
+    }
     func searchBarCancelButtonClicked(_ searchBar: SearchBar) { heard.append("cancel") }
     func searchBarTextDidEndEditing(_ searchBar: SearchBar) { heard.append("ended") }
     func searchBar(
@@ -79,6 +82,44 @@ struct SearchBarTests {
 
     #expect(scene.bar.text == "")
     #expect(scene.heard.isEmpty)
+  }
+
+  @Test("F330: the delegate is told of all of a text that fits only in part, after the change")
+  func truncated() {
+    scene.bar.searchTextField.maximumLength = 3
+    scene.bar.becomeFirstResponder()
+    scene.stage.platform.clipboard = "Berlin"
+
+    scene.stage.press(.character("v"), modifierFlags: .control)
+
+    #expect(scene.heard == ["Ber", "all: Berlin"])
+  }
+
+  @Test("F330: scopes have their shorter titles while the bar is too narrow for the longer ones")
+  func compactScopes() {
+    let titles = ["Everything there is", "Towns and villages"]
+    scene.bar.scopeButtonTitles = titles
+    scene.bar.showsScopeBar = true
+    func widths() -> [Double] { scene.bar.parts.scopes.segments.map(\.contentSize.width) }
+    scene.stage.settle()
+    let whole = widths()
+
+    scene.bar.compactScopeButtonTitles = ["All", "Towns"]
+    scene.stage.settle()
+    #expect(widths() == whole)
+    scene.bar.frame.size.width = 240
+    scene.stage.settle()
+    #expect(widths().reduce(0, +) < whole[0])
+    #expect(scene.bar.parts.scopes.segments.map(\.accessibility.label) == titles)
+    #expect(scene.stage.element("Everything there is")?.traits.contains(.selected) == true)
+    scene.bar.frame.size.width = 400
+    scene.stage.settle()
+    #expect(widths() == whole)
+
+    scene.bar.frame.size.width = 240
+    scene.bar.compactScopeButtonTitles = nil
+    scene.stage.settle()
+    #expect(widths() == whole)
   }
 
   @Test("F330: Escape clears, then cancels where there is a cancel button, and else goes on")

@@ -122,6 +122,32 @@ struct SearchKeyboardTests {
     #expect(scene.stage.window.focusedView === scene.list.tableView)
   }
 
+  @Test("F330: commands of an active search work in its field, before those of the bar")
+  func ownCommands() {
+    var (steps, escapes) = (0, 0)
+    let down = KeyCommand(.downArrow, title: "Next") { steps += 1 }
+    down.wantsPriorityOverSystemBehavior = true
+    scene.search.addKeyCommand(down)
+    scene.search.addKeyCommand(KeyCommand(.escape, title: "Leave") { escapes += 1 })
+    for _ in 0..<10 where !scene.field.isFocused { scene.stage.press(.tab) }
+    scene.stage.press(.downArrow)
+    #expect(steps == 0)
+    scene.begin()
+    scene.stage.type("Be")
+    scene.rest()
+
+    scene.stage.press(.downArrow)
+    scene.stage.press(.escape)
+    #expect(steps == 1)
+    #expect(escapes == 1)
+    #expect(scene.field.isEditing)
+    #expect(scene.bar.text == "Be")
+    scene.stage.send(.textComposed("r", selection: 1..<1))
+    scene.stage.press(.downArrow)
+
+    #expect(steps == 1)
+  }
+
   @Test("F330: Ctrl+F returns from the results to the field and selects its text")
   func again() {
     scene.begin()

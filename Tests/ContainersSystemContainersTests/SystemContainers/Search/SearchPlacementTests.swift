@@ -123,6 +123,27 @@ struct SearchPlacementTests {
     #expect(scene.stage.element("Towns") == nil)
   }
 
+  @Test("F330: an active bar follows the text size", arguments: [true, false])
+  func textSize(isLarger: Bool) {
+    let sizes: [ContentSizeCategory] = [.large, .accessibilityLarge]
+    let scenes = sizes.map { SearchScene(textSize: $0) }
+    for scene in scenes {
+      scene.bar.scopeButtonTitles = ["All", "Towns"]
+      scene.begin()
+    }
+    let heights = scenes.map(\.navigationBar.frame.height)
+    #expect(heights[0] < heights[1])
+    let (before, after) = isLarger ? (0, 1) : (1, 0)
+
+    scenes[before].stage.systemTraits = TraitCollection {
+      $0.preferredContentSizeCategory = sizes[after]
+    }
+    scenes[before].rest()
+
+    #expect(scenes[before].navigationBar.frame.height == heights[after])
+    #expect(scenes[before].bar.parts.scopes.frame == scenes[after].bar.parts.scopes.frame)
+  }
+
   @Test("F330: what the program shows or hides of the bar does not follow the search")
   func ownParts() {
     scene.bar.scopeButtonTitles = ["All", "Towns"]
