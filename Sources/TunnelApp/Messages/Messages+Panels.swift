@@ -3,14 +3,8 @@ internal import Containers
 nonisolated extension Messages {
   /// The search sheet.
   nonisolated enum Search {
-    /// The field for the text to search for.
-    static var field: String { LocalizedMessage("Search").text }
-
     /// The placeholder of the empty field.
     static var placeholder: String { LocalizedMessage("Search for a place or coordinate").text }
-
-    /// The choice of the end that a result is for.
-    static var ends: String { LocalizedMessage("What a result is for").text }
 
     /// The list of results.
     static var results: String { LocalizedMessage("Results").text }

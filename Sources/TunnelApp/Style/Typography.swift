@@ -12,8 +12,6 @@ nonisolated enum Typography {
   static let strong = Font.system(size: 14, weight: .semibold)
   /// The title of a button.
   static let button = Font.system(size: 14, weight: .medium)
-  /// The text of a text field.
-  static let field = Font.system(size: 16)
   /// The name of an end in the strip.
   static let placeName = Font.system(size: 17, weight: .semibold)
   /// The name of an end in tight spaces.

@@ -43,9 +43,11 @@ struct AllKeysJourneys {
     let tunnel = TunnelStage()
     tunnel.openSearch()
     let search = try #require(tunnel.searching)
+    let field = try #require(search.stack.topViewController?.navigationItem.searchController)
     let commands =
       tunnel.split.keyCommands + tunnel.map(.start).keyCommands + search.keyCommands
-      + [tunnel.root.flipCommand]
+      + field.keyCommands + [tunnel.root.flipCommand]
+    #expect(field.keyCommands.count == 5)
     #expect(commands.count > 30)
 
     let list = try open(tunnel)

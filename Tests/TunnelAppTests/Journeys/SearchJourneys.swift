@@ -400,14 +400,6 @@ struct SearchJourneys {
     await tunnel.stage.wait(within: .seconds(20)) { search == nil }
     #expect(search == nil)
   }
-}
-
-extension View {
-  /// The labels in the view and all its descendants, but for those in hidden ones.
-  var labelsInside: [Label] {
-    isHidden || alpha == 0
-      ? [] : subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
-  }
 
   @Test("A text that is too long to search for is truncated, and the search says so")
   func longText() async {
@@ -441,5 +433,13 @@ extension View {
     let text = tunnel.stage.element("Search")?.value
     #expect(text?.count == 1)
     #expect(text?.unicodeScalars.count == TextLimits.scalarsPerCharacter)
+  }
+}
+
+extension View {
+  /// The labels in the view and all its descendants, but for those in hidden ones.
+  var labelsInside: [Label] {
+    isHidden || alpha == 0
+      ? [] : subviews.flatMap(\.labelsInside) + [self as? Label].compactMap(\.self)
   }
 }

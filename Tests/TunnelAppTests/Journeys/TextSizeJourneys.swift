@@ -117,7 +117,7 @@ struct TextSizeJourneys {
       let views = (tunnel.sheet?.view ?? tunnel.map(.start)).viewsInside
       let icons = views.filter { view in
         if let image = view as? ImageView { return image.image != nil && !image.isHidden }
-        return view is RoundButton || view is IconView || view is MapButton && !view.isHidden
+        return view is RoundButton || view is MapButton && !view.isHidden
       }
       #expect(!icons.isEmpty)
       for icon in icons {

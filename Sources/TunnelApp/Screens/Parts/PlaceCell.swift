@@ -20,13 +20,17 @@ class PlaceCell: TableViewCell {
 
   /// Shows a name and details.
   func show(_ name: String, _ detail: String) {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    textLabel.textAlignment = isRightToLeft ? .right : .left
-    detailTextLabel?.textAlignment = textLabel.textAlignment
     textLabel.text = name
     detailTextLabel?.text = detail
     accessibility.label = name
     setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    textLabel.textAlignment = isRightToLeft ? .right : .left
+    detailTextLabel?.textAlignment = textLabel.textAlignment
+    super.layoutSubviews()
   }
 
   override func pointerDidEnter() {

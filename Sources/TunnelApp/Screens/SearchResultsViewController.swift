@@ -1,0 +1,94 @@
+import Containers
+
+/// The page of a search: a note, and below it the results.
+final class SearchResultsViewController: ViewController {
+  /// Called with a result that the user pressed.
+  var onTake: ((SearchRow) -> Void)?
+
+  private let note = Label()
+  private let table = SearchResultsView()
+  private var listing = SearchListing.start
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note.setScaledFont(Typography.caption)
+    note.textColor = Theme.secondaryText
+    note.numberOfLines = 0
+    note.accessibility.identifier = "Search note"
+    note.accessibility.traits = [.staticText, .updatesFrequently]
+    table.backgroundColor = DynamicColor.clear
+    table.separatorStyle = .none
+    // The field takes what the list selects.
+    table.selectionFollowsFocus = true
+    table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
+    table.accessibility.label = Messages.Search.results
+    table.dataSource = self
+    table.delegate = self
+    layOut()
+  }
+
+  private func layOut() {
+    for part in [note, table] as [View] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let margins = view.layoutMarginsGuide
+    LayoutConstraint.activate([
+      note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      note.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
+      note.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      table.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 6),
+      table.bottomAnchor.constraint(equalTo: view.bottomAnchor).yielding(),
+    ])
+  }
+
+  /// Shows a listing.
+  ///
+  /// - Parameter notice: What is said before the note of the listing; nil for nothing.
+  func show(_ listing: SearchListing, notice: String?) {
+    loadViewIfNeeded()
+    note.text = [notice, listing.note].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    note.accessibility.value = note.text
+    guard listing != self.listing else { return }
+    self.listing = listing
+    table.reloadData()
+    table.contentOffset = .zero
+    if listing.isSure { select(by: 1) }
+  }
+
+  /// The selected result; nil for none.
+  var selectedRow: SearchRow? { table.indexPathForSelectedRow.map { listing.rows[$0.row] } }
+
+  /// Moves the selection by a number of rows, clamped to the first and last one.
+  func select(by step: Int) {
+    guard !listing.rows.isEmpty else { return }
+    let row = (table.indexPathForSelectedRow?.row ?? -1) + step
+    let path = IndexPath(row: max(0, min(row, listing.rows.count - 1)), section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+}
+
+extension SearchResultsViewController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    listing.rows.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: SearchCell.identifier, for: indexPath)
+    (cell as? SearchCell)?.show(listing.rows[indexPath.row])
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+    listing.rows[indexPath.row].title
+  }
+
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    onTake?(listing.rows[indexPath.row])
+  }
+}
