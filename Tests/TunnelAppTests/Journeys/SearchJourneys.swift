@@ -269,7 +269,11 @@ struct SearchJourneys {
     #expect(tunnel.stage.element("Search")?.value == "")
     #expect(tunnel.found.isEmpty)
     #expect(tunnel.stage.element("Search")?.isFocused == true)
+    let bar = try #require(tunnel.searching).stack.navigationBar
+    let height = bar.frame.height
     tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(80))
+    #expect(bar.frame.height == height)
     tunnel.waitForSheet()
 
     #expect(tunnel.root.presentedViewController == nil)
