@@ -3,13 +3,16 @@
 final class NavigationBars {
   private let navigationBarClass: NavigationBar.Type
   private let toolbarClass: Toolbar.Type
-  private(set) lazy var navigationBar = navigationBarClass.init(frame: .zero)
+  /// The bar at the top, or `nil` before it is made: when it is shown or asked for.
+  private(set) var madeNavigationBar: NavigationBar?
   private(set) lazy var toolbar = toolbarClass.init(frame: .zero)
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var hidesWhenCompact = false
   /// Whether what is shown, or comes, hides the bar of an enclosing tab bar controller.
   var hidesTabBar = false
+  /// Called when the bar at the top is made.
+  var navigationBarDidLoad: ((NavigationBar) -> Void)?
   /// Called when the content has moved so that the height of a bar changes.
   var contentDidScroll: (() -> Void)?
   private weak var scrollView: ScrollView?
@@ -19,6 +22,15 @@ final class NavigationBars {
   init(_ navigationBarClass: NavigationBar.Type?, _ toolbarClass: Toolbar.Type?) {
     self.navigationBarClass = navigationBarClass ?? NavigationBar.self
     self.toolbarClass = toolbarClass ?? Toolbar.self
+  }
+
+  /// The bar at the top.
+  var navigationBar: NavigationBar {
+    if let madeNavigationBar { return madeNavigationBar }
+    let bar = navigationBarClass.init(frame: .zero)
+    madeNavigationBar = bar
+    navigationBarDidLoad?(bar)
+    return bar
   }
 
   /// Keeps the safe area of a controller that leaves, instead of that of the last one.
@@ -41,18 +53,20 @@ final class NavigationBars {
   }
 
   private func rest(at offset: Double) -> Double {
+    guard let navigationBar = madeNavigationBar else { return offset }
     let top = -(scrollView?.adjustedContentInset.top ?? 0)
     return top + navigationBar.fullExtension.rest(at: offset - top)
   }
 
   private func scrolled() {
-    let height = navigationBar.height
+    let height = madeNavigationBar?.height
     updateExtension()
-    if navigationBar.height != height { contentDidScroll?() }
+    if madeNavigationBar?.height != height { contentDidScroll?() }
   }
 
   /// Shows as much of the large title and the search as the content leaves.
   func updateExtension() {
+    guard let navigationBar = madeNavigationBar else { return }
     let parts = navigationBar.fullExtension
     guard let scrollView, scrollView.window != nil else {
       navigationBar.isAtScrollEdge = false

@@ -33,6 +33,11 @@ extension NavigationController {
   /// Hides or shows the bar at the top.
   public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != flow.bars.isNavigationBarHidden else { return }
+    if !isHidden, isViewLoaded, flow.bars.madeNavigationBar == nil {
+      _ = flow.bars.navigationBar
+      // It comes from above.
+      View.performWithoutAnimation(layOutBars)
+    }
     flow.bars.isNavigationBarHidden = isHidden
     barsDidChange(isAnimated: animated)
   }
@@ -61,30 +66,49 @@ extension NavigationController {
   func addBars(to view: View) {
     let bars = flow.bars
     bars.contentDidScroll = { [weak self] in self?.layOutBars() }
-    bars.navigationBar.onBack = { [weak self] in self?.goBack() }
-    bars.navigationBar.backMenu = { [weak self] in self?.backMenu(of: $0) }
-    bars.navigationBar.onChange = { [weak self] in self?.barsDidChange(isAnimated: $0) }
     view.addSubview(bars.toolbar)
-    view.addSubview(bars.navigationBar)
+    bars.navigationBarDidLoad = { [weak self, weak view] in
+      if let view { self?.add($0, to: view) }
+    }
+    if let bar = bars.madeNavigationBar {
+      add(bar, to: view)
+    } else if showsNavigationBar {
+      _ = bars.navigationBar
+    } else {
+      showItems()
+    }
+  }
+
+  private func add(_ bar: NavigationBar, to view: View) {
+    bar.onBack = { [weak self] in self?.goBack() }
+    bar.backMenu = { [weak self] in self?.backMenu(of: $0) }
+    bar.onChange = { [weak self] in self?.barsDidChange(isAnimated: $0) }
+    view.addSubview(bar)
     showItems()
   }
 
   /// Places the bars.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
-    let (bar, toolbar) = (flow.bars.navigationBar, flow.bars.toolbar)
-    let (showsBar, showsToolbar) = (showsNavigationBar, showsToolbar)
-    let (safe, bounds, height) = (view.safeAreaInsets, view.bounds, bar.height)
-    bar.extensionAbove = safe.top
-    bar.frame = Rect(
-      x: 0, y: showsBar ? safe.top : -height - 1, width: bounds.width, height: height)
+    if let bar = showsNavigationBar ? flow.bars.navigationBar : flow.bars.madeNavigationBar {
+      layOut(bar, in: view)
+    }
+    let toolbar = flow.bars.toolbar
+    let (safe, bounds, showsToolbar) = (view.safeAreaInsets, view.bounds, showsToolbar)
     let row = showsToolbar ? toolbar.intrinsicContentSize.height : toolbar.frame.height
     toolbar.extensionBelow = safe.bottom
     toolbar.frame = Rect(
       x: 0, y: showsToolbar ? bounds.height - safe.bottom - row : bounds.height + 1,
       width: bounds.width, height: row)
-    bar.isUserInteractionEnabled = showsBar
     toolbar.isUserInteractionEnabled = showsToolbar
+  }
+
+  private func layOut(_ bar: NavigationBar, in view: View) {
+    let (top, height) = (view.safeAreaInsets.top, bar.height)
+    bar.extensionAbove = top
+    bar.frame = Rect(
+      x: 0, y: showsNavigationBar ? top : -height - 1, width: view.bounds.width, height: height)
+    bar.isUserInteractionEnabled = showsNavigationBar
   }
 
   /// Places the bars in the layout of the view.
@@ -139,9 +163,8 @@ extension NavigationController {
 
   private func showItems() {
     let items = flow.stack.elements.map(\.navigationItem)
-    if !flow.bars.navigationBar.shows(items) {
-      flow.bars.navigationBar.change(to: items, isBack: false, isAnimated: false)
-        .finish(isCompleted: true)
+    if let bar = flow.bars.madeNavigationBar, !bar.shows(items) {
+      bar.change(to: items, isBack: false, isAnimated: false).finish(isCompleted: true)
     }
     flow.bars.toolbar.setItems(topViewController?.toolbarItems, animated: false)
     followContent()
@@ -182,30 +205,30 @@ extension NavigationController {
   func accompany(_ session: TransitionSession, from old: ViewController, to new: ViewController) {
     let isBack = flow.running?.operation == .pop
     let items = flow.stack.seen.map(\.navigationItem)
-    let change = flow.bars.navigationBar.change(
+    let change = flow.bars.madeNavigationBar?.change(
       to: items, isBack: isBack, isAnimated: session.isAnimated)
     // What comes has the insets of the end from its first layout on.
     flow.bars.hold(old)
     followTabBar(movesBar: false)
     updateInsets(of: new)
     guard session.isAnimated else {
-      change.finish(isCompleted: true)
+      change?.finish(isCompleted: true)
       flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
       followTabBar()
       return layOutBars()
     }
     setNeedsStatusBarAppearanceUpdate()
-    change.prepare()
+    change?.prepare()
     flow.bars.follow(new.scrollViewForBars)
     let formerTools = flow.bars.toolbar.items
     _ = session.coordinator.animate { [weak self] _ in
-      change.show()
+      change?.show()
       self?.flow.bars.toolbar.setItems(new.toolbarItems, animated: false)
       self?.followContent()
       self?.followTabBar()
       self?.layOutBars()
     } completion: { [weak self] context in
-      change.finish(isCompleted: !context.isCancelled)
+      change?.finish(isCompleted: !context.isCancelled)
       guard let self, context.isCancelled else { return }
       flow.bars.toolbar.setItems(formerTools, animated: false)
       flow.bars.follow(old.scrollViewForBars)

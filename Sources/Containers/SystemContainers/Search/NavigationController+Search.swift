@@ -46,7 +46,7 @@ extension NavigationController {
       return completion()
     }
     let change = { [self] in
-      flow.bars.navigationBar.searchDidChange()
+      flow.bars.madeNavigationBar?.searchDidChange()
       show()
       layOutChangedBars()
     }
@@ -67,7 +67,7 @@ extension NavigationController {
   /// Lays out again after the bar of a search has changed.
   func searchBarDidChange(of search: SearchController, isAnimated: Bool) {
     guard search.holder === topViewController else { return }
-    flow.bars.navigationBar.searchDidChange()
+    flow.bars.madeNavigationBar?.searchDidChange()
     barsDidChange(isAnimated: isAnimated)
   }
 

@@ -85,6 +85,39 @@ struct NavigationControllerTests {
     #expect(scene.root.view.safeAreaInsets.top == 0)
   }
 
+  @Test("F304: a bar that is hidden from the start is made when it comes, and has the whole stack")
+  func hiddenBar() {
+    CountedBar.count = 0
+    let navigation = NavigationController(navigationBarClass: CountedBar.self, toolbarClass: nil)
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = [ViewController(), ViewController()]
+    let stage = Stage(navigation)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    navigation.pushViewController(scene.controller("B"), animated: true)
+    stage.settle()
+    #expect(CountedBar.count == 0)
+
+    navigation.setNavigationBarHidden(false, animated: true)
+    stage.settle()
+    #expect(CountedBar.count == 1)
+    #expect(navigation.navigationBar.frame.minY == 0)
+    #expect(navigation.navigationBar.topItem?.title == "B")
+    #expect(navigation.navigationBar.items?.count == 2)
+    let inset = navigation.topViewController?.view.safeAreaInsets.top
+    #expect(inset == navigation.navigationBar.frame.maxY)
+  }
+
+  @Test("F304: a hidden bar that is asked for has the stack, and stays out of sight")
+  func askedForBar() {
+    let navigation = NavigationController(rootViewController: scene.controller("B"))
+    navigation.isNavigationBarHidden = true
+    let stage = Stage(navigation)
+    #expect(navigation.navigationBar.topItem?.title == "B")
+    stage.settle()
+    #expect(navigation.navigationBar.frame.maxY <= 0)
+  }
+
   @Test("F304: visibleViewController follows what the top presents")
   func visible() {
     let (first, second) = (ViewController(), ViewController())
@@ -281,5 +314,15 @@ struct NavigationControllerTests {
 
     #expect(navigation == nil)
     #expect(root == nil)
+  }
+}
+
+/// A bar that counts how many are made.
+private final class CountedBar: NavigationBar {
+  static var count = 0
+
+  required init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    Self.count += 1
   }
 }
