@@ -24,9 +24,10 @@ enum RestorationPlaces {
 
   /// The number of equal siblings before a controller, in a container that has them in order.
   private static func position(of controller: ViewController, _ identifier: String) -> Int {
-    let siblings =
-      (controller.parent as? NavigationController)?.flow.stack.elements
-      ?? (controller.parent as? PageViewController)?.pages.strip.shown ?? []
+    guard let container = controller.parent as? any SystemContainer,
+      container.identifiesChildrenByPosition
+    else { return 0 }
+    let siblings = container.childrenToSave
     guard siblings.contains(controller) else { return 0 }
     return siblings.prefix { $0 !== controller }.count { $0.restorationIdentifier == identifier }
   }
@@ -38,14 +39,8 @@ enum RestorationPlaces {
   }
 
   private static func children(of controller: ViewController) -> [ViewController] {
-    switch controller {
-    case let navigation as NavigationController: navigation.flow.stack.elements
-    case let tabs as TabBarController: tabs.flow.strip.elements
-    case let pages as PageViewController: pages.pages.strip.shown
-    case let split as SplitViewController:
-      split.slots.hosts.flatMap { split.isOwnHost($0) ? children(of: $0) : [$0] }
-    default: controller.children
-    }
+    guard let container = controller as? any SystemContainer else { return controller.children }
+    return container.childrenToSave.flatMap { container.isOwnHost($0) ? children(of: $0) : [$0] }
   }
 
   /// Returns the views of a controller that have identifiers, outermost first.

@@ -15,6 +15,10 @@ protocol SystemContainer: ViewController, WindowCommanding {
   var sizeAroundContent: Size { get }
   /// Whether a child is one that the container has made itself to hold a controller.
   func isOwnHost(_ child: ViewController) -> Bool
+  /// The children whose state may be saved, in order, with those that the container has made itself.
+  var childrenToSave: [ViewController] { get }
+  /// Whether children with equal identifiers are distinguished by their positions.
+  var identifiesChildrenByPosition: Bool { get }
   /// Stores the children that the container shows, and how.
   func encodeContents(with coder: RestorationCoder)
   /// Brings back the children that the container shows, and how.
@@ -44,6 +48,10 @@ extension SystemContainer {
   var sizeAroundContent: Size { .zero }
 
   func isOwnHost(_ child: ViewController) -> Bool { false }
+
+  var childrenToSave: [ViewController] { children }
+
+  var identifiesChildrenByPosition: Bool { false }
 
   func encodeContents(with coder: RestorationCoder) {}
 

@@ -4,6 +4,10 @@ extension NavigationController {
   /// Whether a split stores the stack, in parts that belong to its columns.
   private var isInSplit: Bool { parent is any SplitContainer }
 
+  var childrenToSave: [ViewController] { flow.stack.elements }
+
+  var identifiesChildrenByPosition: Bool { true }
+
   func encodeStack(with coder: RestorationCoder) {
     guard !isInSplit else { return }
     coder.encodeObjects(flow.stack.elements, forKey: Self.stackKey)

@@ -1,6 +1,10 @@
 extension PageViewController {
   private static let pagesKey = "PageViewController.viewControllers"
 
+  var childrenToSave: [ViewController] { pages.strip.shown }
+
+  var identifiesChildrenByPosition: Bool { true }
+
   func encodePages(with coder: RestorationCoder) {
     coder.encodeObjects(pages.strip.shown, forKey: Self.pagesKey)
   }

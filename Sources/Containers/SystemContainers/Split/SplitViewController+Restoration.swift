@@ -21,6 +21,8 @@ extension SplitViewController {
 
   // MARK: Saving
 
+  var childrenToSave: [ViewController] { slots.hosts }
+
   func encodeContents(with coder: RestorationCoder) {
     let parted = base.flatMap { base in flow.stack.map { part(base, $0) } }
     for (column, name) in Self.names {

@@ -4,6 +4,8 @@ extension TabBarController {
     static let selected = "TabBarController.selectedViewController"
   }
 
+  var childrenToSave: [ViewController] { flow.strip.elements }
+
   func encodeContents(with coder: RestorationCoder) {
     coder.encodeObjects(flow.strip.elements, forKey: Key.tabs)
     if let selected = flow.strip.selected, selected.restorationIdentifier != nil {
