@@ -27,32 +27,4 @@ extension ConstraintSolver {
       throw UnsatisfiableConstraint(conflicting: minimal(suspects, beside: new))
     }
   }
-
-  // MARK: Edit variables
-
-  /// Makes a variable editable with `suggest`, starting from its current value.
-  package func addEdit(_ variable: SolverVariable, strength: SolverStrength) {
-    guard !strength.isRequired else {
-      misuse("A suggested value cannot be required: give the edit a priority below 1000.")
-    }
-    removeEdit(variable)
-    let constraint = LinearConstraint(
-      terms: [(variable, 1)], constant: -value(of: variable), relation: .equal, strength: strength)
-    // Only a required constraint can contradict others.
-    edits[variable] = try? add(constraint)
-  }
-
-  /// Ends the editing of a variable.
-  package func removeEdit(_ variable: SolverVariable) {
-    guard let handle = edits.removeValue(forKey: variable) else { return }
-    remove(handle)
-  }
-
-  /// Suggests a value for an edited variable, which takes it as far as other constraints allow.
-  package func suggest(_ value: Double, for variable: SolverVariable) {
-    guard let handle = edits[variable] else {
-      misuse("A value was suggested for a variable that is not edited: call addEdit first.")
-    }
-    try? setConstant(-value, of: handle)
-  }
 }

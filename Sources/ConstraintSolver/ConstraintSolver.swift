@@ -17,7 +17,6 @@ package final class ConstraintSolver {
   var freeSlots: [Int32] = []
   /// For each symbol, the slot of the constraint whose slack, error or dummy it is.
   var owners: [Int32] = []
-  var edits: [SolverVariable: SolverConstraint] = [:]
   var draft = Row(capacity: 16)
 
   /// A constraint in the solver.

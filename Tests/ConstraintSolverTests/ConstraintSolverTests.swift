@@ -134,22 +134,22 @@ import Testing
     #expect(solver.value(of: x) == left.max())
   }
 
-  @Test("An edited variable follows suggested values as far as allowed")
-  func edits() throws {
+  @Test("A variable follows the constant of its constraint as far as allowed")
+  func following() throws {
     let (left, width, right) =
       (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearConstraint([(left, 1), (width, 1), (right, -1)], 0, .equal))
     try solver.add(LinearConstraint([(width, 1)], -50, .greaterThanOrEqual))
     try solver.add(LinearConstraint([(left, 1)], 0, .equal))
-    solver.addEdit(right, strength: SolverStrength(priority: 900))
-    solver.suggest(200, for: right)
+    let wish = try solver.add(LinearConstraint([(right, 1)], 0, .equal, 900))
+    try solver.setConstant(-200, of: wish)
     #expect(solver.value(of: width) == 200)
-    solver.suggest(20, for: right)
+    try solver.setConstant(-20, of: wish)
     #expect(solver.value(of: right) == 50)
     #expect(solver.value(of: width) == 50)
-    solver.suggest(120, for: right)
+    try solver.setConstant(-120, of: wish)
     #expect(solver.value(of: width) == 120)
-    solver.removeEdit(right)
+    solver.remove(wish)
     #expect(solver.isAmbiguous(right))
     #expect(solver.constraintCount == 3)
   }

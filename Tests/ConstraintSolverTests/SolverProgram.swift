@@ -22,6 +22,8 @@ struct SolverProgram {
   let steps: [Step]
   /// The added constraints in order; `nil` if refused or removed since.
   private(set) var constraints: [SolverConstraint?] = []
+  /// The constraints that hold edited variables at the suggested values.
+  private var edits: [SolverVariable: SolverConstraint] = [:]
 
   /// Parses a line; returns `nil` if it is not a program.
   init?(_ line: some StringProtocol) {
@@ -50,8 +52,15 @@ struct SolverProgram {
     case .remove(let index):
       if let handle = constraints[index] { solver.remove(handle) }
       constraints[index] = nil
-    case .edit(let variable, let strength): solver.addEdit(variable, strength: strength)
-    case .suggest(let variable, let value): solver.suggest(value, for: variable)
+    case .edit(let variable, let strength):
+      edits[variable].map(solver.remove)
+      edits[variable] = try? solver.add(
+        LinearConstraint(
+          terms: [(variable, 1)], constant: -solver.value(of: variable), relation: .equal,
+          strength: strength))
+    case .suggest(let variable, let value):
+      // Only a required constraint can be refused.
+      if let edit = edits[variable] { try? solver.setConstant(-value, of: edit) }
     case .ask: break
     }
     return true
