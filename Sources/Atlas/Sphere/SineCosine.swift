@@ -38,9 +38,6 @@ struct SineCosine {
     }
   }
 
-  /// The angle in radians, in −π...π.
-  var radians: Double { atan2(sine, cosine) }
-
   /// Returns the sum of this angle and another.
   func turned(by other: SineCosine) -> SineCosine {
     SineCosine(

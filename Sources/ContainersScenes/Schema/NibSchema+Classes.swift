@@ -18,7 +18,7 @@ extension NibSchema {
       ("set", attributes(of: one)),
       ("outlets", Self.object(forms.keys.sorted(), forms, required: needed)),
     ]
-    if let events = events(of: one) {
+    if let events = NibEvent.names(of: one.type) {
       properties.append(("actions", ["items": ["properties": ["on": Self.one(of: events)]]]))
     } else {
       properties.append(("actions", ["maxItems": 0]))
@@ -34,8 +34,6 @@ extension NibSchema {
       ? definition
       : definition.adding(["propertyNames": ["not": Self.one(of: NibParser.viewKeys)]])
   }
-
-  private func events(of one: ClassDescription) -> [String]? { NibEvent.names(of: one.type) }
 
   /// Returns the schema of the attributes of a class.
   func attributes(of one: ClassDescription) -> JSON { attributes(of: one, and: []) }

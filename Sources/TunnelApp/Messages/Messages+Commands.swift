@@ -48,9 +48,6 @@ nonisolated extension Messages {
     /// The command that opens the search.
     static var searchMenu: String { LocalizedMessage("Search…").text }
 
-    /// The command that opens the search, by its key.
-    static var search: String { LocalizedMessage("Search").text }
-
     /// The command that puts back what is being dragged.
     static var putBack: String { LocalizedMessage("Put back").text }
 

@@ -82,11 +82,6 @@ package struct TextEditor: Hashable, Sendable {
 
   // MARK: Selecting
 
-  /// Selects a range, with the caret at its end, extended backward to whole characters.
-  mutating func select(_ range: Range<Int>) {
-    select(anchor: range.lowerBound, head: range.upperBound)
-  }
-
   /// Selects from an anchor to a head, each moved back to a character boundary.
   package mutating func select(anchor: Int, head: Int) {
     selection = Selection(

@@ -33,8 +33,6 @@ public struct TextRange: Hashable, Sendable {
 
   /// Whether the range contains no text.
   public var isEmpty: Bool { start == end }
-
-  var bytes: Range<Int> { start.byte..<end.byte }
 }
 
 /// A direction in the stored text.

@@ -97,7 +97,7 @@ struct KeptFileKind: CustomTestStringConvertible, Sendable {
 
   static let recent: KeptFileKind = {
     var list = RecentFiles()
-    for name in ["/a b.geojson", "/c.geojson", "/d.geojson"] { list.note(name) }
+    for name in ["/a b.geojson", "/c.geojson", "/d.geojson"] { list.put(name, at: 0) }
     return KeptFileKind(name: "recent", text: list.text, added: "added.geojson") { path, notify in
       let saved = SavedRecentFiles(own: path, shared: nil, notify: notify)
       return Opened {

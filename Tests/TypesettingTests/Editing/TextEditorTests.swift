@@ -33,7 +33,7 @@ import Testing
     var editor = editor(family, 5)
     #expect(editor.selection.head == 1)
     #expect(editor.offset(1, from: 1) == family.utf8.count - 1)
-    editor.select(family.utf8.count - 1..<family.utf8.count - 1)
+    editor.select(anchor: family.utf8.count - 1, head: family.utf8.count - 1)
     let change = editor.replace(editor.deletion(.character, .backward), with: "")
     #expect(editor.text == "ab")
     #expect(change.removed == "👩‍👩‍👧‍👦")
@@ -78,7 +78,7 @@ import Testing
     while editor.selection.head < editor.count {
       let end = editor.boundary(of: .word, .forward, from: editor.selection.head)
       stops.append(editor.text(in: editor.selection.head..<end))
-      editor.select(end..<end)
+      editor.select(anchor: end, head: end)
     }
     #expect(stops == ["don't", " pay", " 3.50", ", snake_case", " — ok", "."])
     var back: [Int] = []

@@ -108,9 +108,6 @@ extension FeatureIndex {
   /// Returns the kind of a feature.
   public func kind(of id: Int) -> FeatureKind { kinds[Int(labels[id].bytes.x)] }
 
-  /// Returns the importance of a feature, on the scale of places.
-  func importance(of id: Int) -> Int { Int(labels[id].bytes.y) }
-
   /// Returns the position of a feature.
   public func coordinate(of id: Int) -> Coordinate {
     // All positions were checked when the file was opened; one that has changed since is 0° N 0° E.

@@ -81,9 +81,6 @@ struct AngleFields {
   /// More pairs than an object has.
   private static let most = 32
 
-  /// Whether there is no angle.
-  var isEmpty: Bool { pairs.isEmpty }
-
   /// Takes the value of a key, if that is an angle.
   ///
   /// A value that is there already belongs to the place before, which is added.

@@ -6,9 +6,6 @@ nonisolated struct RecentFiles: Hashable, Sendable {
   /// The absolute paths.
   private(set) var paths: [String] = []
 
-  /// Puts a file to the front.
-  mutating func note(_ path: String) { put(path, at: 0) }
-
   /// Puts a file at a place, or removes it.
   mutating func put(_ path: String, at index: Int?) {
     paths.removeAll { $0 == path }

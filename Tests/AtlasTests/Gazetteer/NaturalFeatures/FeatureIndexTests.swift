@@ -31,7 +31,6 @@ struct FeatureIndexTests {
     #expect(index[0].elevation == nil)
     #expect(index[0].countryCodes.isEmpty)
     #expect(index.identifiers(of: .pole) == [0])
-    #expect(index.importance(of: 3) == 190)
     #expect(index.feature(ofSea: 2) == 1)
     #expect(index.feature(ofSea: 1) == nil)
     #expect(index.feature(ofSea: 1_000_000) == nil)
