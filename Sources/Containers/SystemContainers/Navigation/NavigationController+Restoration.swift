@@ -8,12 +8,12 @@ extension NavigationController {
 
   var identifiesChildrenByPosition: Bool { true }
 
-  func encodeStack(with coder: RestorationCoder) {
+  func encodeContents(with coder: RestorationCoder) {
     guard !isInSplit else { return }
     coder.encodeObjects(flow.stack.elements, forKey: Self.stackKey)
   }
 
-  func decodeStack(with coder: RestorationCoder) {
+  func decodeContents(with coder: RestorationCoder) {
     guard !isInSplit, let stored = coder.decodeObjects(forKey: Self.stackKey) else { return }
     let stack = restorableStack(stored)
     if !stack.isEmpty, stack != flow.stack.elements {

@@ -211,34 +211,14 @@ open class NavigationController: ViewController, SystemContainer {
     giveBack()
   }
 
-  /// Stores the stack.
-  ///
-  /// An override calls super.
-  open override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeStack(with: coder)
-  }
-
-  /// Restores the stack.
-  ///
-  /// An override calls super.
-  open override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    decodeStack(with: coder)
-  }
-
-  /// The top controller, which determines the style of the title bar.
-  open override var childForStatusBarStyle: ViewController? { topViewController }
-
-  /// The top controller, which determines whether the title bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { topViewController }
-
   /// The view of the top controller.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     topViewController.map { [$0] } ?? []
   }
 
   var childForKeys: ViewController? { flow.stack.shown?.search?.shownResults ?? flow.stack.shown }
+
+  var childForTitleBar: ViewController? { topViewController }
 
   var childForContentSize: ViewController? { topViewController }
 

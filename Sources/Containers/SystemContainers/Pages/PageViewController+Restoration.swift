@@ -5,11 +5,11 @@ extension PageViewController {
 
   var identifiesChildrenByPosition: Bool { true }
 
-  func encodePages(with coder: RestorationCoder) {
+  func encodeContents(with coder: RestorationCoder) {
     coder.encodeObjects(pages.strip.shown, forKey: Self.pagesKey)
   }
 
-  func decodePages(with coder: RestorationCoder) {
+  func decodeContents(with coder: RestorationCoder) {
     guard let stored = coder.decodeObjects(forKey: Self.pagesKey) else { return }
     let shown = children(restoring: stored).filter { $0.parent == nil || $0.parent === self }
     guard shown.count == pages.strip.requiredCount(isAnimated: false), shown != pages.strip.shown

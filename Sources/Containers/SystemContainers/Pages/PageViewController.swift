@@ -169,22 +169,6 @@ open class PageViewController: ViewController {
     checkSpine(for: newCollection.horizontalSizeClass)
   }
 
-  /// Stores the visible pages.
-  ///
-  /// An override calls super.
-  open override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    encodePages(with: coder)
-  }
-
-  /// Restores the visible pages.
-  ///
-  /// An override calls super.
-  open override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    decodePages(with: coder)
-  }
-
   /// The commands added with ``ViewController/addKeyCommand(_:)``, and the commands that turn
   /// pages.
   open override var keyCommands: [KeyCommand] { super.keyCommands + pageCommands }
