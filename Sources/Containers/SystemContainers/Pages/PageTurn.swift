@@ -144,29 +144,14 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     turn.beginLook(in: pager.pagesView, pager.geometry)
     pager.placePages()
     let timing = Animation.Timing(duration: turn.duration, curve: .easeInOut)
-    let end = Ending(context)
-    _ = AnimationTimeline.current(for: pager.pagesView)?.run(
-      timing,
-      update: { [weak pager, weak turn] progress in
-        guard let pager, let turn else { return }
-        AnimationRecorder.withCurrent(nil) { pager.show(progress, of: turn) }
-      }, reversal: { end.end(false) }, completion: { _ in end.end(true) })
+    AnimationTimeline.current(for: pager.pagesView)?.run(timing, completing: context) {
+      [weak pager, weak turn] progress in
+      guard let pager, let turn else { return }
+      AnimationRecorder.withCurrent(nil) { pager.show(progress, of: turn) }
+    }
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     turn?.endLook()
-  }
-
-  /// The end of the animation, which either way is reported once.
-  @MainActor
-  private final class Ending {
-    private var context: (any ViewControllerContextTransitioning)?
-
-    init(_ context: any ViewControllerContextTransitioning) { self.context = context }
-
-    func end(_ isCompleted: Bool) {
-      context?.completeTransition(isCompleted)
-      context = nil
-    }
   }
 }

@@ -50,24 +50,9 @@ final class SplitAnimator: ViewControllerAnimatedTransitioning {
     _ = exchange.putNewViewIn()
     let timing = Animation.Timing(
       duration: transitionDuration(using: context), curve: .easeInOut)
-    let end = Ending(context)
-    _ = AnimationTimeline.current(for: context.containerView)?.run(
-      timing,
-      update: { [weak split] progress in
-        View.performWithoutAnimation { split?.showProgress(progress) }
-      }, reversal: { end.end(false) }, completion: { _ in end.end(true) })
-  }
-
-  /// The end of the animation, which either way is reported once.
-  @MainActor
-  private final class Ending {
-    private var context: (any ViewControllerContextTransitioning)?
-
-    init(_ context: any ViewControllerContextTransitioning) { self.context = context }
-
-    func end(_ isCompleted: Bool) {
-      context?.completeTransition(isCompleted)
-      context = nil
+    AnimationTimeline.current(for: context.containerView)?.run(timing, completing: context) {
+      [weak split] progress in
+      View.performWithoutAnimation { split?.showProgress(progress) }
     }
   }
 }
