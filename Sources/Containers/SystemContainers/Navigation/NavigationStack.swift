@@ -8,13 +8,8 @@ struct NavigationStack<Element: Hashable> {
     case push, pop
   }
 
-  /// What a change has added and removed.
-  struct Change: Equatable {
-    /// The elements that left the stack, top first.
-    var removed: [Element] = []
-    /// The elements that joined the stack, bottom first.
-    var added: [Element] = []
-  }
+  /// A change of the elements; those removed are listed top first.
+  typealias Change = ChildListChange<Element>
 
   /// A change of what is visible.
   struct Transition: Equatable {

@@ -2,13 +2,8 @@
 ///
 /// The selection changes at once. What is shown follows in a transition, or without one.
 struct TabStrip<Element: Hashable> {
-  /// What a change of the list has added and removed.
-  struct Change: Equatable {
-    /// The elements that left, in their order.
-    var removed: [Element] = []
-    /// The elements that joined, in their order.
-    var added: [Element] = []
-  }
+  /// A change of the elements; those removed are listed in their order.
+  typealias Change = ChildListChange<Element>
 
   /// A change of what is visible.
   struct Transition: Equatable {
