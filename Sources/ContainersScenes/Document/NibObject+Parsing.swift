@@ -30,7 +30,7 @@ extension NibParser {
     object.className = string(fields, "class") ?? usual
     object.values = entries(fields, "set")
     object.frame = rect(fields, "frame")
-    object.autoresizing = autoresizing(fields)
+    object.autoresizing = names(fields, "autoresizing", of: Self.masks)
     object.subviews = objects(fields, "subviews")
     object.arranged = objects(fields, "arranged")
     object.gestures = objects(fields, "gestures")
@@ -55,20 +55,6 @@ extension NibParser {
       fault(fields.path["id"], "“\(id)” cannot be an id: it has another meaning.")
     }
     return id
-  }
-
-  private mutating func autoresizing(_ fields: NibFields) -> AutoresizingMask? {
-    guard fields["autoresizing"] != nil else { return nil }
-    var mask: AutoresizingMask = []
-    for text in strings(fields, "autoresizing") {
-      if let part = Self.masks.first(where: { $0.key == text.text })?.value {
-        mask.insert(part)
-      } else {
-        let hint = NearestName.hint(for: text.text, among: Self.masks.map(\.key))
-        fault(text.path, "unknown name “\(text.text)”. \(hint)")
-      }
-    }
-    return mask
   }
 
   /// The names of the parts of autoresizing.

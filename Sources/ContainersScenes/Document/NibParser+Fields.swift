@@ -38,11 +38,26 @@ extension NibParser {
   mutating func name<Value>(
     _ fields: NibFields, _ key: String, of names: KeyValuePairs<String, Value>
   ) -> Value? {
-    guard let name = string(fields, key) else { return nil }
+    string(fields, key).flatMap { value(named: $0, of: names, at: fields.path[key]) }
+  }
+
+  /// Returns a field that is a list of some of several names, or `nil` if there is none.
+  mutating func names<Value: OptionSet>(
+    _ fields: NibFields, _ key: String, of names: KeyValuePairs<String, Value.Element>
+  ) -> Value? {
+    guard fields[key] != nil else { return nil }
+    var set = Value()
+    for text in strings(fields, key) {
+      if let part = value(named: text.text, of: names, at: text.path) { set.insert(part) }
+    }
+    return set
+  }
+
+  private mutating func value<Value>(
+    named name: String, of names: KeyValuePairs<String, Value>, at path: NibPath
+  ) -> Value? {
     if let value = names.first(where: { $0.key == name })?.value { return value }
-    fault(
-      fields.path[key],
-      "unknown name “\(name)”. " + NearestName.hint(for: name, among: names.map(\.key)))
+    fault(path, "unknown name “\(name)”. " + NearestName.hint(for: name, among: names.map(\.key)))
     return nil
   }
 

@@ -29,27 +29,12 @@ extension NibParser {
     segue.transition = name(fields, "transition", of: ModalTransitionStyle.nibNames)
     segue.container = text(fields, "container")
     segue.anchor = text(fields, "anchor")
-    segue.arrows = arrows(fields)
+    segue.arrows = names(fields, "arrows", of: PopoverArrowDirection.nibNames)
     segue.passthrough = strings(fields, "passthrough")
     segue.className = text(fields, "class")
     segue.action = text(fields, "action")
     check(segue, fields)
     return segue
-  }
-
-  private mutating func arrows(_ fields: NibFields) -> PopoverArrowDirection? {
-    guard fields["arrows"] != nil else { return nil }
-    var arrows: PopoverArrowDirection = []
-    for text in strings(fields, "arrows") {
-      if let part = PopoverArrowDirection.nibNames.first(where: { $0.key == text.text })?.value {
-        arrows.insert(part)
-      } else {
-        let known = PopoverArrowDirection.nibNames.map(\.key)
-        let hint = NearestName.hint(for: text.text, among: known)
-        fault(text.path, "unknown name “\(text.text)”. \(hint)")
-      }
-    }
-    return arrows
   }
 
   /// The kinds that each key is for; other keys are for all.

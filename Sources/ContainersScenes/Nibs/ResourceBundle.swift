@@ -85,7 +85,7 @@ public final class ResourceBundle: NibSource {
   /// Returns the identifiers in a storyboard, which is not checked, or `nil` if there is none.
   func identifiers(ofStoryboard name: String) -> [String]? {
     let file = files(of: name, "storyboard.json").lazy.compactMap { file in
-      self.read(name, file: file) { parser, bytes in (parser.storyboard(bytes), []) }
+      self.read(name, file: file) { parser, bytes in parser.storyboard(bytes) }
     }.first
     return file.map { $0.document?.scenes.compactMap(\.identifier) ?? [] }
   }
