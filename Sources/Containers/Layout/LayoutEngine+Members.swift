@@ -118,25 +118,18 @@ extension LayoutEngine {
     let insets = node.alignmentRectInsets
     let record = node.knownLayoutRecord
     var result: [AutomaticConstraint] = []
+    func add(_ kind: AutomaticConstraint.Kind, _ length: Double, _ priority: LayoutPriority) {
+      result.append(AutomaticConstraint(kind: kind, constant: length, priority: priority))
+    }
     if size.width >= 0 {
       let width = size.width + insets.left + insets.right
-      result.append(
-        AutomaticConstraint(
-          kind: .hugsWidth, constant: width, priority: record?.hugging.horizontal ?? .defaultLow))
-      result.append(
-        AutomaticConstraint(
-          kind: .resistsWidth, constant: width,
-          priority: record?.resistance.horizontal ?? .defaultHigh))
+      add(.hugsWidth, width, record?.hugging.horizontal ?? .defaultLow)
+      add(.resistsWidth, width, record?.resistance.horizontal ?? .defaultHigh)
     }
     if size.height >= 0 {
       let height = size.height + insets.top + insets.bottom
-      result.append(
-        AutomaticConstraint(
-          kind: .hugsHeight, constant: height, priority: record?.hugging.vertical ?? .defaultLow))
-      result.append(
-        AutomaticConstraint(
-          kind: .resistsHeight, constant: height,
-          priority: record?.resistance.vertical ?? .defaultHigh))
+      add(.hugsHeight, height, record?.hugging.vertical ?? .defaultLow)
+      add(.resistsHeight, height, record?.resistance.vertical ?? .defaultHigh)
     }
     return result
   }

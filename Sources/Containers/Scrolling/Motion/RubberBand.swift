@@ -26,23 +26,13 @@ struct RubberBand: Hashable, Sendable {
 
   /// Returns the position with resistance for a position without it.
   func position(_ pulled: Double, in range: ClosedRange<Double>) -> Double {
-    if pulled < range.lowerBound {
-      return range.lowerBound + offset(forPull: pulled - range.lowerBound)
-    }
-    if pulled > range.upperBound {
-      return range.upperBound + offset(forPull: pulled - range.upperBound)
-    }
-    return pulled
+    let edge = min(max(pulled, range.lowerBound), range.upperBound)
+    return edge + offset(forPull: pulled - edge)
   }
 
   /// Returns the position without resistance for one with it, the inverse of ``position(_:in:)``.
   func pulled(_ position: Double, in range: ClosedRange<Double>) -> Double {
-    if position < range.lowerBound {
-      return range.lowerBound + pull(forOffset: position - range.lowerBound)
-    }
-    if position > range.upperBound {
-      return range.upperBound + pull(forOffset: position - range.upperBound)
-    }
-    return position
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    return edge + pull(forOffset: position - edge)
   }
 }
