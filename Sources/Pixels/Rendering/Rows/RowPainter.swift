@@ -1,3 +1,5 @@
+internal import Support
+
 /// Draws rows of pixels on a target, clipped to a rectangle and any number of antialiased rounded
 /// boxes.
 final class RowPainter {
@@ -14,27 +16,20 @@ final class RowPainter {
   /// last to the next one drawn.
   var coverPath: [Int] = []
 
-  private var coverage: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  private var coverage = GrowingMemory<UInt8>()
 
   /// Creates a painter for a target.
   init(_ target: PixelTarget) {
     self.target = target
     clip = target.rect
-    capacity = max(64, target.rect.width)
-    coverage = .allocate(capacity: capacity)
+    coverage.reserve(target.rect.width, filledWith: 0)
   }
-
-  deinit { coverage.deallocate() }
 
   /// Redirects drawing to another target.
   func begin(_ target: PixelTarget, clip: PixelRect) {
     self.target = target
     self.clip = clip.intersection(target.rect)
-    guard target.rect.width > capacity else { return }
-    coverage.deallocate()
-    capacity = target.rect.width
-    coverage = .allocate(capacity: capacity)
+    coverage.reserve(target.rect.width, filledWith: 0)
   }
 
   /// Clips to one more box until it is popped.
@@ -143,7 +138,7 @@ final class RowPainter {
     if start < solidStart {
       cover(y, start..<solidStart)
       paintSmooth(
-        target.pointer(start, y), start - range.lowerBound, coverage, solidStart - start)
+        target.pointer(start, y), start - range.lowerBound, coverage.start, solidStart - start)
     }
     if solidStart < solidEnd {
       paintSolid(
@@ -152,7 +147,7 @@ final class RowPainter {
     if solidEnd < end {
       cover(y, solidEnd..<end)
       paintSmooth(
-        target.pointer(solidEnd, y), solidEnd - range.lowerBound, coverage, end - solidEnd)
+        target.pointer(solidEnd, y), solidEnd - range.lowerBound, coverage.start, end - solidEnd)
     }
   }
 
@@ -161,7 +156,7 @@ final class RowPainter {
     for x in range {
       var share: Float = 255
       for index in masks.indices { share *= masks[index].coverage(x, y) }
-      coverage[x &- range.lowerBound] = UInt8(share + 0.5)
+      coverage.start[x &- range.lowerBound] = UInt8(share + 0.5)
     }
   }
 }
