@@ -3,48 +3,28 @@
 /// Of a line, it keeps the part on the near side; a ring is closed along the limb. A ring must not
 /// enclose the point opposite the viewer, whose direction on the limb is undefined, so it cannot be
 /// larger than a hemisphere.
-struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
+struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ClippingStage {
+  typealias Point = SIMD3<Double>
+
   var next: Next
-  private var kind = Shape.Kind.line
-  private var last: SIMD3<Double>?
-  private var isOpen = false
-  private var ring: [SIMD3<Double>] = []
+  var shape = ClippedShape<Point>()
 
   init(next: Next) { self.next = next }
 
-  mutating func begin(_ kind: Shape.Kind) {
-    self.kind = kind
-    last = nil
-    isOpen = false
-    ring.removeAll(keepingCapacity: true)
-  }
-
-  mutating func add(_ point: SIMD3<Double>) {
-    switch kind {
-    case .ring: ring.append(point)
-    case .line: addToLine(point)
-    }
-  }
-
-  mutating func end() {
-    if kind == .ring { addRing() }
-    if isOpen { next.end() }
-  }
-
-  private mutating func addToLine(_ point: SIMD3<Double>) {
-    defer { last = point }
-    if let last, (last.z >= 0) != (point.z >= 0) { emit(Self.crossing(last, point)) }
+  mutating func addToLine(_ point: SIMD3<Double>) {
+    defer { shape.last = point }
+    if let last = shape.last, (last.z >= 0) != (point.z >= 0) { emit(Self.crossing(last, point)) }
     if point.z >= 0 {
       emit(point)
-    } else if isOpen {
+    } else if shape.isOpen {
       next.end()
-      isOpen = false
+      shape.isOpen = false
     }
   }
 
-  private mutating func addRing() {
-    guard var before = ring.last, ring.contains(where: { $0.z >= 0 }) else { return }
-    for point in ring {
+  mutating func addRing() {
+    guard var before = shape.ring.last, shape.ring.contains(where: { $0.z >= 0 }) else { return }
+    for point in shape.ring {
       if (before.z >= 0) != (point.z >= 0) { emit(Self.crossing(before, point)) }
       emit(point.z >= 0 ? point : Self.limb(point))
       before = point
@@ -52,8 +32,8 @@ struct HorizonStage<Next: ShapeSink<SIMD3<Double>>>: ShapeSink {
   }
 
   private mutating func emit(_ point: SIMD3<Double>) {
-    if !isOpen { next.begin(kind) }
-    isOpen = true
+    if !shape.isOpen { next.begin(shape.kind) }
+    shape.isOpen = true
     next.add(point)
   }
 
