@@ -1,7 +1,7 @@
 import Containers
 
 /// A page of rows in sections; a row may open another page.
-final class RowsViewController: TableViewController {
+final class RowsViewController: CardsViewController {
   /// A row.
   struct Row {
     var title: String
@@ -25,17 +25,7 @@ final class RowsViewController: TableViewController {
   init(_ title: String, _ sections: [Section], style: TableViewCell.CellStyle = .subtitle) {
     self.sections = sections
     self.style = style
-    super.init(style: .grouped)
-    self.title = title
-  }
-
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.backgroundColor = Theme.raised
-    tableView.separatorColor = Theme.hairline
-    tableView.accessibility.label = title
+    super.init(title)
   }
 
   override func numberOfSections(in tableView: TableView) -> Int { sections.count }
@@ -53,11 +43,7 @@ final class RowsViewController: TableViewController {
   {
     let row = row(at: indexPath)
     let cell = TableViewCell(style: style, reuseIdentifier: nil)
-    cell.backgroundColor = Theme.card
-    for (label, text) in [(cell.textLabel, row.title), (cell.detailTextLabel, row.detail)] {
-      label?.text = text
-      label?.numberOfLines = 0
-    }
+    fill(cell, row.title, row.detail)
     cell.accessoryType = row.page == nil ? .none : .disclosureIndicator
     return cell
   }

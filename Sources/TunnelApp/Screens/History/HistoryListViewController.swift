@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 /// The page that lists digs, the latest first.
-final class HistoryListViewController: TableViewController {
+final class HistoryListViewController: CardsViewController {
   /// Called with a dig that the user chose.
   var onChoose: ((DigHistory.Entry) -> Void)?
   /// Called with a dig that the user wants to be removed.
@@ -19,17 +19,7 @@ final class HistoryListViewController: TableViewController {
     self.history = history
     self.format = format
     self.offset = offset
-    super.init(style: .grouped)
-    title = Messages.History.panel
-  }
-
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.backgroundColor = Theme.raised
-    tableView.separatorColor = Theme.hairline
-    tableView.accessibility.label = title
+    super.init(Messages.History.panel)
   }
 
   /// Shows a history in place of the previous one.
@@ -53,11 +43,7 @@ final class HistoryListViewController: TableViewController {
       tableView.dequeueReusableCell(withIdentifier: Self.identifier)
       ?? TableViewCell(style: .subtitle, reuseIdentifier: Self.identifier)
     let row = row(at: indexPath)
-    cell.backgroundColor = Theme.card
-    for (label, text) in [(cell.textLabel, row.title), (cell.detailTextLabel, row.detail)] {
-      label?.text = text
-      label?.numberOfLines = 0
-    }
+    fill(cell, row.title, row.detail)
     cell.textLabel.textColor = row.isDone ? Theme.text : Theme.secondaryText
     cell.detailTextLabel?.textColor = Theme.secondaryText
     cell.accessoryType = row.isCurrent ? .checkmark : .none

@@ -1,7 +1,7 @@
 import Containers
 
 /// A page of rows that can be pressed, some with a value or a check mark.
-final class ChoiceListViewController: TableViewController {
+final class ChoiceListViewController: CardsViewController {
   /// A row.
   struct Row {
     var title: String
@@ -32,17 +32,7 @@ final class ChoiceListViewController: TableViewController {
   /// - Parameter rows: Returns the rows as they are now.
   init(_ title: String, rows: @escaping () -> [Row]) {
     makeRows = rows
-    super.init(style: .grouped)
-    self.title = title
-  }
-
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.backgroundColor = Theme.raised
-    tableView.separatorColor = Theme.hairline
-    tableView.accessibility.label = title
+    super.init(title)
   }
 
   /// Shows the rows as they are now.
@@ -82,11 +72,7 @@ final class ChoiceListViewController: TableViewController {
   }
 
   private func fill(_ cell: TableViewCell, _ row: Row) {
-    cell.backgroundColor = Theme.card
-    cell.textLabel.text = row.title
-    cell.textLabel.numberOfLines = 0
-    cell.detailTextLabel?.text = row.detail
-    cell.detailTextLabel?.numberOfLines = 0
+    fill(cell, row.title, row.detail)
     cell.accessoryType =
       row.opensPage ? .disclosureIndicator : row.isChosen ? .checkmark : .none
   }
