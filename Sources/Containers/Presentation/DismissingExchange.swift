@@ -1,4 +1,4 @@
-/// The exchange of a dismissal: the frontmost controller goes, with all that were presented on the
+/// The exchange of a dismissal: the frontmost controller leaves, with all that were presented on the
 /// way to it, and the presenter comes back if its view was removed.
 @MainActor
 final class DismissingExchange: TransitionExchange {
@@ -22,7 +22,7 @@ final class DismissingExchange: TransitionExchange {
   var presentationStyle: ModalPresentationStyle { front?.controller.presentationStyle ?? .none }
   var substituteContainer: View? { new.viewIfLoaded }
 
-  /// What cuts a dismissal that is about to begin ends the presentations in its stead.
+  /// A dismissal that is cut before it begins still ends its presentations.
   var outcomeBeforeBeginning: TransitionOutcome { .completed }
 
   func controller(_ key: TransitionContextViewControllerKey) -> ViewController? {
@@ -36,7 +36,7 @@ final class DismissingExchange: TransitionExchange {
 
   func loadNewView() {}
 
-  /// Whether the presenter was told that it disappeared.
+  /// Whether the presenter has disappeared.
   private var tellsPresenter: Bool { back?.tellsPresenter ?? false }
 
   func begin(isAnimated: Bool) {

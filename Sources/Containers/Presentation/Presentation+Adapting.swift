@@ -1,5 +1,5 @@
 extension Presentation {
-  /// Asks the delegate for the controller to show, and tells it about the style.
+  /// Asks the delegate for the controller to show, and notifies it of the style.
   func prepareShape(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
     let delegate = controller.delegate
     if adaptedStyle != .none { delegate?.presentationController(controller, prepare: shape) }
@@ -52,7 +52,7 @@ extension Presentation {
   private func takeContent() {
     if let view = shape.presentedView { containerView?.addSubview(view) }
     shape.takeContent(shownController.view)
-    // The place of the content is measured in the new shape if a presentation above has taken it out.
+    // If a presentation above has removed the content, its frame is determined in the new shape.
     containerView?.setNeedsLayout()
     containerView?.layoutIfNeeded()
   }

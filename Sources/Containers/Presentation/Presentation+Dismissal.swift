@@ -19,7 +19,7 @@ extension Presentation {
     return true
   }
 
-  /// Dismisses the presentation as the user does, or tells the delegate that it must not be.
+  /// Dismisses the presentation for the user, or notifies the delegate that this is not allowed.
   ///
   /// If the controller is still appearing, waits until it has appeared.
   func attemptDismissal() {
@@ -34,7 +34,7 @@ extension Presentation {
     presentingController?.requestDismissal(isAnimated: true) { controller.userDidDismiss() }
   }
 
-  /// Returns whether the user may dismiss the presentation; if not, tells the delegate.
+  /// Returns whether the user may dismiss the presentation; if not, notifies the delegate.
   func userMayDismiss() -> Bool {
     let isAllowed = allowsDismissal()
     if !isAllowed { tellAttempt() }
@@ -54,7 +54,7 @@ extension Presentation {
 
   /// Begins a dismissal that the user drives, in this turn.
   ///
-  /// If the user finishes it, the delegate is told as after any other dismissal by the user.
+  /// If the user completes it, the delegate is notified as after any dismissal by the user.
   ///
   /// - Parameter isAllowed: Whether ``allowsDismissal()`` was asked and was `true`.
   /// - Returns: Whether the dismissal has begun.

@@ -22,9 +22,9 @@ final class Presentation: ControllerPresentation {
   weak var session: TransitionSession?
   /// The place of the presenter's view while that is removed.
   var presenterPlace: SavedPlace?
-  /// Whether the presenter is told that it disappears, which the dismissal mirrors.
+  /// Whether the presenter disappears; if so, it appears again with the dismissal.
   var tellsPresenter = false
-  /// What the presenter's view had of the keyboard when that was removed.
+  /// The keyboard focus of the presenter's view when that was removed.
   var presenterKeyboard: KeyboardMemory?
   /// The container as an overlay, or `nil` while it is in no window.
   private var overlay: Overlay?
@@ -121,8 +121,8 @@ final class Presentation: ControllerPresentation {
     overlay.begin(in: window)
   }
 
-  /// What the presentation blocks: nothing where it replaces the view of a controller inside another
-  /// one.
+  /// The input that the presentation blocks; none if it replaces the view of a controller inside
+  /// another one.
   private var blocking: OverlayBlocking {
     guard let coveredView, shape.shouldRemovePresentersView else { return shape.blocking }
     return coveredView.owner === coveredView.attachedWindow?.rootOwner ? shape.blocking : []
@@ -312,18 +312,18 @@ final class Presentation: ControllerPresentation {
     guard let host = presenter?.viewIfLoaded?.attachedWindow?.host else {
       return controller.userDidDismiss()
     }
-    // The controller's last callback comes first.
+    // The controller's last appearance callback comes first.
     host.afterCommit { [controller] in controller.userDidDismiss() }
   }
 
   private func overlayDidEnd() {
     overlay = nil
     guard phase != .ended, let containerView else { return }
-    // The presentation lasts if only the view around the container has left the window.
+    // The presentation continues if only the view around the container has left the window.
     if containerView.superview == nil { endAtOnce(tellsDelegate: false) }
   }
 
-  /// Begins the overlay anew when the container comes back with the view around it.
+  /// Begins the overlay again when the container returns with the view around it.
   func containerDidEnter(_ window: Window) {
     guard overlay == nil, phase != .ended, containerView != nil else { return }
     beginOverlay(in: window)

@@ -178,8 +178,8 @@ open class PresentationController: ContentContainer {
 
   // MARK: Furniture
 
-  // What the system's own presentation controllers override. A controller that adapts is represented
-  // by another one, its shape, whose furniture replaces that of the first.
+  // The library's own presentation controllers override these. When a controller adapts, another one,
+  // its shape, takes over the content, and its furniture replaces that of the first.
 
   /// Returns the style to which the presentation adapts by the rules of the system, or
   /// ``ModalPresentationStyle/none`` if it does not.
@@ -242,7 +242,7 @@ open class PresentationController: ContentContainer {
   /// Returns why the controller cannot be presented over another one, or `nil` if it can.
   func obstacle(to presenter: ViewController) -> PresentationObstacle? { nil }
 
-  /// Adds furniture to the container: what lies around and behind the presented view.
+  /// Adds furniture to the container, around and behind the presented view.
   ///
   /// Called when the controller comes into force, before the presented view is added.
   func furnish(_ container: View) {}

@@ -23,7 +23,7 @@ package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
   /// The source of a popover is in no window, or in another one.
   case sourceElsewhere
 
-  /// What becomes of the request.
+  /// What happens to the request.
   package enum Consequence: Hashable, Sendable {
     /// A programming error ends the program.
     case trap
@@ -32,7 +32,7 @@ package enum PresentationObstacle: Hashable, Sendable, CaseIterable {
     case refusal
   }
 
-  /// What becomes of the request.
+  /// What happens to the request.
   package var consequence: Consequence {
     switch self {
     case .itself, .presentedAlready, .hasParent, .isRoot, .noStyle, .noSource, .nothingToShow: .trap

@@ -139,7 +139,7 @@ final class PresentingExchange: TransitionExchange {
     else { return }
     View.performWithoutAnimation {
       view.removeFromSuperview()
-      // What lays the view out while it is away does so in its own superview's coordinates.
+      // While the view is away, it is laid out in the coordinates of its own superview.
       if view === presentation.coveredView, let container = presentation.containerView {
         view.frame = container.frame
       }

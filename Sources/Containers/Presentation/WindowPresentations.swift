@@ -13,7 +13,7 @@ extension Window {
 
   /// Returns whether the user may close the window.
   ///
-  /// If a presentation must not be dismissed, tells its delegate. A sheet, a popover or an alert in
+  /// If a presentation must not be dismissed, notifies its delegate. A sheet, a popover or an alert in
   /// front is dismissed instead, as on other desktops.
   func presentationsLetClose() -> Bool {
     guard overlayRouting != nil else { return true }

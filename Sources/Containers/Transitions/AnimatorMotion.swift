@@ -202,7 +202,7 @@ final class AnimatorMotion: TransitionMotion {
     guard outcome != .cancelled, let exchange = session?.exchange else { return outcome }
     if exchange.holdsNew { return .completed }
     guard exchange.takesNew else { return .cancelled }
-    // An animator that has not received the context is not to blame.
+    // Only an animator that has received the context could have added the view.
     if isAnimated, newContext == nil, let new = exchange.controller(.to) {
       warn(
         "\(type(of: animator)) completed a transition without the view of \(new.name) in "

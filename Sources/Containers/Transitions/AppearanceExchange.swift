@@ -28,7 +28,7 @@ final class AppearanceExchange {
     self.begin = begin
   }
 
-  /// Sends `viewWillDisappear(_:)` to a controller that goes.
+  /// Sends `viewWillDisappear(_:)` to a controller that leaves.
   func beginDisappearance(of controller: ViewController, isAnimated: Bool) {
     guard let transition = begin(controller, .disappear, isAnimated) else { return }
     going.append((controller, transition))

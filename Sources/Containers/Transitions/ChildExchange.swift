@@ -11,9 +11,9 @@ final class ChildExchange: TransitionExchange {
   private weak var container: View?
   private let order: ExchangeOrder
   let appearances: AppearanceExchange
-  /// What the old view had of the keyboard, from the beginning on.
+  /// The keyboard focus of the old view at the beginning.
   private(set) var keyboard: KeyboardMemory?
-  /// What the new view had of the keyboard when it was covered, or `nil` for nothing.
+  /// The keyboard focus of the new view when it was covered, or `nil` if it had none.
   var returningKeyboard: KeyboardMemory?
   /// Whether the old controller leaves its parent with the exchange, and the new one joins it.
   var (movesOld, movesNew) = (false, false)
@@ -88,7 +88,7 @@ final class ChildExchange: TransitionExchange {
   func begin(isAnimated: Bool) {
     defer { didSendWillCallbacks?(isAnimated) }
     takeKeyboardFromOld()
-    // A callback may hide the views, so that the next one is checked again.
+    // A callback may hide the views, so this is checked again for each side.
     guard old !== new, isSeen else { return }
     for side in order.begin where isSeen {
       switch side {

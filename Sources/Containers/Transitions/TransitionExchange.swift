@@ -1,4 +1,4 @@
-/// What a session exchanges: the controllers that come and go, and their views.
+/// The controllers that a session exchanges, and their views.
 @MainActor
 protocol TransitionExchange: AnyObject {
   /// The style of the presentation, or ``ModalPresentationStyle/none`` for an exchange of children.
@@ -78,7 +78,7 @@ extension TransitionExchange {
     parties.contains { $0 === other.controller(.from) || $0 === other.controller(.to) }
   }
 
-  // Exchanges that others do not queue for need none of these.
+  // Defaults for exchanges that no other one waits for.
   func obstacle(to session: TransitionSession) -> TransitionSession? { nil }
   func noteParent() {}
   func follow(_ predecessor: any TransitionExchange) {}

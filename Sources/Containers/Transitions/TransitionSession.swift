@@ -85,7 +85,7 @@ final class TransitionSession: ControllerTransition {
   }
 
   func viewLeft() {
-    // An animator may remove views and add them again as it likes.
+    // An animator may remove and add views as it likes.
     if motion?.movesViews == true, exchange?.isSeen == true { return }
     guard advance(.leave) == .leaving else { return }
     endAfterCommit()

@@ -60,7 +60,7 @@ final class TypedChange {
 }
 
 extension TextArea {
-  /// Whether a change that begins is a person's, who typed, rather than the program's.
+  /// Whether a change that begins is the user's, by typing, rather than the program's.
   var takesTurn: Bool { client.map { window?.textInputSession.takesTurn(of: $0) == true } ?? false }
 
   /// Replaces a range of the text by an edit, which starts a secret or an inserted text over.
@@ -76,7 +76,7 @@ extension TextArea {
 
   /// Replaces a range of the text.
   ///
-  /// - Parameter asks: Whether the client may refuse, because the change is a person's.
+  /// - Parameter asks: Whether the client may refuse, because the change is the user's.
   /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(

@@ -40,7 +40,7 @@ final class TextInputSession: TextInputDelegate {
     }
   }
 
-  /// Returns whether the change of an input that begins is a person's, by a key or an input method.
+  /// Returns whether the user begins to change an input, by a key or an input method.
   ///
   /// Further changes, which callbacks make, are the program's.
   func takesTurn(of input: any KeyInput) -> Bool {
@@ -93,7 +93,7 @@ final class TextInputSession: TextInputDelegate {
 
   func textDidChange(_ textInput: (any TextInput)?) { update() }
 
-  /// The input that a person is about to change.
+  /// The input that the user is about to change.
   private weak var actor: (any KeyInput)?
 
   /// Whether the change in progress comes from the input method itself.

@@ -1,6 +1,6 @@
 /// A button in a row of a table, which takes the touches on it from the row.
 class RowButton: View {
-  /// Called when a person taps the button, or assistive technology activates it.
+  /// Called when the user taps the button, or assistive technology activates it.
   var whenTapped: (() -> Void)?
 
   /// Creates a button with a name for assistive technology.

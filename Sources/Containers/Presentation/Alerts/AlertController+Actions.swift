@@ -29,7 +29,7 @@ extension AlertController {
     switch ending {
     case .open: break
     case .chosen: leave()
-    // The user has brought it back.
+    // The user did not finish dragging it away.
     case .cancelled: ending = .open
     }
   }
@@ -91,7 +91,7 @@ extension AlertController {
     if size != preferredContentSize {
       preferredContentSize = size
     } else {
-      // At the width of the window, the height may be another.
+      // At the width of the window, the height may differ.
       presentation?.incoming?.preferredContentSizeDidChange()
     }
     (presentation?.controller as? ActionSheetPresentationController)?.contentDidChange()

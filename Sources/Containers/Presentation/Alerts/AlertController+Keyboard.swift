@@ -16,7 +16,7 @@ extension AlertController {
   /// The commands for the keys that work now.
   var ownKeyCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
-    // A button with a visible focus is pressed by Return itself.
+    // A button with a visible focus handles Return itself.
     if let action = returnAction, focusedRow?.showsFocus != true {
       commands.append(command(.enter, for: action))
     }

@@ -35,12 +35,12 @@ open class AlertController: ViewController {
   public private(set) var actions: [AlertAction] = []
   /// The text fields, in the order in which they were added, or `nil` if there are none.
   public private(set) var textFields: [TextField]?
-  /// What the user has done to end the alert.
+  /// How the user has ended the alert.
   var ending = Ending.open
   /// Whether the alert has been dismissed, and its handlers released.
   var isSpent = false
 
-  /// What the user does to end an alert.
+  /// The ways in which a user ends an alert.
   enum Ending {
     /// Nothing yet; or the program dismisses the alert.
     case open
@@ -121,7 +121,7 @@ open class AlertController: ViewController {
     }
     let field = TextField()
     field.borderStyle = .roundedRect
-    // The field stays in editing if Return has nothing to choose.
+    // The field stays in editing if Return chooses no action.
     field.onReturn = { [weak self, weak field] in
       if let field { self?.takeReturn(in: field) }
     }

@@ -20,7 +20,7 @@ struct AlertLayout {
     var title: Text
   }
 
-  /// What is laid out.
+  /// The parts to lay out.
   struct Content {
     /// Whether two short actions may be side by side.
     var allowsPair = true

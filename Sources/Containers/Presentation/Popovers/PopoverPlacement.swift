@@ -5,7 +5,7 @@
 /// else it shrinks to fit the side with the largest area. It also lies over the source if no direction
 /// of the arrow is permitted, or if it would shrink to less than ``leastSize``.
 struct PopoverPlacement: Hashable, Sendable {
-  /// What determines the placement.
+  /// The input of the placement.
   ///
   /// Rectangles are in container coordinates.
   struct Request: Hashable, Sendable {
@@ -63,7 +63,7 @@ struct PopoverPlacement: Hashable, Sendable {
     tip = Self.tip(direction, at: source.center, of: bubble, request.grid)
   }
 
-  /// Returns a center from which moving the bubble into its room brings it next to the source.
+  /// Returns a center from which clamping the bubble to its room puts it next to the source.
   private static func anchor(of source: Rect, _ direction: PopoverArrowDirection) -> Point {
     switch direction {
     case .up: Point(x: source.midX, y: -farAway)
@@ -180,7 +180,7 @@ extension PopoverPlacement.Request {
     let sides = sides
     if let fitting = sides.first(where: { room($0).fits(size) }) { return fitting }
     guard !mayOverlap, let side = roomiest(of: sides) else { return nil }
-    // Nobody could read a smaller bubble or press anything in it.
+    // A smaller bubble would be unreadable.
     let least = PopoverPlacement.leastSize
     return room(side).fits(
       Size(width: min(least.width, size.width), height: min(least.height, size.height)))

@@ -18,7 +18,7 @@ final class PopoverView: View {
   init() {
     super.init()
     bubble.clipsToBounds = true
-    // Not more than one pixel on any screen.
+    // At most one pixel on any screen.
     bubble.borderWidth = 0.5
     bubble.borderColor = DynamicColor.separator
     bubble.shadow = Shadow(

@@ -14,7 +14,7 @@ package struct SheetDetents: Hashable, Sendable {
     package var identifier: Identifier { identifiers[0] }
   }
 
-  /// Where a sheet goes that the user lets go.
+  /// The destination of a sheet that the user releases.
   package enum Rest: Hashable, Sendable {
     case detent(Entry)
     case dismissal
@@ -27,7 +27,7 @@ package struct SheetDetents: Hashable, Sendable {
   package let entries: [Entry]
   /// The maximum height in points.
   package let maximum: Double
-  /// Whether none of the detents is active, so that the large one stands in.
+  /// Whether no detent is active, so that the large one is used.
   package let isFallback: Bool
 
   /// Clamps, sorts, and merges resolved detents.
@@ -75,7 +75,7 @@ package struct SheetDetents: Hashable, Sendable {
     return nearest
   }
 
-  /// Returns where a sheet goes that is let go at a height.
+  /// Returns the destination of a sheet that is released at a height.
   ///
   /// - Parameters:
   ///   - height: The height in points, as the finger has dragged it.

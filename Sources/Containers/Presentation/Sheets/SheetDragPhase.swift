@@ -1,4 +1,4 @@
-/// What a sheet that can be dragged does.
+/// The phase of a sheet that can be dragged.
 package enum SheetDragPhase: Hashable, Sendable, CaseIterable {
   /// It rests at the selected detent.
   case idle

@@ -96,7 +96,7 @@ final class SheetDragSharing: GestureRecognizerDelegate {
     return distance > 0
   }
 
-  /// Lets go of the scroll view, which goes on at a velocity in points per second.
+  /// Releases the scroll view, which continues at a velocity in points per second.
   ///
   /// - Returns: Whether it was scrolled.
   @discardableResult

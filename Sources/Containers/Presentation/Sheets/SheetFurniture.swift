@@ -3,7 +3,7 @@
 final class SheetFurniture {
   /// The card, or `nil` if the sheet is not presented.
   var card: SheetView?
-  /// What the user drags, or `nil` if the sheet is not presented.
+  /// The drag of the sheet, or `nil` if it is not presented.
   var drag: SheetDrag?
   /// The resolved detents and what they were resolved for.
   var resolution: Resolution?

@@ -1,7 +1,7 @@
 /// The grabber at the top of a sheet, which the user drags, presses, or moves with arrow keys.
 @MainActor
 final class SheetGrabber: Control {
-  /// What the user asks for.
+  /// The request of the user.
   enum Step: Hashable, Sendable {
     /// The next larger detent, or the smallest after the largest.
     case next

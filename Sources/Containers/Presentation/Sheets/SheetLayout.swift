@@ -1,6 +1,6 @@
 /// The place of a sheet in a container of a given size, without views.
 struct SheetLayout: Hashable {
-  /// What a sheet looks like.
+  /// The appearance of a sheet.
   enum Form: Hashable {
     /// A card in the middle of the container.
     case floating
@@ -10,7 +10,7 @@ struct SheetLayout: Hashable {
     case covering
   }
 
-  /// What the sheet's controller asks for.
+  /// The settings of the sheet's controller.
   struct Wishes: Hashable {
     /// Whether a floating card has the size of a page, rather than that of a form.
     var isPage = true

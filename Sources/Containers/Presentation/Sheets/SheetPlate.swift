@@ -8,7 +8,7 @@ final class SheetPlate: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A view that comes back under a presentation may have been away while the sheet changed.
+    // A view that returns from under a presentation may have missed changes of the sheet.
     let room = bounds.inset(by: EdgeInsets(top: 0, left: 0, bottom: overhang, right: 0))
     for view in subviews { view.frame = room }
   }

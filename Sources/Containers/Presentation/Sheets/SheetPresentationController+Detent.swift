@@ -45,7 +45,7 @@ extension SheetPresentationController {
       self.resolver = resolver
     }
 
-    // The same objects each time, so that setting the same detents changes nothing.
+    // Shared, so that setting the same detents again changes nothing.
     private static let half = Detent(.medium) {
       $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2
     }

@@ -109,7 +109,7 @@ extension SheetPresentationController {
     guard furniture.card == nil else { return }
     let card = SheetView(self)
     furniture.card = card
-    // So that the content is never laid out without a size.
+    // The content must never be laid out without a size.
     card.frame = frameOfCard
     furniture.drag = SheetDrag(self, card, in: container)
     furniture.isDimmed = !isUndimmed

@@ -1,4 +1,4 @@
-/// The motion of a sheet to a detent, which goes on at the velocity of the finger.
+/// The motion of a sheet to a detent, which continues at the velocity of the finger.
 @MainActor
 final class SheetSettling {
   /// The least angular frequency of the spring, per second.

@@ -11,7 +11,7 @@ final class NavigationAnimator: SystemAnimator {
   override func prepare(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> Motion {
-    // A callback may have taken either away.
+    // A callback may have removed either view.
     guard sides.areInContainer, sides.new?.superview === sides.container,
       let upper = isReturning ? sides.old : sides.new,
       let lower = isReturning ? sides.new : sides.old
@@ -39,13 +39,13 @@ final class NavigationAnimator: SystemAnimator {
       sides.container.insertSubview(edge, belowSubview: upper)
       set(isReturning)
     }
-    // Like the view that it belongs to, it slides by whole pixels.
+    // The edge moves by whole pixels, like the view that it belongs to.
     edge.setInTransition(true)
     let container = sides.container
     return Motion(
       changes: { [isReturning] in set(!isReturning) },
       restore: {
-        // The container may have another size by now.
+        // The size of the container may have changed.
         for view in [upper, lower] where view.superview === container {
           view.frame = container.bounds
         }

@@ -207,7 +207,7 @@ extension NavigationController {
     let items = flow.stack.seen.map(\.navigationItem)
     let change = flow.bars.madeNavigationBar?.change(
       to: items, isBack: isBack, isAnimated: session.isAnimated)
-    // What comes has the insets of the end from its first layout on.
+    // The new controller has its final insets from its first layout on.
     flow.bars.hold(old)
     followTabBar(movesBar: false)
     updateInsets(of: new)

@@ -69,7 +69,7 @@ extension NavigationController {
     let (begun, rested) = (flow.stack.begun, step.rested)
     flow.advance(.end)
     if isCompleted {
-      // It may have passed to another stack meanwhile.
+      // The controller may have moved to another stack meanwhile.
       flow.stack.show(new.parent === self ? new : nil)
       settleMoves(of: begun)
       delegate?.navigationController(self, didShow: new, animated: step.isAnimated)
@@ -87,7 +87,7 @@ extension NavigationController {
 
   /// Undoes the change of the stack that led to a transition which was abandoned.
   private func abandon() {
-    // Nothing is told to those who come back: only their views had begun to leave.
+    // Controllers that come back get no callbacks: only their views had begun to leave.
     for controller in flow.stack.abandon()?.removed ?? [] { leave(controller) }
     if !flow.stack.isDue { settleWithoutTransition() }
   }
@@ -104,7 +104,7 @@ extension NavigationController {
     guard flow.stack.isDue else { return settleWithoutTransition() }
     let (old, new) = (flow.stack.shown, flow.stack.top)
     new?.loadViewIfNeeded()
-    // Loading may have changed the stack, and shown its top.
+    // Loading the view may have changed the stack and shown its top.
     guard flow.stack.shown === old, flow.stack.top === new else { return showAtOnce() }
     let isVisible = appearance == .appeared
     let stack = flow.stack.elements
@@ -125,7 +125,7 @@ extension NavigationController {
     if isVisible { tellShownAtOnce(new, of: stack) } else { settleMoves() }
     if !flow.stack.isDue { flow.advance(.drop) }
     barsDidSettle()
-    // It may have passed on from another stack.
+    // The controller may come from another stack.
     new?.search?.uncover()
   }
 
@@ -152,7 +152,7 @@ extension NavigationController {
   func tellDidAppear(isAnimated: Bool) {
     guard flow.tellsDelegate else { return }
     flow.tellsDelegate = false
-    // The child is told after its container.
+    // The child's callback comes after the container's.
     viewIfLoaded?.window?.host?.afterCommit { [weak self] in
       guard let self, flow.running == nil, let top = flow.stack.shown else { return }
       delegate?.navigationController(self, didShow: top, animated: isAnimated)

@@ -31,7 +31,7 @@ extension NavigationController {
       return takenIn.navigation
     }
     guard stack.count > 1, let top = stack.last else { return nil }
-    // It stays a child until the split adds it, because its view is still inside.
+    // The top stays a child until the split adds it, because its view is still in this one.
     flow.stack.remove(top)
     stackDidChange()
     viewIfLoaded?.setNeedsLayout()

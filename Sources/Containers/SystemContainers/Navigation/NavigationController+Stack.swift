@@ -105,7 +105,7 @@ extension NavigationController {
     }
   }
 
-  /// Completes the changes that nobody is going to see, because nothing here is visible.
+  /// Completes changes without a transition, because the container is not visible.
   func settleUnseen() {
     guard flow.canShow, !isVisibleToChildren else { return }
     takeOutHidden()

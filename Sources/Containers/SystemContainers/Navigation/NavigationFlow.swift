@@ -4,7 +4,7 @@ final class NavigationFlow {
   var stack = NavigationStack<ViewController>()
   var moves = NavigationMoves<ViewController>()
   private(set) var phase = NavigationPhase.resting
-  /// Whether the delegate is to be told that the top is shown when the container has appeared.
+  /// Whether to notify the delegate of the top when the container has appeared.
   var tellsDelegate = false
 
   let bars: NavigationBars

@@ -1,14 +1,14 @@
-/// Who was told that it moves to a stack or from it, and is to be told that it has moved.
+/// The elements that have begun to move to a stack or from it, whose moves are not complete.
 ///
-/// Both moves of one element may be pending: what the running transition brings arrives before it
-/// leaves, and what it takes away leaves before it comes back.
+/// Both moves of an element may be pending: one that the running transition shows arrives before it
+/// leaves, and one that it removes leaves before it comes back.
 struct NavigationMoves<Element: Hashable> {
   /// The elements that are to move in, and out, when the transition has ended.
   private(set) var (coming, going): ([Element], [Element]) = ([], [])
 
   /// Records that an element has left a stack.
   ///
-  /// - Returns: Whether to tell it; `false` if it knows, or a callback has put it back.
+  /// - Returns: Whether to notify it; `false` if it knows, or a callback has added it again.
   mutating func leave(_ element: Element, _ stack: NavigationStack<Element>) -> Bool {
     let isGoing = going.contains(element)
     guard !stack.elements.contains(element), !isGoing || coming.contains(element) else {
@@ -21,7 +21,7 @@ struct NavigationMoves<Element: Hashable> {
 
   /// Records that an element has joined a stack.
   ///
-  /// - Returns: Whether to tell it; `false` if it knows, or a callback has taken it off.
+  /// - Returns: Whether to notify it; `false` if it knows, or a callback has removed it.
   mutating func join(_ element: Element, _ stack: NavigationStack<Element>) -> Bool {
     let isComing = coming.contains(element)
     guard stack.elements.contains(element), !isComing || going.contains(element) else {
@@ -34,8 +34,8 @@ struct NavigationMoves<Element: Hashable> {
 
   /// Takes the moves that are complete.
   ///
-  /// - Parameter begun: The stack of the transition that has ended: what has left or joined since it
-  ///   began moves with the next one. `nil` if none follows, so that nothing stays pending.
+  /// - Parameter begun: The stack of the transition that has ended; elements that left or joined
+  ///   since it began move with the next one. `nil` if none follows, so that no move stays pending.
   mutating func settle(
     _ stack: NavigationStack<Element>, of begun: [Element]?
   ) -> (going: [Element], coming: [Element]) {

@@ -1,4 +1,4 @@
-/// What a navigation controller does about its stack: which transition to the top was asked for, and
+/// The transitions of a navigation controller: which one to the top was requested, and
 /// which one is running.
 ///
 /// ```
@@ -52,7 +52,7 @@ enum NavigationPhase {
     case change(isAnimated: Bool)
     /// The stack has changed to one whose top is shown, or comes already.
     case changeBack([ViewController])
-    /// The transition that was asked for gets a session, or loses it because nobody would see it.
+    /// The requested transition gets a session, or loses it because it would not be visible.
     case announce(TransitionSession?)
     /// The transition begins, and takes its session over.
     case begin(NavigationController.Operation, isAnimated: Bool)

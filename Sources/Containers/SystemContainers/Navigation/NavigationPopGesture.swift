@@ -70,7 +70,7 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
     other is PanGestureRecognizer
   }
 
-  /// Whether a view under a finger has a use of its own for a drag in the direction that goes back.
+  /// Whether a view under a finger uses drags in the direction that goes back itself.
   private func isTaken(_ touch: Touch) -> Bool {
     let back = Point(x: sign, y: 0)
     return touch.view?.chain.prefix { $0 !== view }.contains { $0.hasUse(forDrag: back) } ?? false
@@ -165,7 +165,7 @@ extension NavigationController {
     let interaction = PercentDrivenInteractiveTransition()
     flow.advance(.grab(interaction))
     popViewController(animated: true)
-    // An override may have kept the top.
+    // An override may have refused to pop.
     if flow.isAtRest { flow.advance(.drop) }
     return interaction
   }

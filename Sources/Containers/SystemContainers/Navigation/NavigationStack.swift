@@ -1,7 +1,7 @@
 /// The rules of a navigation stack, apart from controllers and views.
 ///
-/// The stack changes at once. What is shown follows later, in one transition from what is visible to
-/// the top, however many changes lie between.
+/// The stack changes at once. The visible element follows later, in one transition to the top,
+/// however many changes come between.
 struct NavigationStack<Element: Hashable> {
   /// The direction of a transition.
   enum Direction: Hashable, Sendable {
@@ -59,17 +59,17 @@ struct NavigationStack<Element: Hashable> {
   mutating func set(_ new: [Element]) -> Change {
     belowShown = below(shown) ?? belowShown
     belowComing = below(coming) ?? belowComing
-    // What lies below the first difference stays.
+    // Elements below the first difference stay.
     let kept = zip(elements, new).prefix { $0 == $1 }.count
     let (leaving, joining) = (elements[kept...], new[kept...])
     var change = Change()
-    // Stacks are short, so that looking through them is faster than making sets.
+    // Stacks are short, so searching them is faster than building sets.
     for element in leaving.reversed() where !joining.contains(element) {
       change.removed.append(element)
     }
     for element in joining where !leaving.contains(element) { change.added.append(element) }
     elements = new
-    // What has gone is needed no more where it decides about no transition.
+    // Removed elements are kept only while they decide the direction of a transition.
     if !isDue { belowComing = below(coming) ?? [] }
     if begun.isEmpty, !isDue { belowShown = belowComing }
     if begun.isEmpty, !isDue || shown == nil { rest = new }
@@ -78,7 +78,7 @@ struct NavigationStack<Element: Hashable> {
 
   /// Removes the elements above the one at an index.
   ///
-  /// - Returns: What was removed, top first; nothing if the index is that of the top.
+  /// - Returns: The removed elements, top first; none if the index is that of the top.
   mutating func pop(to index: Int) -> Change { set(Array(elements[...index])) }
 
   /// Takes an element out that has left for elsewhere.
@@ -93,8 +93,8 @@ struct NavigationStack<Element: Hashable> {
 
   /// Undoes the changes that led to a transition which the user has abandoned.
   ///
-  /// - Returns: What the undoing has changed, or `nil` if the stack has changed since the transition
-  ///   began, so that it stays as it is.
+  /// - Returns: The change, or `nil` if the stack has changed since the transition began, in which
+  ///   case it stays as it is.
   mutating func abandon() -> Change? {
     defer { begun = [] }
     return elements == begun ? set(rest) : nil

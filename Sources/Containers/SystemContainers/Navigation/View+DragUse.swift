@@ -10,7 +10,7 @@ extension View {
         && scrollView.hasContent(toward: way, .horizontal)
     }
     if self is Control { return !(self is Button) }
-    // Containers ask by themselves whether a drag from the edge is for them.
+    // Containers decide for themselves whether a drag from the edge is for them.
     return gestureRecognizers.contains {
       $0 is PanGestureRecognizer && !($0 is EdgePan) && $0.isEnabled
     }

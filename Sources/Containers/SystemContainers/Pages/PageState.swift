@@ -1,4 +1,4 @@
-/// What a page view controller stores.
+/// The state of a page view controller.
 @MainActor
 struct PageState {
   var strip = PageStrip<ViewController>()
@@ -85,7 +85,7 @@ final class PageRequest {
   }
 }
 
-/// What moves the pages while a person holds them.
+/// The source of a drag by which the user holds the pages.
 struct PageHold {
   enum Source: Hashable, Sendable {
     case pointer, touchpad

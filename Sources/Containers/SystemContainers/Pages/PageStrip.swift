@@ -1,7 +1,7 @@
 /// The rules of a page view controller as a value: which pages are shown, which are beside them, and
 /// what a turn changes.
 struct PageStrip<Page: Equatable> {
-  /// What lies beside the shown pages.
+  /// What is beside the visible pages.
   enum Side: Equatable {
     /// The data source has not been asked yet.
     case unknown
@@ -11,7 +11,7 @@ struct PageStrip<Page: Equatable> {
     case leaf(Leaf)
   }
 
-  /// The pages that one turn brings.
+  /// The pages that one turn shows.
   struct Leaf: Equatable {
     /// The pages that are shown after the turn, in reading order.
     let pages: [Page]
@@ -19,7 +19,7 @@ struct PageStrip<Page: Equatable> {
     let back: Page?
   }
 
-  /// A turn that a person makes.
+  /// A turn by the user.
   struct Turn: Equatable {
     let direction: PageDirection
     let leaf: Leaf
@@ -85,7 +85,7 @@ struct PageStrip<Page: Equatable> {
       let first = ask(edge, direction)
     else { return .end }
     guard pagesAtOnce == 2 || hasBacks else { return .leaf(Leaf(pages: [first], back: nil)) }
-    // A sheet has two sides, so an odd page at the end cannot be turned to.
+    // A sheet has two sides, so a single page at the end cannot be turned to.
     guard let second = ask(first, direction) else { return .end }
     guard pagesAtOnce == 2 else { return .leaf(Leaf(pages: [second], back: first)) }
     return .leaf(

@@ -1,7 +1,7 @@
 /// One change of pages, from the first callback to the completion.
 @MainActor
 final class PageTurn {
-  /// What the turn looks like.
+  /// The appearance of the turn.
   enum Look: Hashable, Sendable {
     case slide, curl, dissolve
   }
@@ -11,14 +11,14 @@ final class PageTurn {
   let old: [ViewController]
   let new: [ViewController]
   let look: Look
-  /// Whether a person turns the page, so that the delegate is told.
-  let isByPerson: Bool
+  /// Whether the user turns the page, so that the delegate is notified.
+  let isByUser: Bool
   let completion: ((Bool) -> Void)?
   let interaction = PercentDrivenInteractiveTransition()
   var session: TransitionSession?
   /// Whether another call has ended the turn early.
   var isCut = false
-  /// Whether a person holds the page.
+  /// Whether the user holds the page.
   var isHeld: Bool
   /// The fraction of the turn that is shown, 0…1.
   var progress = 0.0
@@ -30,21 +30,21 @@ final class PageTurn {
 
   init(
     _ exchange: PageExchange, _ direction: PageDirection, from old: [ViewController],
-    to new: [ViewController], look: Look, isByPerson: Bool, isHeld: Bool,
+    to new: [ViewController], look: Look, isByUser: Bool, isHeld: Bool,
     completion: ((Bool) -> Void)?
   ) {
     self.exchange = exchange
     self.direction = direction
     (self.old, self.new) = (old, new)
     self.look = look
-    self.isByPerson = isByPerson
+    self.isByUser = isByUser
     self.isHeld = isHeld
     self.completion = completion
     interaction.wantsInteractiveStart = isHeld
     interaction.completionCurve = .easeOut
   }
 
-  /// The duration without a person's hand.
+  /// The duration if the user does not hold the page.
   var duration: Duration {
     switch look {
     case .slide: .milliseconds(300)

@@ -14,7 +14,7 @@ extension PageViewController {
     guard dataSource != nil, isOnScreen, pages.drag == nil else { return false }
     let distances = geometry.distances(way)
     guard abs(distances.x) > abs(distances.y) else { return false }
-    if let turn = pages.turn { return turn.isByPerson }
+    if let turn = pages.turn { return turn.isByUser }
     findNeighbors()
     if case .rest = rules.place(-distances.x, hasPage: hasPage) { return false }
     return !pages.strip.shown.isEmpty
@@ -51,8 +51,8 @@ extension PageViewController {
     guard pages.drag == nil else { return }
     var start = 0.0
     if let turn = pages.turn {
-      // What a program shows is not taken back.
-      guard turn.isByPerson else { return }
+      // The user cannot take over a turn of the program.
+      guard turn.isByUser else { return }
       turn.interaction.pause()
       guard turn.session?.isInteractive == true else { return }
       turn.isHeld = true
@@ -114,7 +114,7 @@ extension PageViewController {
     }
   }
 
-  /// Lets the page fall back that a person holds, if any.
+  /// Lets a page that the user holds return to its place.
   func loseHold() {
     guard let hold = pages.drag else { return }
     letGo(hold.source, velocity: nil)

@@ -2,7 +2,7 @@
 extension PageViewController {
   /// The commands of the Page Up and Page Down keys.
   ///
-  /// One that leads beyond an end is disabled, so that the key goes on along the chain.
+  /// A command beyond an end is disabled, so that the key continues along the responder chain.
   var pageCommands: [KeyCommand] {
     guard dataSource != nil, isOnScreen, !pages.strip.shown.isEmpty else { return [] }
     return [

@@ -117,7 +117,7 @@ extension PageViewController: SystemContainer {
     countDots()
     preferredContentSizeMayHaveChanged()
     findNeighbors()
-    // Nobody was asked, so nobody is near.
+    // Nothing was asked for, so there are no neighbors to keep.
     if pages.strip.needsNeighbors || pages.strip.shown.isEmpty, pages.turn == nil {
       calling { settleMembers() }
       if pages.waiting != nil { proceed() }

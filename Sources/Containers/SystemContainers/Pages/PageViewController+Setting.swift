@@ -53,7 +53,7 @@ extension PageViewController {
     pages.callDepth -= 1
   }
 
-  /// Makes pages the ones to show, and tells those that come and those that go.
+  /// Sets the pages to show, and notifies those that come and those that leave.
   private func adopt(_ leaf: PageStrip<ViewController>.Leaf) {
     pages.strip.show(leaf.pages)
     pages.needsDots = true
@@ -98,7 +98,7 @@ extension PageViewController {
     start(
       PageTurnPlan(
         direction: request.direction, new: new, back: request.leaf.back,
-        isAnimated: request.isAnimated, isByPerson: false, isHeld: false),
+        isAnimated: request.isAnimated, isByUser: false, isHeld: false),
       request.completion)
   }
 

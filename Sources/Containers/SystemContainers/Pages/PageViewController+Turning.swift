@@ -1,15 +1,15 @@
-/// What a turn is to do.
+/// The plan of a turn.
 struct PageTurnPlan {
   let direction: PageDirection
   let new: [ViewController]
   let back: ViewController?
   let isAnimated: Bool
-  let isByPerson: Bool
+  let isByUser: Bool
   let isHeld: Bool
 }
 
 extension PageViewController {
-  /// Begins a turn that a person makes, after ending any other.
+  /// Begins a turn by the user, after ending any other.
   ///
   /// - Returns: Whether a page turns.
   @discardableResult
@@ -29,7 +29,7 @@ extension PageViewController {
     }
     start(
       PageTurnPlan(
-        direction: direction, new: leaf.pages, back: leaf.back, isAnimated: true, isByPerson: true,
+        direction: direction, new: leaf.pages, back: leaf.back, isAnimated: true, isByUser: true,
         isHeld: isHeld), nil)
     return pages.turn != nil
   }
@@ -44,7 +44,7 @@ extension PageViewController {
     let isReduced = view.traitCollection.accessibilityMotion == .reduced
     let turn = PageTurn(
       exchange, plan.direction, from: old, to: plan.new,
-      look: isReduced ? .dissolve : isCurl ? .curl : .slide, isByPerson: plan.isByPerson,
+      look: isReduced ? .dissolve : isCurl ? .curl : .slide, isByUser: plan.isByUser,
       isHeld: plan.isHeld, completion: completion)
     let motion = AnimatorMotion(
       PageTurnAnimator(self, turn), turn.interaction,
@@ -62,14 +62,14 @@ extension PageViewController {
     guard pages.turn === turn else { return }
     pages.displayed = (isCompleted ? turn.new : turn.old).filter { $0.parent === self }
     turn.endLook()
-    if turn.isByPerson, pages.strip.turn != nil {
+    if turn.isByUser, pages.strip.turn != nil {
       pages.strip.end(isCompleted: isCompleted)
       if isCompleted { moveDot(turn.direction) }
     }
     pages.pull = 0
     calling {
       settleMembers(keepsNear: true)
-      if turn.isByPerson {
+      if turn.isByUser {
         delegate?.pageViewController(
           self, didFinishAnimating: !turn.isCut, previousViewControllers: turn.old,
           transitionCompleted: isCompleted)

@@ -33,7 +33,7 @@ extension PageViewController {
 
   private func follow(_ scroll: Scroll) -> Bool {
     guard let host = view.window?.host, pages.drag?.source != .pointer else { return false }
-    if pages.drag == nil, let turn = pages.turn, !turn.isByPerson { return true }
+    if pages.drag == nil, let turn = pages.turn, !turn.isByUser { return true }
     let way = geometry.distances(scroll.delta)
     switch pages.touchpad.scroll(Point(x: -way.x, y: way.y), at: scroll.timestamp) {
     case .swallowed: return true

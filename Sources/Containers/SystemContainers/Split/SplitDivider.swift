@@ -72,7 +72,7 @@ final class SplitDivider: Control {
     case .width(let width): controller.choose(width, for: column)
     case .hide:
       drop()
-      // Shown again, it has the width that it had before.
+      // When it is shown again, it has its previous width.
       controller.layout[column].chosen = drag.chosen
       controller.hide(column)
     }

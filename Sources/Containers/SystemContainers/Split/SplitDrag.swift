@@ -5,7 +5,7 @@ struct SplitDrag: Equatable, Sendable {
   /// The step of an arrow key, in points.
   static let step = 16.0
 
-  /// What a movement does to a column.
+  /// The effect of a movement on a column.
   enum Effect: Equatable, Sendable {
     case width(Double)
     case hide

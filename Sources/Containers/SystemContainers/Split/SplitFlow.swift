@@ -1,4 +1,4 @@
-/// What a split shows of its columns, and the step by which that changes.
+/// The columns that a split shows, and the step that changes them.
 ///
 /// ```
 ///              show            begin
@@ -19,7 +19,7 @@ enum SplitFlow {
 
   /// The split has not appeared yet.
   case unshown
-  /// Nothing comes or goes.
+  /// No column is being shown or hidden.
   case resting(Arrangement)
   /// Columns come and go.
   case moving(Motion)
@@ -33,7 +33,7 @@ enum SplitFlow {
     case collapsed(Collapsed)
   }
 
-  /// What the one column of a collapsed split shows.
+  /// The content of the only column of a collapsed split.
   enum Collapsed {
     /// The controller of the compact column.
     case compact
@@ -103,7 +103,7 @@ enum SplitFlow {
     case settle
   }
 
-  /// What the split does about an event.
+  /// The response of the split to an event.
   enum Effect {
     /// Ends a transition that was announced and is not needed.
     case drop(TransitionSession)
@@ -191,7 +191,7 @@ extension SplitFlow {
 
   var isCrossing: Bool { if case .crossing = self { true } else { false } }
 
-  /// What the one column shows, or `nil` if the split is not collapsed.
+  /// The content of the only column, or `nil` if the split is not collapsed.
   var collapsed: Collapsed? {
     if case .collapsed(let collapsed) = arrangement { collapsed } else { nil }
   }

@@ -44,7 +44,7 @@ struct SplitLayout: Equatable, Sendable {
   var isMirrored = false
   /// The factor by which text is larger than at the default size, and at least 1.
   ///
-  /// Columns that nobody has given limits are as much wider, so that large text is not squeezed.
+  /// Columns without limits of their own grow by it, so that large text is not squeezed.
   var textScale: Double { primary.textScale }
   var preferredMode = Mode.automatic { didSet { if preferredMode != oldValue { demanded = nil } } }
   var preferredBehavior = Behavior.automatic {
@@ -216,7 +216,7 @@ struct SplitLayout: Equatable, Sendable {
 
   /// Takes another size.
   ///
-  /// What was demanded stays until the width wants another mode.
+  /// A requested mode stays until the width requires another one.
   mutating func resize(to size: Size) {
     restIfChanged { $0.size = size }
   }

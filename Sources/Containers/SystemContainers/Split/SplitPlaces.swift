@@ -62,7 +62,7 @@ extension SplitLayout {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: return rect(0, size.width)
     case .twoDisplaceSecondary:
-      // It keeps its size and moves.
+      // The column keeps its size and moves aside.
       let size = places(in: fits(1) ? .oneBesideSecondary : .secondaryOnly).frames[.secondary]
       return rect(x, size?.width ?? 0)
     case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary:

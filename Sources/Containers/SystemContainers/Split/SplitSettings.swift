@@ -1,4 +1,4 @@
-/// What a program has set of a split, apart from modes and widths.
+/// The settings of a split, apart from modes and widths.
 struct SplitSettings {
   var presentsWithGesture = true
   var allowsResizing = true

@@ -17,7 +17,7 @@ struct SplitStacks<Element: Hashable>: Equatable {
 
   /// Takes the columns out of one stack again.
   ///
-  /// What was pushed meanwhile joins the secondary column. A column of which nothing is on the one
+  /// Elements pushed meanwhile join the secondary column. A column without elements on the shared
   /// stack keeps its own.
   mutating func part(_ stack: [Element], home: (Element) -> Column?) {
     var parts: [Column: [Element]] = [:]

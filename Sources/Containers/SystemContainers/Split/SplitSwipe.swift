@@ -51,7 +51,7 @@ final class SplitSwipe: EdgePan, GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
-    // A drag that can pop does.
+    // A drag that can pop a stack does so.
     other is PanGestureRecognizer && !(other is NavigationPopGesture)
   }
 }

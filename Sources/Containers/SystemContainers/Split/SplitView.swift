@@ -9,7 +9,7 @@ final class SplitView: View {
   private let scrollSwipe: SplitScrollSwipe
   /// Whether the views of columns are being put in place, and are to be once more.
   var placing = Placing.idle
-  /// What the secondary column had of the keyboard when it was covered.
+  /// The keyboard focus of the secondary column when it was covered.
   var coveredKeyboard: KeyboardMemory?
   /// Whether a divider that had the focus is gone, so that a column is to get it.
   var isDividerLost = false
@@ -93,7 +93,7 @@ final class SplitView: View {
     let secondary = pane(.secondary)
     dimming.frame = secondary.frame
     if dimming.alpha != places.dimming { dimming.alpha = places.dimming }
-    // What is dimmed has its tint dimmed, and takes neither pointer nor keys.
+    // A covered column has a dimmed tint, and takes neither pointer nor keys.
     let isCovered = places.dimming > 0
     secondary.tintAdjustmentMode = isCovered ? .dimmed : .automatic
     guard secondary.isUserInteractionEnabled == isCovered else { return }

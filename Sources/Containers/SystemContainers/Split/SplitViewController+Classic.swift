@@ -17,11 +17,11 @@ extension SplitViewController {
     let former = [slots.host(.primary), slots.host(.secondary)]
     for (column, index) in [(Column.primary, 0), (.secondary, 1)] {
       let content = controllers.indices.contains(index) ? controllers[index] : nil
-      // A collapsed split keeps what the primary controller has taken in.
+      // A collapsed split keeps the secondary controller that the primary one has taken in.
       if flow.isCollapsed, index == 1, content == nil { continue }
       setClassicContent(content, of: column)
     }
-    // One that stays was taken in before.
+    // If both controllers stay, the secondary one was taken in before.
     if flow.isCollapsed, !flow.isCrossing, slots.host(.secondary) != nil,
       former != [slots.host(.primary), slots.host(.secondary)]
     {
@@ -78,7 +78,7 @@ extension SplitViewController {
         delegate?.splitViewController(self, separateSecondaryFrom: primary)
         ?? primary.separateSecondaryViewController(for: self)
     }
-    // One that nobody has taken in comes back.
+    // If nobody returns a controller, the former one comes back, unless it has another parent.
     if secondary == nil, let former, former.parent == nil || former.parent === self {
       secondary = former
     }

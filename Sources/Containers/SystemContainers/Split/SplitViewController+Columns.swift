@@ -46,7 +46,7 @@ extension SplitViewController {
   /// Gives a column another child, which shows its controller.
   func exchangeHost(of column: Column, for content: ViewController?) {
     endTransition(of: column)
-    // A callback may have set another one.
+    // A callback may have set another controller.
     guard slots[column].content === content else { return }
     let (old, base) = (slots.host(column), self.base)
     let new = content.map { makeHost(for: $0, in: column) }
@@ -62,7 +62,7 @@ extension SplitViewController {
     }
   }
 
-  /// Ends the transition in which a column comes or goes, because its child will be another one.
+  /// Ends a transition that shows or hides a column, because its child is about to change.
   private func endTransition(of column: Column) {
     guard let motion = flow.motion else { return }
     let (coming, leaving) = layout.change(from: motion.from, to: motion.to)
@@ -103,7 +103,7 @@ extension SplitViewController {
     guard slots.column(showing: host) == nil, host.parent === self else { return }
     (host as? NavigationController)?.flow.showsElsewhere = nil
     host.willMove(toParent: nil)
-    // The callback may have put it back.
+    // The callback may have added it again.
     guard slots.column(showing: host) == nil, host.parent === self else { return }
     placeHosts()
     if host.viewIfLoaded?.superview is SplitPane { host.view.removeFromSuperview() }
@@ -137,7 +137,7 @@ extension SplitViewController {
 
   /// Replaces the part of a column in the one stack of a collapsed split.
   ///
-  /// What lies above the secondary column belongs to it.
+  /// Controllers above the secondary column belong to it.
   private func mergeStack(
     _ stack: [ViewController], of column: Column, leaving former: NavigationController?
   ) {

@@ -49,7 +49,7 @@ extension SplitViewController {
     let top = chooseTop()
     let shown = self.shown
     tell(shows: shown.contains(top) ? [] : [top], hides: shown.filter { $0 != top })
-    // The delegate may have begun another one.
+    // The delegate may have begun another transition.
     endInnerTransitions()
     if top == .compact {
       advance(.collapse(.compact))
@@ -119,7 +119,7 @@ extension SplitViewController {
     tell(shows: columns.filter { $0 != former }, hides: columns.contains(former) ? [] : [former])
     endInnerTransitions()
     let stacks = base.flatMap { base in merged.map { part(base, $0) } }
-    // What the delegate has changed follows in a transition.
+    // Changes by the delegate follow in a transition.
     advance(.expand(shownMode))
     if let stacks { deal(stacks) }
     placeHosts()
@@ -155,7 +155,7 @@ extension SplitViewController {
       }
       give(stack, to: navigation)
     }
-    // A column without a controller needs no place on the stack any more.
+    // A primary column without a controller needs no host any more.
     if let base = slots.host(.primary), slots[.primary].content == nil {
       slots[.primary] = SplitSlots.Slot()
       letGo(base)

@@ -25,7 +25,7 @@ extension SplitViewController {
       let kept = shown.contains(column) ? slots.host(column)?.viewIfLoaded : nil
       return pane.contents.filter { $0 !== kept }
     }
-    // A stack that leaves shows nothing in place of what another one takes from it.
+    // When another stack takes the top of one that leaves, the latter must not show the next one.
     let stacks = leaving.compactMap { $0.owner as? NavigationController }
     for stack in stacks { stack.flow.isHeld = true }
     for column in shown.reversed() {
@@ -39,7 +39,7 @@ extension SplitViewController {
   private func put(_ host: ViewController, in pane: SplitPane) {
     let navigation = host as? NavigationController
     if host.view.superview !== pane {
-      // What it shows may still be elsewhere in the window, and must not leave that.
+      // What the stack shows may still be elsewhere in the window, where it must stay for now.
       navigation?.flow.isHeld = flow.isCrossing && pane.window != nil
       if host.view.window == nil { navigation?.removeStrays() }
       pane.show(host.view)
@@ -99,8 +99,8 @@ extension SplitViewController {
       .map { columnSize($0, in: size) } ?? size
   }
 
-  /// Forwards a size, in which the controllers on the one stack are told that of their columns if the
-  /// split is about to expand.
+  /// Forwards a size; if the split is about to expand, the controllers on the shared stack get those
+  /// of their columns.
   func forwarding(_ size: Size, _ forward: () -> Void) {
     let base = sizeClassToCome == .regular ? base : nil
     base?.flow.sizeElsewhere = { [weak self, weak base] container in

@@ -79,7 +79,7 @@ extension SplitViewController {
 
   /// Shows what has changed, with the next layout.
   func layoutDidChange() {
-    // The program decides what the user holds.
+    // A change by the program takes precedence over the user's drag.
     if let motion = flow.motion, motion.interaction != nil { motion.session?.cut() }
     showButtons()
     viewIfLoaded?.setNeedsLayout()
@@ -113,7 +113,7 @@ extension SplitViewController {
       advance(.animate(false))
       return advance(.withdraw)
     }
-    // A split that disappears shows the change when it is back.
+    // A split that is disappearing shows the change when it appears again.
     if isVisibleToChildren { begin(to: layout.mode) }
   }
 
@@ -140,7 +140,7 @@ extension SplitViewController {
     advance(.animate(false))
     if interaction == nil {
       announce(mode)
-      // The delegate may have changed the model, or closed the window.
+      // The delegate may have changed the columns or closed the window.
       guard layout.mode == mode, case .resting(.columns) = flow, isVisibleToChildren
       else { return layoutDidChange() }
     }
@@ -194,7 +194,7 @@ extension SplitViewController {
 
   /// Makes a step of the flow, or none if the event does not apply.
   ///
-  /// - Returns: What is to be done about it.
+  /// - Returns: What to do about it.
   func step(_ event: SplitFlow.Event) -> [SplitFlow.Effect] {
     guard let (next, effects) = flow.after(event) else { return [] }
     flow = next

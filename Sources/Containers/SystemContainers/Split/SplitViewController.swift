@@ -56,7 +56,7 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
   final var slots: SplitSlots
   /// The rules of the columns, with what the program and the user want of them.
   final var layout: SplitLayout
-  /// What is shown of the columns.
+  /// The columns that are shown.
   final var flow = SplitFlow.unshown
   final var settings = SplitSettings()
   final var buttons = SplitButtons()

@@ -18,8 +18,7 @@ struct SplitWidth: Equatable, Sendable {
   var maximum: Double?
   /// The width that the user has chosen, or `nil` for none.
   var chosen: Double?
-  /// The factor by which text is larger than at the default size, by which the limits grow that nobody
-  /// has set.
+  /// The size of text in relation to the default; limits that are not set grow by it.
   var textScale = 1.0
 
   private init(share: Double, range: ClosedRange<Double>) {

@@ -14,7 +14,7 @@ extension TabBarController {
   }
 
   func decodeContents(with coder: RestorationCoder) {
-    // Tabs that the program has made stay; tabs that are missing leave no gap.
+    // Tabs that the program has created stay, and tabs that cannot be restored are left out.
     if flow.strip.elements.isEmpty, let stored = coder.decodeObjects(forKey: Key.tabs) {
       let tabs = children(restoring: stored.filter { $0 != nil })
       if !tabs.isEmpty { setViewControllers(tabs, animated: false) }

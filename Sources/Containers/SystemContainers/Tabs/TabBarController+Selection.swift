@@ -39,7 +39,7 @@ extension TabBarController {
   }
 
   private func selectionDidChange() {
-    // A callback of a change of the list may select before the bar shows the list.
+    // A callback during a change of the list may select a tab that the bar does not show yet.
     showItems(isAnimated: false)
     followStrip()
     preferredContentSizeMayHaveChanged()
@@ -71,7 +71,7 @@ extension TabBarController {
   // MARK: Moves
 
   func leave(_ controller: ViewController) {
-    // A callback may have put the controller back.
+    // A callback may have added the controller again.
     guard !flow.strip.elements.contains(controller), !flow.going.contains(controller) else {
       return
     }
@@ -89,7 +89,7 @@ extension TabBarController {
       addChild(controller)
     }
     guard controller.parent === self else { return }
-    // Only one that comes into sight now moves to its parent with its appearance.
+    // Only the move of a controller that appears now ends with the appearance.
     if controller !== flow.strip.selected || !isVisibleToChildren { controller.pendingMove = nil }
     controller.didMove(toParent: self)
   }

@@ -10,7 +10,7 @@ extension TabBarController {
       return
     }
     guard let due = flow.strip.due else { return settleMoves() }
-    // A callback of a change of the list may ask before the change is complete.
+    // A callback during a change of the list may come before the new controller is a child.
     if let new = due.to, new.parent !== self { return }
     guard isVisibleToChildren, let content, let old = due.from, let new = due.to,
       old.viewIfLoaded?.superview === content
@@ -73,7 +73,7 @@ extension TabBarController {
       return settleMoves()
     }
     new?.loadViewIfNeeded()
-    // Loading may have changed the selection, and shown it.
+    // Loading the view may have changed the selection and shown it.
     guard flow.strip.due?.to === new, flow.strip.due != nil else { return showAtOnce() }
     let isVisible = appearance == .appeared
     flow.strip.show(new)
@@ -85,7 +85,7 @@ extension TabBarController {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = content.bounds
       content.addSubview(view)
-      // Appearing, it may have selected another one, which is in its place.
+      // While it appeared, it may have selected another tab, whose view is now in its place.
       if flow.strip.shown !== new { view.removeFromSuperview() }
     }
     setNeedsStatusBarAppearanceUpdate()
@@ -93,12 +93,12 @@ extension TabBarController {
     if isVisible { settleMovesAfterCommit() } else { settleMoves() }
   }
 
-  /// Completes the moves after those who leave were told that they have disappeared.
+  /// Completes the moves after the controllers that leave have disappeared.
   private func settleMovesAfterCommit() {
     guard let host = viewIfLoaded?.window?.host else { return settleMoves() }
     host.afterCommit { [weak self] in
       guard let self, !flow.strip.isRunning else { return }
-      // What the commit has begun to tell ends behind this.
+      // The disappearances that this commit began to report end later.
       if flow.going.contains(where: { $0.appearance == .disappearing }) {
         settleMovesAfterCommit()
       } else {

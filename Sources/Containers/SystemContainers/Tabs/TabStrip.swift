@@ -1,6 +1,6 @@
 /// The rules of a row of tabs, apart from controllers and views.
 ///
-/// The selection changes at once. What is shown follows in a transition, or without one.
+/// The selection changes at once. The visible tab follows, in a transition or without one.
 struct TabStrip<Element: Hashable> {
   /// A change of the elements; those removed are listed in their order.
   typealias Change = ChildListChange<Element>

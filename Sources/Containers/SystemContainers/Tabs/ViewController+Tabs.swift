@@ -1,4 +1,4 @@
-/// What a controller contributes to a tab bar, and what its tab remembers.
+/// The tab bar item of a controller, and what its tab remembers.
 @MainActor
 final class TabParts {
   /// Where an item comes from.
@@ -66,7 +66,7 @@ extension ViewController {
 
   private func showInTab(_ title: String?) {
     guard let item = tabParts.item else { return }
-    // The title of a navigation controller counts more than that of its root.
+    // The title of a navigation controller takes precedence over that of its root.
     if let parent = parent as? NavigationController, parent.title != nil,
       parent.tabParts.item === item
     {

@@ -29,7 +29,7 @@ final class FlipAnimator: SystemAnimator {
 
   override func animationEnded(_ transitionCompleted: Bool) {
     super.animationEnded(transitionCompleted)
-    // Still running if another transition has cut this one short.
+    // The effect is still running if another transition has cut this one.
     container?.interruptEffect()
   }
 
