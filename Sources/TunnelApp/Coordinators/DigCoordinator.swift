@@ -17,7 +17,7 @@ final class DigCoordinator: ObservationSource {
   private lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in
     try earth.landPairs()
   }
-  /// What the map of an end shows when the end settles, if not the same as after a drop.
+  /// How to show an end on its map when the end settles, unless as after a drop.
   private var viewAfterDrop: (end: End, view: SearchRow.View)?
 
   init(

@@ -3,7 +3,7 @@ import Containers
 
 /// Records the digs of the user, and undoes and redoes them.
 final class DigRecorder: ObservationSource {
-  /// What is done with the history of digs, other than adding a dig of the user.
+  /// A use of the history of digs, other than adding a dig of the user.
   private enum Work {
     /// A dig is being undone or redone.
     case stepping
@@ -26,7 +26,7 @@ final class DigRecorder: ObservationSource {
   private let naming: EndNaming
   private let settings: SettingsCoordinator
   private let calendar: () -> Moment
-  /// What is done with the history, if not adding a dig of the user.
+  /// The use of the history that is in progress, if it is not adding a dig of the user.
   private var work: Work?
   /// The position in the history that the user went back or forth to, and the tunnel there; nil after a
   /// dig.
@@ -70,7 +70,7 @@ final class DigRecorder: ObservationSource {
     }
   }
 
-  /// Begins anew with the next small step of an end, because something else came between.
+  /// Makes the next small step of an end a new dig, because something else came between.
   func endNudging() { isNudging = false }
 
   /// The pause in seconds after which steps are another dig.
@@ -202,7 +202,7 @@ extension DigRecorder {
     let old = history
     registerChange(Messages.Changes.clearHistory) { recorder in
       var old = old
-      // Another window that was closed since has left its digs here; the own ones are undone by now.
+      // A window that was closed since may have left its digs here; those of this one are undone.
       if recorder.undos.isUndoing { old.adopt(recorder.history, withUndone: false) }
       recorder.replaceHistory(with: old)
     }

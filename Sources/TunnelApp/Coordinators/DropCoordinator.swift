@@ -43,7 +43,7 @@ final class DropCoordinator: DropInteractionDelegate {
     } catch {
       let reason =
         switch error.reason {
-        // Most of what is dropped is no coordinate at all.
+        // Most dropped text is not a coordinate at all.
         case .empty, .notANumber, .misplaced, .wrongNumberCount, .missingLatitude,
           .missingLongitude, .tooLong:
           Messages.Opening.noPlace(text.quoted)

@@ -2,7 +2,7 @@ import Containers
 import ContainersDocuments
 internal import Support
 
-/// Asks and tells about favorites, for their lists and for the documents of the app.
+/// The alerts and notices about favorites, for their lists and for the documents of the app.
 final class FavoriteAlerts {
   private let panels: Panels
   private let undos: UndoManager

@@ -3,11 +3,11 @@ import Containers
 
 /// An object that opens files with favorites.
 protocol FileOpening: AnyObject {
-  /// What the panel that opens a file offers besides folders.
+  /// The files that the panel for opening one offers besides folders.
   var filesOffer: FilesViewController.Offer { get }
   /// Opens a file that has been checked, in place of the favorites; nil for the user's own.
   func openFile(_ path: String?)
-  /// Takes a file out of those opened before, or brings it back to a place among them.
+  /// Removes a file from the recent files, or puts it back at a place among them.
   func rememberFile(_ path: String, at index: Int?)
 }
 
@@ -57,7 +57,7 @@ final class FilesCoordinator {
   /// Opens a dropped file in place of the favorites beside the maps, or says why that is impossible.
   func open(_ path: String) {
     guard favorites.document != nil else { return }
-    // A new checker forgets the file before, even if reading that one never ends.
+    // A new checker drops the previous file, even if reading it never ends.
     let checker = FileChecker()
     dropChecker = checker
     checker.ask(path) { [weak self] result in
@@ -74,7 +74,7 @@ final class FilesCoordinator {
 
   /// Shows other favorites in place of the present ones.
   ///
-  /// What was changed in the present ones can no longer be undone here.
+  /// Changes of the present ones can no longer be undone here.
   func show(_ document: FavoritesDocument) {
     guard document !== favorites.document else { return favorites.openList() }
     if let old = favorites.document { undos.removeAllActions(withTarget: old) }

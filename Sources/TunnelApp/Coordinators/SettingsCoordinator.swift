@@ -3,7 +3,7 @@ import Containers
 
 /// Keeps what the user has chosen, and lets them change it.
 final class SettingsCoordinator: ObservationSource {
-  /// What the user has chosen for all starts.
+  /// The settings that the user has chosen.
   @Observed private(set) var chosen = Settings()
 
   private let panels: Panels
@@ -31,7 +31,7 @@ final class SettingsCoordinator: ObservationSource {
     changed.notation = new
     take(changed)
     undos.registerUndo(withTarget: self) { settings in
-      // The notation is that of all windows.
+      // Another window may have changed the notation, which all share.
       guard settings.format == new else {
         return settings.panels.notice.show(Messages.Changes.changedSince)
       }
@@ -47,7 +47,7 @@ final class SettingsCoordinator: ObservationSource {
     guard panels.open(SettingsViewController.self) == nil else { return }
     let sheet = SettingsViewController(chosen, at: page)
     sheet.onChange = { [weak self] in
-      // Another notation can be undone.
+      // A change of the notation can be undone.
       self?.changeFormat(to: $0.notation)
       self?.take($0)
     }

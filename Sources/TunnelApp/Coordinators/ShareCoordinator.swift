@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// An object that keeps pictures.
+/// An object that saves pictures.
 protocol PictureKeeping: AnyObject {
   /// Saves a picture under a name.
   ///

@@ -42,7 +42,7 @@ final class FactsViewController: ViewController, KeyExplaining {
     popoverPresentationController?.backgroundColor = Theme.raised
     let sheet = popoverPresentationController?.adaptiveSheetPresentationController
     sheet?.fitContent(of: self)
-    // The window is hardly wider than the popover.
+    // A window with a sheet at its edge is hardly wider than the popover.
     sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached = false
   }
 

@@ -10,8 +10,8 @@ protocol PanelsDelegate: AnyObject {
   func panelsDidChange(_ panels: Panels)
 }
 
-/// What comes over the maps of a window or beside them: a sheet or popover, alerts over that, notices,
-/// and a panel in the column beside the maps.
+/// The panels of a window: a sheet or popover over the maps, alerts over it, notices, and a column
+/// beside the maps.
 final class Panels {
   weak var delegate: (any PanelsDelegate)?
   /// The root controller of the window, over which everything is presented.
@@ -21,12 +21,12 @@ final class Panels {
       setUpColumns()
     }
   }
-  /// What is presented and what waits; only tests look into it from outside.
+  /// The presentations, shown and waiting; only tests use it from outside.
   let queue = PresentationQueue()
   let notice = NoticeView()
 
   init() {
-    // It would shine through the dimming.
+    // A notice would show through the dimming.
     queue.onPresent = { [notice] in notice.hide() }
     queue.onChange = { [weak self] in
       guard let self else { return }
@@ -97,7 +97,7 @@ final class Panels {
 
   // MARK: Layers
 
-  /// The view of the window and the containers of what is presented over it, from back to front.
+  /// The view of the window and the containers of the presentations over it, from back to front.
   var layers: [View] {
     guard let split else { return [] }
     guard let first = split.presentedViewController else { return [split.view] }
@@ -105,6 +105,6 @@ final class Panels {
     return [split.view] + presented.compactMap { $0.presentationController?.containerView }
   }
 
-  /// The view of what is presented over the window, or that of the window.
+  /// The view of the frontmost presentation, or that of the window.
   var frontView: View? { layers.last }
 }

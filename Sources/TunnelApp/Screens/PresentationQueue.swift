@@ -1,6 +1,6 @@
 import Containers
 
-/// What a controller presents over itself: one sheet or popover at a time, and alerts over that.
+/// The presentations of a controller: one sheet or popover at a time, and alerts over it.
 ///
 /// A request is refused while another presentation moves. The queue remembers what is wanted, and
 /// carries it out when everything is at rest.
@@ -63,8 +63,8 @@ final class PresentationQueue {
     guard request == nil, let presenter, presenter.viewIfLoaded?.window != nil else { return }
     let shown = presenter.presentedViewController
     if presenter.hasPresentationInProgress {
-      // The user may take the sheet back that is being dragged away. When it has gone, the delegate
-      // is told.
+      // The user may keep a sheet that is being dragged away. Once it is gone, the delegate is
+      // notified.
       shown?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.advance()
       }

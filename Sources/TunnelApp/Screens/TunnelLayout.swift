@@ -36,7 +36,7 @@ final class TunnelLayout {
     stripWidth = strip.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
     stripHeight = strip.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
     for share in [height, width] { share.priority = .defaultHigh }
-    // In an even smaller window, the strip takes all of it.
+    // In an even smaller window, the strip fills it.
     for room in [stripWidth, stripHeight] { room.priority = .required - 1 }
     stacked = [
       start.widthAnchor.constraint(equalTo: view.widthAnchor), height, stripHeight,

@@ -141,17 +141,17 @@ final class AppSession {
     return shared
   }
 
-  /// What the windows show; nil for those that are closed.
+  /// The states of the windows; nil for those that are closed.
   private var states: [Int: SessionState?] {
     Dictionary(uniqueKeysWithValues: numbers.map { ($0, windows[$0]?.state) })
   }
 
   /// Shows the windows and runs until the last one is closed.
   ///
-  /// What they show is saved for the next launch.
+  /// Their state is saved for the next launch.
   func run() throws {
     show()
-    // The application does not keep its delegate.
+    // The application does not retain its delegate.
     try withExtendedLifetime(self) { try application.run() }
   }
 
@@ -198,7 +198,7 @@ final class AppSession {
     }
   }
 
-  /// Opens one more window, with a hole of its own.
+  /// Opens another window, with another hole.
   func openAnother(like other: WindowSession) {
     var state = SessionState.home(like: other.state)
     state.window.setOff(
@@ -210,7 +210,7 @@ final class AppSession {
 
   /// Ends the app.
   func quit() {
-    // Later the system does not tell where the windows are.
+    // Later, the system no longer tells where the windows are.
     for window in windows.values { window.keepState() }
     application.terminate()
   }
@@ -291,7 +291,7 @@ final class AppSession {
     guard !document.isOwn, !isShown(document) else { return }
     Task {
       guard await document.close() else { return document.askAgain() }
-      // Meanwhile a window may have opened it again.
+      // A window may have opened it again meanwhile.
       if isShown(document) {
         await document.prepare()
       } else {
@@ -310,14 +310,14 @@ final class AppSession {
     saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
   }
 
-  /// What the panel that opens a file offers besides folders.
+  /// The files that the panel for opening one offers besides folders.
   var filesOffer: FilesViewController.Offer {
     FilesViewController.Offer(
       home: UserFolder.home(from: variable),
       recent: settings.recentFiles == .kept ? recentFiles.load() : [])
   }
 
-  /// Takes a file out of those opened before, or brings it back to a place among them.
+  /// Removes a file from the recent files, or puts it back at a place among them.
   func rememberFile(_ path: String, at index: Int?) {
     saving.perform { [recentFiles] in recentFiles.put(path, at: index) }
   }

@@ -4,7 +4,7 @@ internal import Support
 
 /// A window of the app, from its opening to its end.
 final class WindowSession {
-  /// The number of the window, which tells its files from those of others.
+  /// The number of the window, which distinguishes its files from those of others.
   let number: Int
   let window: Window
   let root: TunnelViewController
@@ -25,9 +25,9 @@ final class WindowSession {
   private let makeSaves: () -> SaveQueue
   /// The histories that this one takes over, whose files go when it is saved.
   private var adopted: [Adopted] = []
-  /// What the window showed when it was shown for the last time.
+  /// The state of the window when it was last shown.
   private var kept: SessionState
-  /// What the window is to show.
+  /// The state to show first.
   private let first: SessionState
   /// Whether the digs of earlier starts are back.
   private(set) var hasHistory = false
@@ -104,7 +104,7 @@ final class WindowSession {
     earth.gazetteer.releasePages()
   }
 
-  /// Moves the window onto a display if it was on one that has gone.
+  /// Moves the window onto a display if its own has gone.
   ///
   /// Asking for the displays waits for the connection, so that the first frame would come later.
   private func bringIntoSight() {
@@ -135,7 +135,7 @@ final class WindowSession {
   func keepState() {
     var state = root.state
     state.window = kept.window
-    // At the end the system does not tell, and a frozen or lost display would never answer.
+    // At the end, the system no longer tells, and a frozen or lost display would not answer.
     if !application.isEnding { state.window.note(window) }
     kept = state
   }
@@ -162,7 +162,7 @@ final class WindowSession {
     set { root.coordinators.favorites.document = newValue }
   }
 
-  /// Brings back the digs of earlier starts, and keeps those of this one from now on.
+  /// Restores the digs of earlier launches, and saves those of this one from now on.
   ///
   /// A start that shows the hint is the first one: there is nothing to undo.
   private func restoreHistory() {
@@ -175,7 +175,7 @@ final class WindowSession {
     hasHistory = true
     let earlier = savedHistory?.load()
     recorder.restore(earlier)
-    // The keeper keeps the recorder.
+    // The keeper retains the recorder.
     historyToken = recorder.observe(\.history) { [weak historyKeeper] _ in
       historyKeeper?.stateDidChange()
     }
@@ -184,7 +184,7 @@ final class WindowSession {
 
   /// Saves the digs for the last time.
   private func finish() async {
-    // The app may end before those of earlier starts are back.
+    // The app may end before the digs of earlier launches are restored.
     if !hasHistory, !recorder.history.entries.isEmpty { restoreEarlierDigs() }
     await historyKeeper.finish()
   }

@@ -19,7 +19,7 @@ nonisolated extension WindowState {
 
   /// Sets the window off from another one by a visible step, where none of others has its corner.
   ///
-  /// At the edge of a display it begins anew at the other edge. Where the system tells no positions, it
+  /// At the edge of a display it continues from the other edge. Where the system tells no positions, it
   /// decides.
   mutating func setOff(from other: WindowState?, among others: [WindowState], on displays: [Rect]) {
     guard var place = other?.position else { return }
@@ -29,11 +29,11 @@ nonisolated extension WindowState {
     }
     func goRight() { place.x = Self.next(place.x, size.width, display.map { $0.minX...$0.maxX }) }
     var seen = [place]
-    // More windows than this hide each other anyway.
+    // More windows than this would cover each other anyway.
     for _ in 0..<100 {
       goRight()
       place.y = Self.next(place.y, size.height, display.map { $0.minY...$0.maxY })
-      // Both axes may begin anew at once, after which the next diagonal is free.
+      // If both axes wrap at the same time, go on along the next diagonal.
       if seen.contains(place) { goRight() }
       if !isTaken(place) { break }
       seen.append(place)
@@ -49,7 +49,7 @@ nonisolated extension WindowState {
     guard let display else { return start + step }
     let room = display.upperBound - display.lowerBound - length
     let last = display.lowerBound + (room < 2 * step ? 5 * step : room)
-    // A title bar has room above the first one.
+    // The first place leaves room for a title bar above.
     return start + step > last ? display.lowerBound + step : start + step
   }
 }

@@ -13,7 +13,7 @@ extension AboutContents {
     return ReadingViewController(AboutPage.sources.title, parts)
   }
 
-  /// Returns the page of the licenses, each of which opens a page of its own.
+  /// Returns the page of the licenses, each of which opens another page.
   ///
   /// - Parameter page: Returns the page of a license.
   func licenses(page: @escaping (License) -> ViewController) -> ViewController {

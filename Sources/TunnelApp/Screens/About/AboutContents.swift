@@ -1,7 +1,7 @@
 import Atlas
 import Containers
 
-/// What the sheet about the app tells, and what it can do.
+/// The contents and actions of the sheet about the app.
 struct AboutContents {
   /// The sources of the data, or the error of reading them.
   var credits: Result<DataCredits, AssetError>

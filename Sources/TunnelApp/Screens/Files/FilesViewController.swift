@@ -8,7 +8,7 @@ internal import Support
 /// The field keeps the keyboard focus. Up and Down select, Enter opens the selected row, and Alt+Up
 /// shows the folder above. Escape first clears the field and then closes the sheet.
 final class FilesViewController: SheetViewController {
-  /// What can be opened besides the contents of folders.
+  /// The files to offer besides the contents of folders.
   struct Offer {
     /// The home folder; nil if it is unknown.
     var home: String?
@@ -51,7 +51,7 @@ final class FilesViewController: SheetViewController {
   private var left: String?
   /// The folder that is being read; nil for none.
   private var asked: String?
-  /// What was read last, and the path of its folder.
+  /// The listing that was read last, and the path of its folder.
   private var contents: (folder: String, result: Result<[FolderEntry], AssetError>)?
   /// Whether a folder is being read.
   var isReading: Bool { asked != nil }

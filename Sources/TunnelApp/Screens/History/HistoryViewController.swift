@@ -17,7 +17,7 @@ final class HistoryViewController: StackSheetViewController {
   var onClear: (() -> Void)?
 
   private let page: HistoryListViewController
-  // Undo and redo also work here: the list shows what they do.
+  // Undo and redo work here too, because the list shows their effect.
   private let undos: UndoManager?
   private lazy var clear = BarButtonItem(
     title: Messages.History.clear,

@@ -9,9 +9,9 @@ class ListPageView: View {
   let field = SearchTextField()
   /// The list.
   let table = TableView()
-  /// What is said in place of the list.
+  /// The text in place of the list.
   let note = Label()
-  /// What the list shows.
+  /// The title of the list.
   let heading = Label()
 
   /// Creates a view.
@@ -33,13 +33,13 @@ class ListPageView: View {
     note.accessibility.traits = [.staticText, .updatesFrequently]
     table.backgroundColor = DynamicColor.clear
     table.separatorStyle = .none
-    // The field opens what the list selects, and commands change it.
+    // The field opens the selected row, and commands act on it.
     table.selectionFollowsFocus = true
     layOut(leading, trailing)
   }
 
   private func layOut(_ leading: RoundButton?, _ trailing: RoundButton?) {
-    // The order of the focus.
+    // In the order of the focus.
     let parts: [View?] = [leading, heading, trailing, close, field, table, note]
     for part in parts.compactMap(\.self) {
       part.translatesAutoresizingMaskIntoConstraints = false

@@ -15,7 +15,7 @@ final class NoticeView: View {
   private var front: () -> View? = { nil }
   /// The question for which the place was chosen.
   private var answered: Question?
-  /// What the notice did not cover there.
+  /// The obstacles that the notice avoided there.
   private var obstacles: [Rect] = []
 
   private struct Question: Equatable {
@@ -51,7 +51,7 @@ final class NoticeView: View {
     (home, self.rooms, self.front) = (view, rooms, front)
   }
 
-  /// Chooses the place, unless the one that was chosen still does.
+  /// Chooses a place, unless the present one is still suitable.
   ///
   /// It is as far down as possible, and has the smallest width that keeps the number of lines at a
   /// minimum, so that they are about equally long.
@@ -62,7 +62,7 @@ final class NoticeView: View {
     let known = obstacles
     obstacles = []
     Self.addObstacles(in: front, to: &obstacles)
-    // It moves aside only for what comes under it.
+    // Only obstacles beneath the notice make it move.
     let margin = frame.insetBy(dx: -2, dy: -2)
     guard
       question != answered
@@ -135,7 +135,7 @@ final class NoticeView: View {
     label.text = text
     label.accessibility.value = text
     appear(in: window)
-    // The same text may have to go elsewhere now.
+    // The same text may need another place now.
     answered = nil
     settle()
     alarm?.cancel()

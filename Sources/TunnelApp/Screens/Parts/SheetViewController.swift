@@ -13,7 +13,7 @@ class SheetViewController: ViewController, KeyExplaining {
   /// The size of the sheet in points, at the default text size.
   class var size: Size { Size(width: 480, height: 560) }
 
-  // For text: keys in a sheet change nothing beneath it.
+  // Undoes typing, so that undo in a sheet changes nothing beneath it.
   private let typing = UndoManager()
 
   override init() {

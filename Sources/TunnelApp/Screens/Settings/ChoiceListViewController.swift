@@ -8,7 +8,7 @@ final class ChoiceListViewController: CardsViewController {
     var detail: String?
     var isChosen = false
     var opensPage = false
-    /// What a press does.
+    /// Called when the row is pressed.
     var action: () -> Void
 
     /// Creates a row.
