@@ -61,10 +61,10 @@ def main():
                 table.row(name, "", reason)
     settings = [f"{name}={os.environ[name]}" for name in ("RUNS", "FRAMES", "STARTS", "MINUTES") if name in os.environ]
     text = table.text(" ".join([*settings, "Scripts/benchmark", *sys.argv[1:]]))
-    artefact = ROOT / "artefacts/benchmark.md"
-    artefact.parent.mkdir(exist_ok=True)
-    artefact.write_text(text)
-    print("written: artefacts/benchmark.md")
+    artifact = ROOT / "artifacts/benchmark.md"
+    artifact.parent.mkdir(exist_ok=True)
+    artifact.write_text(text)
+    print("written: artifacts/benchmark.md")
     if options.record:
         record(text)
 
