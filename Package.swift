@@ -91,7 +91,7 @@ let package = Package(
     tests(
       "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
       "Support", "TestSupport", "TunnelApp", data: ["Journeys/Goldens", "Pictures/Goldens"]),
-    tests("SceneCommandTests", "SceneCommand"),
+    tests("SceneCommandTests", "SceneCommand", "TestSupport"),
     tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
   ]
 )

@@ -183,13 +183,9 @@ import Testing
 
   @Test("Another program's draft beside the file is left alone while an image is written")
   func draftOfAnother() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "drafts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let target = folder.appending(path: "picture.png").path
-    let draft = "\(target).\(getpid()).partial"
-    try Data([1]).write(to: URL(filePath: draft))
+    let folder = try TemporaryFolder()
+    let target = folder.path + "/picture.png"
+    let draft = try folder.file("picture.png.\(getpid()).partial", [1])
 
     try SDLImageCodec().encodePNG(checks, to: target)
 

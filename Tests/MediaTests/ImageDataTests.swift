@@ -13,12 +13,8 @@ import Testing
 
   /// Writes the image to a file with a name, passes its path to a closure and removes it.
   private func withFile(named name: String, _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: name).path
-    try Data(try #require(image.pngData())).write(to: URL(filePath: path))
-    try body(path)
+    let folder = try TemporaryFolder()
+    try body(folder.file(name, #require(image.pngData())))
   }
 
   @Test("An image can be created from its own PNG bytes, as Data, an array or a slice")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SceneCommand
@@ -6,18 +7,14 @@ import Testing
 /// The command Scripts/scenes.
 @MainActor
 @Suite("Scripts/scenes")
-final class SceneCommandTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "scenes-" + UUID().uuidString)
+struct SceneCommandTests {
+  private let folder: TemporaryFolder
 
-  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Writes a file and returns its path.
   private func file(_ name: String, _ text: String) throws -> String {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try folder.file(name, text.utf8)
   }
 
   private static let scenes = """

@@ -1,8 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// An empty folder that is deleted with its owner.
 package final class TemporaryFolder: Sendable {
   package let path: String
+
+  package var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
   package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
@@ -14,6 +16,13 @@ package final class TemporaryFolder: Sendable {
   /// The names of its contents, in order.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// Makes a folder in it and returns its URL.
+  package func folder(_ name: String) throws -> URL {
+    let folder = url.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// Writes a file and returns its path.

@@ -1,13 +1,13 @@
-import Foundation
+import TestSupport
 
 /// A file with given contents that is deleted with its owner.
 final class TemporaryFile {
   let path: String
 
-  init(_ bytes: [UInt8]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
-    try Data(bytes).write(to: URL(filePath: path))
-  }
+  private let folder: TemporaryFolder
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init(_ bytes: [UInt8]) throws {
+    folder = try TemporaryFolder()
+    path = try folder.file("file", bytes)
+  }
 }

@@ -1,5 +1,6 @@
 import Atlas
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The gazetteer")
@@ -36,14 +37,13 @@ struct GazetteerTests {
   func damaged(name: String) throws {
     let original = try Data(contentsOf: URL(filePath: RealGazetteer.folder + "/" + name))
     let folder = try Self.makeFolder(without: name)
-    defer { try? FileManager.default.removeItem(at: folder) }
     for step in 1..<6 {
       var bytes = original
       bytes[bytes.count * step / 6] ^= 0x10
-      try bytes.write(to: folder.appending(path: name))
+      try bytes.write(to: folder.url.appending(path: name))
 
       let error = #expect(throws: AssetError.self) {
-        let gazetteer = try Gazetteer(directory: folder.path())
+        let gazetteer = try Gazetteer(directory: folder.path)
         _ = try ReverseGeocoder(gazetteer)
         _ = try PlaceSearch(gazetteer)
       }
@@ -60,18 +60,16 @@ struct GazetteerTests {
     arguments: ["countries.atlas", "regions.atlas", "seas.atlas", "features.atlas"])
   func replaced(name: String) throws {
     let folder = try Self.makeFolder(without: name)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let gazetteer = try Gazetteer(
       directory: Self.replace(name, by: "places.atlas", in: folder))
 
     let error = #expect(throws: AssetError.self) { try gazetteer.names() }
-    #expect(error?.path == folder.path() + "/" + name)
+    #expect(error?.path == folder.path + "/" + name)
   }
 
   @Test("names both files if one is whole and belongs to another edition")
   func otherEdition() throws {
     let folder = try Self.makeFolder(without: "seas.atlas")
-    defer { try? FileManager.default.removeItem(at: folder) }
     // Regions have all sections of seas.
     let gazetteer = try Gazetteer(
       directory: Self.replace("seas.atlas", by: "regions.atlas", in: folder))
@@ -81,20 +79,21 @@ struct GazetteerTests {
     #expect(error?.description.contains("a different seas.atlas") == true)
   }
 
-  private static func replace(_ name: String, by other: String, in folder: URL) throws -> String {
+  private static func replace(_ name: String, by other: String, in folder: TemporaryFolder) throws
+    -> String
+  {
     try FileManager.default.copyItem(
-      atPath: RealGazetteer.folder + "/" + other, toPath: folder.path() + "/" + name)
-    return folder.path()
+      atPath: RealGazetteer.folder + "/" + other, toPath: folder.path + "/" + name)
+    return folder.path
   }
 
   /// Makes a folder with links to all files but one.
-  private static func makeFolder(without name: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private static func makeFolder(without name: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for other in try FileManager.default.contentsOfDirectory(atPath: RealGazetteer.folder)
     where other != name {
       try FileManager.default.createSymbolicLink(
-        atPath: folder.path() + "/" + other, withDestinationPath: RealGazetteer.folder + "/" + other
+        atPath: folder.path + "/" + other, withDestinationPath: RealGazetteer.folder + "/" + other
       )
     }
     return folder

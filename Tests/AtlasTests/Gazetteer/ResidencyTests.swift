@@ -1,5 +1,6 @@
 import Atlas
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The resident memory of files")
@@ -7,10 +8,9 @@ struct ResidencyTests {
   /// A gazetteer whose places are in a file that nothing else reads, and the path of that file.
   private func withGazetteer(_ body: (Gazetteer, String) throws -> Void) throws {
     let files = FileManager.default
-    let folder = files.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: UUID().uuidString)
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: folder) }
+    let temporary = try TemporaryFolder()
+    // The kernel tells files by paths without links.
+    let folder = temporary.url.resolvingSymlinksInPath()
     for name in try files.contentsOfDirectory(atPath: RealGazetteer.folder) {
       let (source, copy) = (RealGazetteer.folder + "/" + name, folder.appending(path: name).path())
       if name == "places.atlas" {

@@ -1,21 +1,20 @@
 @testable import Containers
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct NamedImageTests {
   /// Provides the resources of a program with images of the given names, each as wide as its
   /// position.
   private func withResources(_ names: [String], _ body: (ProgramResources) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let resources = folder.appending(path: "tool_Tool.resources")
-    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    let resources = try folder.folder("tool_Tool.resources")
     for (index, name) in names.enumerated() {
       let image = Image(bitmap: Bitmap(width: (index + 1) * 6, height: 6))
       let bytes = try #require(image.pngData())
       try Data(bytes).write(to: resources.appending(path: name))
     }
-    try body(ProgramResources(besideExecutable: folder.appending(path: "tool").path))
+    try body(ProgramResources(besideExecutable: folder.path + "/tool"))
   }
 
   @Test("An image is found by name among the resources next to the executable")

@@ -1,14 +1,17 @@
 import Containers
 @testable import ContainersTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A golden picture")
 struct GoldenPictureTests {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   var golden: GoldenPicture {
-    GoldenPicture(named: "square", besideTestFile: folder.appending(path: "Test.swift").path)
+    GoldenPicture(named: "square", besideTestFile: folder.path + "/Test.swift")
   }
 
   func square(_ pixel: UInt32, odd: UInt32? = nil, size: Int = 20) -> Image {
@@ -19,7 +22,7 @@ struct GoldenPictureTests {
   }
 
   func exists(_ file: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "Goldens/\(file)").path)
+    FileManager.default.fileExists(atPath: folder.path + "/Goldens/\(file)")
   }
 
   func compare(_ image: Image, _ tolerance: PictureTolerance = .exact) -> GoldenPicture.Verdict {
@@ -28,8 +31,6 @@ struct GoldenPictureTests {
 
   @Test("is missing at first: the current picture is saved next to it")
   func missing() {
-    defer { try? FileManager.default.removeItem(at: folder) }
-
     guard case .different(let reason) = compare(square(0xFF11_2233)) else {
       Issue.record("A missing picture must not count as the same.")
       return
@@ -41,7 +42,6 @@ struct GoldenPictureTests {
 
   @Test("is accepted by blessing, which removes the other files, and then matches")
   func blessing() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = compare(square(0xFF11_2233))
 
     let verdict = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
@@ -53,7 +53,6 @@ struct GoldenPictureTests {
 
   @Test("reports the number of differing pixels and shows where they are")
   func different() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
 
     guard case .different(let reason) = compare(square(0xFF11_2233, odd: 0xFF21_2233)) else {
@@ -66,7 +65,6 @@ struct GoldenPictureTests {
 
   @Test("tolerates small differences and few pixels")
   func tolerance() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
     let odd = square(0xFF11_2233, odd: 0xFF21_2233)
 
@@ -77,7 +75,6 @@ struct GoldenPictureTests {
 
   @Test("of another size is different")
   func anotherSize() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden.compare(square(0xFF11_2233), tolerance: .exact, isBlessing: true)
 
     #expect(compare(square(0xFF11_2233, size: 21)) != .same)

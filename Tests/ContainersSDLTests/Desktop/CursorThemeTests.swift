@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContainersSDL
@@ -10,9 +11,8 @@ import Testing
     _ cursor: String, in pictures: [String: [String]], inherits: [String: String] = [:],
     environment: [String: String] = [:]
   ) throws -> Bool {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let icons = folder.appending(path: ".icons")
+    let folder = try TemporaryFolder()
+    let icons = folder.url.appending(path: ".icons")
     for theme in Set(pictures.keys).union(inherits.keys) {
       let cursors = icons.appending(path: "\(theme)/cursors")
       try FileManager.default.createDirectory(at: cursors, withIntermediateDirectories: true)

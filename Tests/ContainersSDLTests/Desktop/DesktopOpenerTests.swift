@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContainersSDL
@@ -6,11 +7,9 @@ import Testing
 struct DesktopOpenerTests {
   @Test("The result of the desktop's command is reported, whatever it is")
   func statuses() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let command = folder.appending(path: "opener").path
-    let seen = folder.appending(path: "seen").path
+    let folder = try TemporaryFolder()
+    let command = folder.path + "/opener"
+    let seen = folder.path + "/seen"
     for status in [0, 3] {
       try write(
         "#!/bin/sh\necho noise\necho \"$1\" > '\(seen)'\nexit \(status)\n", toCommand: command)

@@ -1,36 +1,24 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ContainersSDL
 
-/// A temporary folder for files in place of the kernel's, deleted with this object.
-private final class ScratchFolder {
-  let path: String
+@MainActor
+@Suite("Memory pressure")
+struct MemoryPressureTests {
+  /// The files in place of the kernel's.
+  private let folder: TemporaryFolder
 
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("memory-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    let file = URL(fileURLWithPath: path + "/" + name)
+  private func put(_ text: String, in name: String) throws {
+    let file = folder.url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
-}
-
-@MainActor
-@Suite("Memory pressure")
-struct MemoryPressureTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
 
   private func files(
     watched: String? = nil, written: String? = nil
@@ -124,9 +112,9 @@ struct MemoryPressureTests {
   @Test("C160: without a trigger the average is read every ten seconds, and warns from 7.5 % on")
   func average() throws {
     func set(_ percent: String) throws {
-      try folder.write(
+      try put(
         "some avg10=\(percent) avg60=0.00 avg300=0.00 total=7\nfull avg10=90.00 avg60=0 total=0\n",
-        to: "pressure")
+        in: "pressure")
     }
     try set("7.49")
     let monitor = MemoryPressureMonitor(files())
@@ -141,25 +129,25 @@ struct MemoryPressureTests {
 
   @Test("A limit of the control group or an ancestor is watched by its events")
   func controlGroup() throws {
-    try folder.write("cgroup2 \(folder.path)/tree cgroup2 rw 0 0\n", to: "mounts")
-    try folder.write("1:name=systemd:/\n0::/app/inner\n", to: "groups")
-    try folder.write("max\n", to: "tree/app/inner/memory.max")
-    try folder.write("1000000\n", to: "tree/app/memory.max")
-    try folder.write("low 0\nhigh 3\nmax 4\noom 0\n", to: "tree/app/memory.events")
+    try put("cgroup2 \(folder.path)/tree cgroup2 rw 0 0\n", in: "mounts")
+    try put("1:name=systemd:/\n0::/app/inner\n", in: "groups")
+    try put("max\n", in: "tree/app/inner/memory.max")
+    try put("1000000\n", in: "tree/app/memory.max")
+    try put("low 0\nhigh 3\nmax 4\noom 0\n", in: "tree/app/memory.events")
     let events = try #require(ControlGroupMemoryEvents(files()))
 
     #expect(!events.take())
-    try folder.write("low 9\nhigh 3\nmax 5\noom 0\n", to: "tree/app/memory.events")
+    try put("low 9\nhigh 3\nmax 5\noom 0\n", in: "tree/app/memory.events")
     #expect(events.take())
     #expect(!events.take())
   }
 
   @Test("A control group without a limit is not watched")
   func unlimitedGroup() throws {
-    try folder.write("cgroup2 \(folder.path)/tree cgroup2 rw 0 0\n", to: "mounts")
-    try folder.write("0::/app\n", to: "groups")
-    try folder.write("max\n", to: "tree/app/memory.max")
-    try folder.write("high 3\nmax 4\n", to: "tree/app/memory.events")
+    try put("cgroup2 \(folder.path)/tree cgroup2 rw 0 0\n", in: "mounts")
+    try put("0::/app\n", in: "groups")
+    try put("max\n", in: "tree/app/memory.max")
+    try put("high 3\nmax 4\n", in: "tree/app/memory.events")
 
     #expect(ControlGroupMemoryEvents(files()) == nil)
   }

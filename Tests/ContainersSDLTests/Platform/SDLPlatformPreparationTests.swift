@@ -1,23 +1,22 @@
 import Containers
 import ContainersSDL
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Before SDL starts") struct SDLPlatformPreparationTests {
   @Test("libX11 gets a folder for its cache, which is created")
   func composedCharacters() async {
     await #expect(processExitsWith: .success) {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "prepared-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let folder = try TemporaryFolder()
       unsetenv("XCOMPOSECACHE")
-      setenv("HOME", folder, 1)
-      await SDLPlatform.prepare(rememberingIn: folder + "/cache")
+      setenv("HOME", folder.path, 1)
+      await SDLPlatform.prepare(rememberingIn: folder.path + "/cache")
       // libX11 caches nothing for root.
-      let told = geteuid() == 0 ? nil : folder + "/cache/compose"
+      let told = geteuid() == 0 ? nil : folder.path + "/cache/compose"
       precondition(getenv("XCOMPOSECACHE").map { String(cString: $0) } == told)
       precondition(
-        FileManager.default.fileExists(atPath: folder + "/cache/compose") == (told != nil))
+        FileManager.default.fileExists(atPath: folder.path + "/cache/compose") == (told != nil))
     }
   }
 
@@ -38,18 +37,14 @@ import Testing
     arguments: ["XCOMPOSEFILE", "~/.XCompose"])
   func composeFile(place: String) async {
     await #expect(processExitsWith: .success) { [place] in
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "compose-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      setenv("HOME", folder, 1)
+      let folder = try TemporaryFolder()
+      setenv("HOME", folder.path, 1)
       unsetenv("XCOMPOSEFILE")
       let isOwn = place == "~/.XCompose"
-      mkfifo(folder + "/.XCompose", 0o600)
+      mkfifo(folder.path + "/.XCompose", 0o600)
       if !isOwn {
-        rename(folder + "/.XCompose", folder + "/pipe")
-        setenv("XCOMPOSEFILE", folder + "/pipe", 1)
+        rename(folder.path + "/.XCompose", folder.path + "/pipe")
+        setenv("XCOMPOSEFILE", folder.path + "/pipe", 1)
       }
 
       await SDLPlatform.prepare()
@@ -62,10 +57,8 @@ import Testing
   @Test("libX11 reads a compose file that is a regular file")
   func ownComposeFile() async {
     await #expect(processExitsWith: .success) {
-      let file = FileManager.default.temporaryDirectory
-        .appending(path: "compose-\(UUID().uuidString)").path
-      _ = FileManager.default.createFile(atPath: file, contents: nil)
-      defer { try? FileManager.default.removeItem(atPath: file) }
+      let folder = try TemporaryFolder()
+      let file = try folder.file("compose", [])
       setenv("XCOMPOSEFILE", file, 1)
 
       await SDLPlatform.prepare()

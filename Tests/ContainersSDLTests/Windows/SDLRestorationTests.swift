@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Containers
@@ -13,8 +14,8 @@ import Testing
   @Test("F808: The desktop tells its displays in points, and Wayland tells none")
   func displays() async {
     await #expect(processExitsWith: .success) {
-      await Task { @MainActor in
-        let program = ReturningProgram()
+      try await Task { @MainActor in
+        let program = try ReturningProgram(TemporaryFolder())
         let early = program.platform.displays
         program.start()
         precondition(early.isEmpty == (SDLWindowPlacementTests.system == "wayland"))
@@ -32,9 +33,8 @@ import Testing
   @Test("F808: A window returns to its place on a display", .enabled(if: tellsPositions))
   func kept() async {
     await #expect(processExitsWith: .success) {
-      await Task { @MainActor in
-        let folder = ReturningProgram.folder()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+      try await Task { @MainActor in
+        let folder = try TemporaryFolder()
         let first = ReturningProgram(folder)
         first.start()
         first.window.position = Point(x: 210, y: 130)
@@ -50,9 +50,8 @@ import Testing
   @Test("F808: A place that is on no display any more is not used", .enabled(if: tellsPositions))
   func gone() async {
     await #expect(processExitsWith: .success) {
-      await Task { @MainActor in
-        let folder = ReturningProgram.folder()
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+      try await Task { @MainActor in
+        let folder = try TemporaryFolder()
         let first = ReturningProgram(folder)
         first.start()
         await first.end()
@@ -67,14 +66,16 @@ import Testing
 /// A program whose state is saved, with a window of 400 × 300 points on the SDL platform.
 @MainActor
 private final class ReturningProgram: ApplicationDelegate {
+  let folder: TemporaryFolder
   let platform: SDLPlatform
   let application: Application
   let window: Window
 
-  init(_ folder: String = ReturningProgram.folder()) {
+  init(_ folder: TemporaryFolder) {
+    self.folder = folder
     let system = SDLWindowPlacementTests.system
     setenv("SDL_VIDEODRIVER", system == "unmanaged" ? "x11" : system, 1)
-    setenv("XDG_STATE_HOME", folder, 1)
+    setenv("XDG_STATE_HOME", folder.path, 1)
     SDLPlatform.prepare()
     platform = SDLPlatform()
     application = Application(platform: platform)
@@ -126,23 +127,19 @@ private final class ReturningProgram: ApplicationDelegate {
 
   // MARK: Files
 
-  static func folder() -> String {
-    FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)").path
+  private static func path(in folder: TemporaryFolder) -> String {
+    folder.path + "/org.example.Returning/restoration.json"
   }
 
-  private static func path(in folder: String) -> String {
-    folder + "/org.example.Returning/restoration.json"
-  }
-
-  static func state(in folder: String) -> String {
+  static func state(in folder: TemporaryFolder) -> String {
     (try? String(contentsOfFile: path(in: folder), encoding: .utf8)) ?? ""
   }
 
   /// Changes the saved position, as if the display were gone.
-  static func move(to position: Point, in folder: String) {
+  static func move(to position: Point, in folder: TemporaryFolder) {
     let data = FileManager.default.contents(atPath: path(in: folder)) ?? Data()
     guard var archive = try? RestorationArchive(json: Array(data)) else {
-      preconditionFailure("There is no state in \(folder).")
+      preconditionFailure("There is no state in \(folder.path).")
     }
     archive.windows[0].position = position
     _ = FileManager.default.createFile(
@@ -151,7 +148,7 @@ private final class ReturningProgram: ApplicationDelegate {
 
   /// Starts another program in a process that has ended with the first one, and returns where its
   /// window is.
-  static func position(afterStartIn folder: String) async -> Point? {
+  static func position(afterStartIn folder: TemporaryFolder) async -> Point? {
     let program = ReturningProgram(folder)
     program.start()
     let position = program.window.position

@@ -5,23 +5,15 @@ import Testing
 @testable import Containers
 
 struct LocalizationTests {
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "locale-\(UUID())")
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
-  private func localization(_ languages: String..., in folder: Folder) -> Localization {
-    Localization(languages: languages, folders: [folder.url.path], program: "dig")
+  private func localization(_ languages: String..., in folder: TemporaryFolder) -> Localization {
+    Localization(languages: languages, folders: [folder.path], program: "dig")
   }
 
   private let quit = LocalizedMessage("Quit")
 
   @Test("D62: A language is one file")
   func oneFile() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try CatalogFile([.init("Quit", "Zakończ")]).write(for: "pl", in: folder.url)
 
     #expect(localization("pl_PL.UTF-8", in: folder).text(of: quit) == "Zakończ")
@@ -32,7 +24,7 @@ struct LocalizationTests {
 
   @Test("D63: A territory's catalog takes precedence over its language's")
   func territory() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try CatalogFile([.init("Quit", "Sair")]).write(for: "pt_BR", in: folder.url)
     try CatalogFile([.init("Quit", "Encerrar"), .init("Close", "Fechar")])
       .write(for: "pt", in: folder.url)
@@ -44,14 +36,12 @@ struct LocalizationTests {
 
   @Test("Catalogs are next to the executable's folder, as installed, or inside it")
   func beside() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try CatalogFile([.init("Quit", "Zakończ")])
       .write(for: "pl", in: folder.url.appending(path: "share/locale"))
     try CatalogFile([.init("Quit", "Slut")])
       .write(for: "da", in: folder.url.appending(path: "bin/locale"))
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "bin"), withIntermediateDirectories: true)
-    let executable = folder.url.appending(path: "bin/dig").path
+    let executable = try folder.folder("bin").appending(path: "dig").path
 
     func text(_ language: String) -> String {
       Localization(LanguagePreferences([language]), executable: executable).text(of: quit)
@@ -74,7 +64,7 @@ struct LocalizationTests {
 
   @Test("A damaged catalog and an invalid translation cause warnings and are ignored")
   func warnings() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try CatalogFile([], charset: "ISO-8859-1").write(for: "de", in: folder.url)
     try CatalogFile([.init("Quit", "Zakończ {x}"), .init("Close", "Zamknij")])
       .write(for: "pl", in: folder.url)
@@ -86,7 +76,7 @@ struct LocalizationTests {
 
     #expect(polish.text(of: quit) == "Quit")
     #expect(polish.text(of: LocalizedMessage("Close")) == "Zamknij")
-    let path = folder.url.path
+    let path = folder.path
     #expect(
       warnings.lines == [
         "The catalog \(path)/de/LC_MESSAGES/dig.mo is not used: its header does not name UTF-8.",
@@ -96,7 +86,7 @@ struct LocalizationTests {
 
   @Test("A folder and a huge file are not catalogs", arguments: ["folder", "huge"])
   func noFile(kind: String) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "file")
     if kind == "folder" {
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: false)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ProgramTests {
@@ -73,9 +74,7 @@ struct ProgramTests {
     #expect(none.message.contains("/nowhere"))
     #expect(none.messages.count == 1)
 
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let empty = try BuiltProgram(["place", "5", "5"], environment: ["TUNNEL_ASSETS": folder.path])
     #expect(empty.status == 66)
     #expect(empty.message.contains(folder.path))
@@ -84,7 +83,7 @@ struct ProgramTests {
       "land", "countries", "regions", "seas", "waters", "zones", "places", "elevation",
       "features",
     ] {
-      try Data("not an archive".utf8).write(to: folder.appending(path: "\(name).atlas"))
+      _ = try folder.file("\(name).atlas", "not an archive".utf8)
     }
     let damaged = try BuiltProgram(
       ["place", "5", "5"], environment: ["TUNNEL_ASSETS": folder.path])

@@ -1,21 +1,22 @@
 import Containers
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TunnelApp
 
 struct PictureFolderTests {
-  private let home = FileManager.default.temporaryDirectory
-    .appending(path: UUID().uuidString, directoryHint: .notDirectory).path
-
+  private let temporary: TemporaryFolder
+  private var home: String { temporary.path }
   private let picture = Bitmap(width: 2, height: 2)
 
+  init() throws { temporary = try TemporaryFolder() }
+
   private func folder(_ text: String?) throws -> PictureFolder? {
-    let configuration = home + "/.config"
-    defer { try? FileManager.default.removeItem(atPath: home) }
-    try FileManager.default.createDirectory(
-      atPath: configuration, withIntermediateDirectories: true)
-    try text?.write(toFile: configuration + "/user-dirs.dirs", atomically: true, encoding: .utf8)
+    let configuration = try temporary.folder(".config")
+    defer { try? FileManager.default.removeItem(at: configuration) }
+    try text?.write(
+      to: configuration.appending(path: "user-dirs.dirs"), atomically: true, encoding: .utf8)
     return PictureFolder.standard(from: { $0 == "HOME" ? home : nil })
   }
 
@@ -39,7 +40,6 @@ struct PictureFolderTests {
 
   @Test("T27: a new picture never replaces another")
   func newFile() throws {
-    defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = PictureFolder(path: home + "/a/b")
     var files: [String] = []
     for _ in 0..<3 {
@@ -51,12 +51,11 @@ struct PictureFolderTests {
 
   @Test("T27: thirty pictures saved at the same time are thirty files")
   func atOnce() throws {
-    defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = PictureFolder(path: home)
     DispatchQueue.concurrentPerform(iterations: 30) { [picture] _ in
       _ = try? folder.save(picture, named: "Tunnel", by: SDLImageCodec())
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: home)
+    let names = try temporary.names
     #expect(names.count == 30)
     #expect(names.contains("Tunnel.png"), "\(names.sorted())")
     #expect(names.contains("Tunnel 30.png"), "\(names.sorted())")

@@ -9,12 +9,13 @@ import Testing
 
 @Suite("What the windows show, kept in a file")
 struct SavedWindowsTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "SavedWindowsTests-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
   private let notices = Notices()
   private var saved: SavedWindows {
-    SavedWindows(path: folder.appending(path: "a/windows").path, notify: notices.add)
+    SavedWindows(path: folder.path + "/a/windows", notify: notices.add)
   }
+
+  init() throws { folder = try TemporaryFolder() }
 
   private static let full = SessionState(
     dig: Dig(entrance: place("12.345678901 -180")),
@@ -33,7 +34,6 @@ struct SavedWindowsTests {
 
   @Test("T9, D99: Every property of several windows round-trips to the bit")
   func roundTrip() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let states = [1: Self.full, 3: SessionState(), 7: SessionState(dig: .denmark)]
     try saved.save(states)
     #expect(load() == states)
@@ -79,7 +79,6 @@ struct SavedWindowsTests {
 
   @Test("D108: Windows that others saved stay, closed ones go, and the last one stays")
   func sharing() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try saved.save([2: Self.full])
     try saved.save([1: SessionState(dig: .denmark)])
     #expect(load() == [1: SessionState(dig: .denmark), 2: Self.full])
@@ -91,7 +90,6 @@ struct SavedWindowsTests {
 
   @Test("D99: The seventeenth window returns, and so does every other one")
   func many() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let states = Dictionary(
       uniqueKeysWithValues: [1, 16, 17, 40, 1000].map { ($0, SessionState(dig: .denmark)) })
     try saved.save(states)
@@ -148,9 +146,7 @@ struct SavedWindowsTests {
 
   @Test("If the folder cannot be created, saving throws")
   func unwritable() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try "a file".write(to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
+    _ = try folder.file("a", "a file".utf8)
     #expect(throws: (any Error).self) { try saved.save([1: SessionState()]) }
   }
 
@@ -167,7 +163,6 @@ struct SavedWindowsTests {
 
   @Test("Windows are saved once, even if every save fails after it has written", .changingFaults)
   func failingFolder() {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let saved = saved
     #expect(saved.load().isEmpty)
     ChangingFaults.current.failLate()

@@ -1,15 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
 
 @Suite("Cached answers of fontconfig") struct FontMemoryTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "fonts-\(UUID().uuidString)")
-  private var path: String { folder.appending(path: "cache/fonts").path }
+  private let folder: TemporaryFolder
   private let font = Font(family: "Inter", size: 13, weight: .medium)
 
-  private var cache: String { folder.appending(path: "cache").path }
+  private var cache: String { folder.path + "/cache" }
+  private var path: String { cache + "/fonts" }
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// Asks a new finder, stores its answers, and reports whether it had to query fontconfig.
   private func ask(_ font: Font? = nil) throws -> (file: FontFinder.File?, hasRead: Bool) {
@@ -28,7 +30,6 @@ import Testing
 
   @Test("are kept between launches, so that fontconfig is not queried again")
   func remembered() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let first = try ask()
     let second = try ask()
     #expect(first.hasRead)
@@ -39,7 +40,6 @@ import Testing
 
   @Test("are complemented when another font is requested")
   func others() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let italic = Font(family: "Inter", size: 13, weight: .medium, isItalic: true)
     let upright = try ask()
     let other = try ask(italic)
@@ -51,7 +51,6 @@ import Testing
 
   @Test("become invalid when something that fontconfig reads has changed")
   func changed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let first = try ask()
     let watched = try #require(
       try kept().split(separator: "\n").first { $0.hasSuffix("/fonts.conf") })
@@ -64,7 +63,6 @@ import Testing
 
   @Test("from before are dropped if fontconfig was read after a change")
   func changedMeanwhile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
     let memory = FontMemory(folder: cache, circumstances: FontConfiguration.circumstances)
     let question = FontMemory.Question(family: "Other", weight: 400, isItalic: false)
@@ -75,7 +73,6 @@ import Testing
 
   @Test("are invalid in another environment, such as another language")
   func circumstances() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
     try keep("another" + kept())
     #expect(try ask().hasRead)
@@ -88,7 +85,6 @@ import Testing
       ("\n", " "), ("Inter\t", "\u{FFFD}\t"),
     ])
   func damaged(_ sound: String, _ broken: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let first = try ask()
     try keep(kept().replacing(sound, with: broken))
     let second = try ask()
@@ -99,7 +95,6 @@ import Testing
 
   @Test("are invalid without the modification times that they depend on")
   func withoutMoments() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try ask()
     let lines = try kept().split(separator: "\n").filter { $0.split(separator: "\t").count != 2 }
     try keep(lines.joined(separator: "\n"))
@@ -112,7 +107,6 @@ import Testing
       "/nowhere.otf\t0", "/etc/passwd\t0", "\t99",
     ])
   func unusable(_ answer: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let file = try #require(try ask().file)
     let broken = answer.hasPrefix("/") ? answer : file.path + answer
     try keep(kept().replacing("\(file.path)\t0", with: broken))
@@ -124,8 +118,7 @@ import Testing
 
   @Test("are requested again if a pipe blocks the path, without waiting for it")
   func pipe() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    _ = try folder.folder("cache")
     mkfifo(path, 0o600)
     #expect(try ask().hasRead)
   }
