@@ -4,18 +4,11 @@ extension ConstraintSolver {
   /// Adds a constraint and solves again.
   ///
   /// - Throws: If the constraint is required and contradicts other required ones. The solver is
-  ///   then   unchanged.
+  ///   then unchanged.
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraint)
     -> SolverConstraint
   {
-    try add(constraint, shrinksConflict: true)
-  }
-
-  /// - Parameter shrinksConflict: Whether the conflict that is thrown is reduced to a minimal one.
-  func add(
-    _ constraint: LinearConstraint, shrinksConflict: Bool
-  ) throws(UnsatisfiableConstraint) -> SolverConstraint {
     defer { renewIfDue() }
     tableau.begin()
     let slot = makeSlot(for: constraint)
@@ -27,13 +20,11 @@ extension ConstraintSolver {
       constant: constant, basic: basicSymbol(slot: slot, constant: constant))
     if !constraint.strength.isRequired { addCost(of: slot) }
     if let failed = tableau.optimize() {
-      let suspects = requiredOwners(of: failed, except: slot)
+      let conflicting = requiredOwners(of: failed, except: slot)
       tableau.unwind()
       tableau.removeRow(row)
       freeSlot(slot)
-      throw UnsatisfiableConstraint(
-        conflicting: shrinksConflict
-          ? minimal(suspects, beside: constraint) : suspects.map(handle))
+      throw UnsatisfiableConstraint(conflicting: conflicting)
     }
     return handle(of: slot)
   }

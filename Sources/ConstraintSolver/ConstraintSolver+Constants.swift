@@ -19,12 +19,10 @@ extension ConstraintSolver {
       entries[slot].marker, by: (constant - old.constant) * entries[slot].markerSign)
     entries[slot].constraint?.constant = constant
     if let failed = tableau.optimize() {
-      let suspects = requiredOwners(of: failed, except: slot)
+      let conflicting = requiredOwners(of: failed, except: slot)
       tableau.unwind()
-      var new = old
-      new.constant = constant
       entries[slot].constraint = old
-      throw UnsatisfiableConstraint(conflicting: minimal(suspects, beside: new))
+      throw UnsatisfiableConstraint(conflicting: conflicting)
     }
   }
 }
