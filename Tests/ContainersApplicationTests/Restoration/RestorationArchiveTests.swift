@@ -73,6 +73,16 @@ struct RestorationArchiveTests {
     ])
   func hostile(text: String, reason: String) { #expect(failure(text)?.reason == reason) }
 
+  @Test(
+    "F803: A window that is longer than any display is refused",
+    arguments: [("1", true), ("16384", true), ("16385", false), ("0.5", false)])
+  func lengths(length: String, isRead: Bool) {
+    for size in [#""width":\#(length),"height":9"#, #""width":9,"height":\#(length)"#] {
+      let json = #"{"format":1,"windows":[{"identifier":"a",\#(size)}],"objects":[]}"#
+      #expect((failure(json) == nil) == isRead)
+    }
+  }
+
   @Test("F801: An archive may be nested as deep as earlier versions wrote it")
   func depth() {
     let list = String(repeating: "[", count: 62) + "1" + String(repeating: "]", count: 62)

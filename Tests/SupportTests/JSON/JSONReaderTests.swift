@@ -102,6 +102,10 @@ struct JSONReaderTests {
     #expect(try fine.read().string?.count == 98)
     var large = JSONReader(Array(String(repeating: "x", count: 101).utf8), ofAtMost: 100)
     #expect(try #require(throws: JSONReader.Failure.self) { try large.read() }.kind == .tooLarge)
+    let limit = 3 << 20
+    var larger = JSONReader([UInt8](repeating: 0x20, count: limit + 1), ofAtMost: limit)
+    let failure = try #require(throws: JSONReader.Failure.self) { try larger.read() }
+    #expect(failure.reason == "it is larger than 3 MiB")
   }
 
   @Test("What is read with comments is written without them")
