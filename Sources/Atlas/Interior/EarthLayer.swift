@@ -19,31 +19,14 @@ public struct EarthLayer: Hashable, Sendable {
 
   /// Returns the layers that a straight line enters, from the surface to its deepest point.
   public static func layers(crossedBy chord: Chord) -> [EarthLayer] {
-    let deepest = EarthModel.radius - chord.distanceFromCenter
+    let deepest = chord.deepest
     return all.filter { $0.depths.lowerBound < deepest }
   }
-}
 
-/// The temperature at one depth of the Earth.
-public struct EarthTemperature: Hashable, Sendable {
-  /// The depth in meters below the surface.
-  public let depth: Double
-  /// The boundary at that depth, such as `top of the core`.
-  public let boundary: String
-  /// The temperature in degrees Celsius.
-  public let celsius: Double
-  /// The uncertainty of the temperature, in degrees Celsius.
-  public let uncertainty: Double
-
-  /// The known temperatures of the core: at its upper boundary and at that of the inner core.
+  /// Returns the layer at a depth below the surface in meters.
   ///
-  /// Source: Anzellini and others, *Melting of iron at Earth's inner core boundary*, Science 340
-  /// (2013): 4050 ± 500 K and 6230 ± 500 K.
-  public static let known = [
-    EarthTemperature(
-      depth: 2_891_000, boundary: "top of the core", celsius: 4050 - 273.15, uncertainty: 500),
-    EarthTemperature(
-      depth: 5_149_500, boundary: "top of the inner core", celsius: 6230 - 273.15,
-      uncertainty: 500),
-  ]
+  /// A boundary belongs to the upper of its layers.
+  static func layer(atDepth depth: Double) -> EarthLayer {
+    all.first { depth <= $0.depths.upperBound } ?? all[all.count - 1]
+  }
 }

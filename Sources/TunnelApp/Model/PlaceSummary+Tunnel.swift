@@ -13,10 +13,12 @@ nonisolated extension PlaceSummary {
         value: Messages.Facts.center(Units.current.distance(meters: chord.length / 2)),
         source: "WGS84"),
       plumbLine(from: exit.antipode),
-      Fact(name: Messages.FactNames.fall, value: duration(of: EarthModel.fall), source: "PREM"),
       Fact(
-        name: Messages.FactNames.uniformFall, value: duration(of: EarthModel.uniformFall),
-        source: "Klotz 2015"),
+        name: Messages.FactNames.fall, value: duration(of: TunnelFall(along: chord)),
+        source: "PREM"),
+      Fact(
+        name: Messages.FactNames.uniformFall,
+        value: duration(of: TunnelFall(along: chord, density: .uniform)), source: "Klotz 2015"),
       layers(crossedBy: chord),
       EarthTemperature.known.last.map { hottest in
         let degrees = Int64((hottest.celsius / 50).rounded() * 50)
@@ -42,7 +44,7 @@ nonisolated extension PlaceSummary {
       source: "WGS84")
   }
 
-  private static func duration(of fall: EarthModel.Fall) -> String {
+  private static func duration(of fall: TunnelFall) -> String {
     let seconds = Int(fall.duration.rounded())
     return Messages.Facts.fall(minutes: seconds / 60, seconds: seconds % 60)
   }

@@ -23,13 +23,25 @@ struct EarthLayerTests {
     #expect(EarthLayer.layers(crossedBy: short).count <= 1)
   }
 
-  @Test("Temperatures are at boundaries of layers and increase inward")
+  @Test("T40: Temperatures are known from the surface to the core, and named at the boundaries")
   func temperatures() {
     let known = EarthTemperature.known
 
-    for temperature in known {
+    #expect(known.map(\.depth) == known.map(\.depth).sorted())
+    #expect(known.first?.depth == 0)
+    for temperature in known where temperature.boundary != nil {
       #expect(EarthLayer.all.contains { $0.depths.lowerBound == temperature.depth })
     }
-    #expect(known.map(\.celsius) == known.map(\.celsius).sorted())
+  }
+
+  @Test("T40: Between known depths, the temperature is on a straight line")
+  func between() {
+    #expect(EarthTemperature.celsius(atDepth: 0) == 15)
+    #expect(abs(EarthTemperature.celsius(atDepth: 25_000) - 694) < 1)
+    #expect(abs(EarthTemperature.celsius(atDepth: 2_891_000) - 3777) < 1)
+    #expect(abs(EarthTemperature.celsius(atDepth: 4_020_250) - 4867) < 1)
+    #expect(
+      EarthTemperature.celsius(atDepth: 6_371_000)
+        == EarthTemperature.celsius(atDepth: 5_149_500))
   }
 }

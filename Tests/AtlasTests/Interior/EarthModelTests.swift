@@ -25,17 +25,4 @@ struct EarthModelTests {
     #expect(EarthModel.gravity(at: 0) == 0)
     #expect(abs(EarthModel.gravity(at: EarthModel.radius) / 9.8156 - 1) < 0.001)
   }
-
-  @Test("T23: A free fall through the Earth takes 38 minutes 11 seconds")
-  func fall() {
-    #expect(abs(EarthModel.fall.duration - (38 * 60 + 11)) < 3)
-    #expect(9_800...10_000 ~= EarthModel.fall.topSpeed)
-  }
-
-  @Test("T23: Through an Earth of uniform density the fall takes 42 minutes, half an orbit")
-  func uniformFall() {
-    #expect(abs(EarthModel.uniformFall.duration - (42 * 60 + 11)) < 5)
-    #expect(abs(EarthModel.uniformFall.topSpeed - 7908) < 10)
-    #expect(EarthModel.fall.duration < EarthModel.uniformFall.duration)
-  }
 }

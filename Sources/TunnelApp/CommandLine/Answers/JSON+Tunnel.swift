@@ -8,16 +8,21 @@ nonisolated extension JSON {
     let chord = earth.chord(from: entrance, to: entrance.antipode)
     self = JSON(sorting: [
       "length": .number(chord.length, decimals: 3),
-      "fallTime": JSON(sorting: [
-        "prem": .number(EarthModel.fall.duration, decimals: 1),
-        "uniform": .number(EarthModel.uniformFall.duration, decimals: 1),
-      ]),
+      "fallTime": JSON(fallTimesAlong: chord),
       "plumbLine": JSON(sorting: [
         "missesCenterBy": .number(
           earth.plumbLine(at: entrance).distanceFromCenter, decimals: 1),
         "endsAwayBy": .number(earth.plumbLineMiss(at: entrance), decimals: 1),
       ]),
       "layers": .array(EarthLayer.layers(crossedBy: chord).map(JSON.init)),
+    ])
+  }
+
+  /// Creates an object of the times of a fall, with the layers of the Earth and with an even density.
+  init(fallTimesAlong chord: Chord) {
+    self = JSON(sorting: [
+      "prem": .number(TunnelFall(along: chord).duration, decimals: 1),
+      "uniform": .number(TunnelFall(along: chord, density: .uniform).duration, decimals: 1),
     ])
   }
 
