@@ -30,6 +30,7 @@ NAMES = re.compile(r"--?[a-z-]*|\.?[/$~].*|[A-Z]+(_[A-Z]+)+")
 EXCEPTIONS = {
     # JSON output.
     "TunnelApp/CommandLine/Answers/: [a-zA-Z]+",
+    "TunnelApp/CommandLine/Answers/FallAnswer.swift: WGS84|Katsura 2022, Anzellini 2013",
     "TunnelApp/CommandLine/DataCommand.swift: [a-z]+",
     "TunnelApp/CommandLine/Surface+Word.swift",
     # The command-line syntax, and the program's name.

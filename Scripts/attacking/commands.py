@@ -157,7 +157,8 @@ def change_under_batch(random, world, assets, path):
 
 PIECES = [
     "--json", "--", "-", "--near", "--limit", "--language", "--date", "--notation", "--at", "--size", "--side",
-    "--style", "--across", "--time", "--output", "antipode", "place", "search", "data", "help", "--help",
+    "--style", "--across", "--time", "--output", "--to", "--fraction",
+    "antipode", "place", "fall", "search", "data", "help", "--help",
     "--version", "56.55", "-171", "8.3167", "geo:1,2", "32V 457990 6267505", "9F8CH828+2M", "+56-008/", "NaN",
     "inf", "1e999", "-0", "9" * 400, "0x10", "56°33′", "N", "\u202egnp", "\x1b[2J", "\x9b", "é" * 300,
     "e" + "\u0301" * 500, "👩\u200d🚀" * 100, "", " ", "\t", "\n", "\\", "'", '"', "%s%n", "../..", "/dev/null", "٣٥",
@@ -172,7 +173,7 @@ def hostile_arguments(attack, count):
             random = attack.random
             arguments = []
             if random.random() < 0.7:
-                arguments.append(random.choice(["antipode", "place", "search", "data", "snapshot"]))
+                arguments.append(random.choice(["antipode", "place", "fall", "search", "data", "snapshot"]))
             for _ in range(random.randrange(1, 6)):
                 piece = random.choice(PIECES)
                 if random.random() < 0.3:
@@ -181,7 +182,7 @@ def hostile_arguments(attack, count):
                     piece *= random.randrange(1, 60)
                 arguments.append(piece)
             # The window is covered by another attack.
-            if arguments[0] not in ("antipode", "place", "search", "data", "snapshot"):
+            if arguments[0] not in ("antipode", "place", "fall", "search", "data", "snapshot"):
                 arguments.insert(0, "antipode")
             arguments = [piece.replace("\x00", "") for piece in arguments]
 
@@ -277,7 +278,9 @@ FONTCONFIG = re.compile(rb"Fontconfig error: (?:failed reading config file: .*?\
 def failing_calls(attack, count):
     """Makes the Nth call of open, read, mmap, fstat, write, fsync, rename, linkat, fchmod and close fail, for every
     N"""
-    commands = [(PLACE, None), ([*SNAPSHOT, "a.png"], "a.png"), (["antipode", "-"], None), (["data"], None)]
+    commands = [
+        (PLACE, None), ([*SNAPSHOT, "a.png"], "a.png"), (["antipode", "-"], None), (["fall", "1", "2"], None),
+        (["data"], None)]
     with Folder() as sound_folder:
         sounds = {}
         for command, product in commands:

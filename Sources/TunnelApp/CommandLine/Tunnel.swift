@@ -12,8 +12,8 @@ struct Tunnel: ParsableCommand {
     .joined(separator: "\n\n"),
     version: ProgramVersion.current,
     subcommands: [
-      OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, SearchCommand.self,
-      DataCommand.self, SnapshotCommand.self,
+      OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, FallCommand.self,
+      SearchCommand.self, DataCommand.self, SnapshotCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 }

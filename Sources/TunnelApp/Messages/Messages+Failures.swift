@@ -152,6 +152,21 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// A part of a time cannot be read; {text} is quoted.
+    static func fraction(_ text: String) -> String {
+      LocalizedMessage(
+        "{text} is not a part of the fall: write a number from 0 to 1, for example “0.42”.",
+        ["text": .text(text)]
+      ).text
+    }
+
+    /// Both ends of a tunnel are one place.
+    static func noTunnel(at coordinate: String) -> String {
+      LocalizedMessage(
+        "There is no tunnel from {coordinate} to the same place.", ["coordinate": .text(coordinate)]
+      ).text
+    }
+
     /// An option is out of range.
     static var time: String { LocalizedMessage("--time must be 0 to 3600 seconds.").text }
 

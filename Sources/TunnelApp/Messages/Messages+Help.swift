@@ -19,6 +19,10 @@ nonisolated extension Messages {
     static var place: String {
       LocalizedMessage("Print what is at a place: town, country, sea.").text
     }
+    /// What the command "fall" does.
+    static var fall: String {
+      LocalizedMessage("Print how long a fall through the Earth takes, and what it is like.").text
+    }
     /// What the command "search" does.
     static var search: String {
       LocalizedMessage(
@@ -70,6 +74,14 @@ nonisolated extension Messages {
     /// An option.
     static var near: String {
       LocalizedMessage("Print equally good results nearest to a place first.").text
+    }
+    /// An option.
+    static var to: String {
+      LocalizedMessage("Where the tunnel ends (default: on the other side of the Earth).").text
+    }
+    /// An option.
+    static var fraction: String {
+      LocalizedMessage("Print this moment too: a part of the time of the fall, 0 to 1.").text
     }
     /// An option.
     static var limit: String { LocalizedMessage("The maximum number of results.").text }

@@ -82,6 +82,30 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// What the command "fall" computes.
+    static var fall: String {
+      LocalizedMessage(
+        """
+        The fall begins at rest, and is without air and without the Earth's rotation. It is computed with the \
+        layers of the Earth (PREM), and for comparison with an even density, with which every tunnel takes \
+        the same time.
+        """
+      ).text
+    }
+
+    /// The answer of the command "fall" for programs.
+    static var fallJSON: String {
+      LocalizedMessage(
+        """
+        With --json, one object: latitude and longitude in degrees; to, the other end, with the same two; \
+        length of the tunnel (WGS84) and deepest, its greatest depth, in meters; fallTime in seconds (prem, \
+        uniform); topSpeed in meters per second; with --fraction, at, with elapsed in seconds, distance along \
+        the tunnel and depth in meters, speed in meters per second, gravity in m/s², temperature in °C and \
+        layer; sources, the data set of each fact.
+        """
+      ).text
+    }
+
     /// When the command "place" ends with the status 1.
     static var missingZone: String {
       LocalizedMessage(

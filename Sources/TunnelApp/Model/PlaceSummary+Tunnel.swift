@@ -65,7 +65,7 @@ nonisolated extension PlaceSummary {
 
 nonisolated extension EarthLayer {
   /// The common name of the layer.
-  fileprivate var word: String {
+  var word: String {
     switch name {
     case "Crust": Messages.Layers.crust
     case "Upper mantle": Messages.Layers.upperMantle

@@ -36,7 +36,13 @@ struct ProgramTests {
       (["antipode", "-5", "5", "--jsn"], "Did you mean “--json”?"),
       (["atipode", "5", "5"], "Did you mean “antipode”?"),
       (["Lemvig", "5"], "“Lemvig 5” is not a place"), (["--bogus"], "Unknown option '--bogus'"),
-      (["place", "5"], "the longitude is missing"),
+      (["place", "5"], "the longitude is missing"), (["fall", "5"], "the longitude is missing"),
+      (["fall", "5", "5", "--to", "95", "5"], "the latitude 95 is outside −90 to 90"),
+      (["fall", "5", "5", "--to"], "The place after --to is missing."),
+      (["fall", "5", "5", "--fraction", "1.1"], "“1.1” is not a part of the fall"),
+      (["fall", "5", "5", "--fraction", "-0.1"], "“-0.1” is not a part of the fall"),
+      (["fall", "5", "5", "--fraction", "nan"], "“nan” is not a part of the fall"),
+      (["fall", "Springfield", "--exact"], "“Springfield” is ambiguous"),
       (["place", "5", "5", "--date", "x"], "ISO 8601"),
       (["snapshot"], "--output"), (["snapshot", "--output", "a.jpg"], "ends in .png"),
       (["snapshot", "--output", "a.png", "--size", "0x0"], "1024x1000"),
@@ -58,7 +64,7 @@ struct ProgramTests {
     let help = try BuiltProgram(["--help"])
     #expect(help.status == 0)
     #expect(help.message.isEmpty)
-    for word in ["antipode", "place", "snapshot", "PLACE is", "66 a missing file"] {
+    for word in ["antipode", "place", "fall", "snapshot", "PLACE is", "66 a missing file"] {
       #expect(help.output.contains(word), "\(word)")
     }
     let version = try BuiltProgram(["--version"])
@@ -184,6 +190,43 @@ struct ProgramTests {
         "Crust", "Upper mantle", "Lower mantle", "Outer core", "Inner core",
       ])
     #expect(layers.map { $0["bottom"] as? Double }.first == 24_400)
+  }
+
+  @Test("T40: fall says the same as place, and answers a batch")
+  func fall() throws {
+    let place = try BuiltProgram(["place", "--json", "45", "10"]).output
+    let alone = try BuiltProgram(["fall", "--json", "45", "10"])
+    let batch = try BuiltProgram(["fall", "--json", "-"], input: "45 10\n95 8\n45 10\n")
+    let lines = batch.output.split(separator: "\n")
+
+    #expect(alone.status == 0)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(alone.output.utf8)) as? [String: Any])
+    let tunnel = try #require(
+      (try JSONSerialization.jsonObject(with: Data(place.utf8)) as? [String: Any])?["tunnel"]
+        as? [String: Any])
+    #expect(object["length"] as? Double == tunnel["length"] as? Double)
+    #expect(
+      object["fallTime"] as? [String: Double] == tunnel["fallTime"] as? [String: Double])
+    #expect(batch.status == 64)
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("\"line\":3,") == true)
+    #expect(batch.message.contains("line 2: "))
+  }
+
+  @Test("T40: fall takes names for both ends, and none for one end twice")
+  func fallByName() throws {
+    let named = try BuiltProgram(["fall", "New", "York", "--to", "Paris", "--fraction", "0.5"])
+    #expect(named.status == 0)
+    #expect(named.output.contains("to 48.85341, 2.3488\n"))
+    #expect(named.output.contains("Upper mantle"))
+
+    let same = try BuiltProgram(["fall", "Paris", "--to", "Paris"])
+    #expect(same.status == 1)
+    #expect(same.output.isEmpty)
+    #expect(
+      same.messages.last == "tunnel: There is no tunnel from 48.85341, 2.3488 to the same place.")
+    #expect(try BuiltProgram(["fall", "5", "5", "--to", "Qwxzzy"]).status == 1)
   }
 
   @Test("T34: a time zone missing from the system is reported after the answer, with status 1")

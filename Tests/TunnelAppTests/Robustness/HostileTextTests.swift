@@ -15,7 +15,8 @@ struct HostileTextTests {
   ]
 
   static let places: [[String]] = [
-    ["?"], ["antipode", "?"], ["place", "?"], ["search", "?"], ["search", "x", "--near", "?"],
+    ["?"], ["antipode", "?"], ["place", "?"], ["fall", "?"], ["fall", "1", "2", "--to", "?"],
+    ["search", "?"], ["search", "x", "--near", "?"],
     ["search", "Lemvig", "--limit", "?"], ["place", "1", "2", "--date", "?"], ["--?"], ["-?"],
     ["place", "1", "2", "--language", "?"], ["antipode", "1", "2", "--notation", "?"],
     ["antipode", "geo:?"], ["antipode", "geo:1,2;crs=?"], ["antipode", "https://?/#map=1/2"],
@@ -52,7 +53,8 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Messages about lines of a batch have none either", arguments: ["antipode", "place", "search"])
+    "Messages about lines of a batch have none either",
+    arguments: ["antipode", "place", "fall", "search"])
   func batch(command: String) throws {
     for text in Self.hostile where !text.contains("\n") {
       let program = try BuiltProgram([command, "-"], input: text + "\n")

@@ -1,3 +1,4 @@
+internal import Atlas
 internal import Support
 
 /// Command-line arguments, reordered so that the parser understands them.
@@ -24,7 +25,7 @@ nonisolated struct ArgumentOrder {
   /// Reorders arguments.
   ///
   /// - Throws: A ``CommandFailure`` that suggests the closest command or option for a likely typo,
-  ///   or that reports help for an unknown command, or a missing place after `--at` or `--near`.
+  ///   or that reports help for an unknown command, or a missing place after `--at`, `--near` or `--to`.
   init(_ arguments: [String]) throws(CommandFailure) {
     var rest = arguments[...]
     var command: [String] = []
@@ -73,11 +74,8 @@ nonisolated struct ArgumentOrder {
         place += rest
         break
       }
-      if argument == "--at" || argument == "--near" {
-        // A place may be several words. Joined to its option, none of them can be misread.
-        var words = rest.prefix { argument == "--at" ? isPlace($0) : isCoordinate($0) }
-        // Take a word that is not a coordinate too, so that the error explains why it is not.
-        if words.isEmpty, rest.first.map(isPlace) == true { words = rest.prefix(1) }
+      if ["--at", "--near", "--to"].contains(argument) {
+        let words = words(of: argument, in: rest, behind: place)
         rest = rest.dropFirst(words.count)
         guard !words.isEmpty else {
           throw CommandFailure(.unreadableInput, Messages.Failures.missingPlace(behind: argument))
@@ -93,6 +91,25 @@ nonisolated struct ArgumentOrder {
       }
     }
     return (options, place)
+  }
+
+  /// Returns the words of the place after an option.
+  ///
+  /// A place may be several words. Joined to its option, none of them can be misread.
+  private static func words(
+    of option: String, in rest: ArraySlice<String>, behind place: [String]
+  ) -> ArraySlice<String> {
+    // No other place can follow.
+    let isLast = option == "--at" || option == "--to" && !place.isEmpty
+    if isLast { return rest.prefix(while: isPlace) }
+    if option == "--to", let first = rest.first,
+      (try? CoordinateFormat.coordinate(from: first)) != nil
+    {
+      return rest.prefix(1)
+    }
+    let words = rest.prefix(while: isCoordinate)
+    // Take a word that is not a coordinate too, so that the error explains why it is not.
+    return words.isEmpty && rest.first.map(isPlace) == true ? rest.prefix(1) : words
   }
 
   /// Checks options before the parser does, which would report a missing argument before the typo.

@@ -9,7 +9,7 @@ nonisolated struct CommandUsage: Sendable {
   var readsLines = false
 
   /// All commands, in the order of the help.
-  static let all = [open, antipode, place, search, data, snapshot]
+  static let all = [open, antipode, place, fall, search, data, snapshot]
 
   /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact]")
@@ -24,6 +24,11 @@ nonisolated struct CommandUsage: Sendable {
       tunnel place PLACE [--exact] [--notation NOTATION] [--json] [--date DATE]
                          [--language TAG]
       """, readsLines: true)
+
+  static let fall = CommandUsage(
+    name: "fall",
+    synopsis: "tunnel fall PLACE [--to PLACE] [--exact] [--fraction FRACTION] [--json]",
+    readsLines: true)
 
   static let search = CommandUsage(
     name: "search",

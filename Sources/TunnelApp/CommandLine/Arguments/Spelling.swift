@@ -2,13 +2,13 @@
 nonisolated enum Spelling {
   /// Returns the closest candidate within two typos; nil if there is none.
   ///
-  /// Only a word made of letters is corrected, not a number or an address. A word of up to four
-  /// letters may have one typo only.
+  /// Only a word made of letters is corrected, not a number or an address. If either word has up to
+  /// four letters, there may be one typo only.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.count > 1, word.allSatisfy(\.isLetter) else { return nil }
     let ranked = candidates.map { (word: $0, slips: slips(word.lowercased(), $0)) }
-    guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
-    return best.slips <= (word.count > 4 ? 2 : 1) ? best.word : nil
+      .filter { $0.slips <= (min(word.count, $0.word.count) > 4 ? 2 : 1) }
+    return ranked.min { $0.slips < $1.slips }?.word
   }
 
   /// Returns the number of letters that were omitted, added, changed or swapped with a neighbor.

@@ -70,4 +70,95 @@ struct JSONAnswerTests {
     #expect(antipode == ["latitude": -56.55, "longitude": -171.683333])
     #expect(object["tunnelLength"] as? Double == 12_726_575.393)
   }
+
+  /// Returns the answer about a fall, from 56.55° N 8.316667° E if nothing else is said.
+  private func fall(
+    to end: (Double, Double) = (-56.55, -171.683333), at fraction: Double? = nil
+  ) throws -> FallAnswer {
+    let start = try #require(Coordinate(latitude: 56.55, longitude: 8.316667))
+    let end = try #require(Coordinate(latitude: end.0, longitude: end.1))
+    return try FallAnswer(from: start, to: end, at: fraction)
+  }
+
+  private func object(_ answer: FallAnswer) throws -> [String: Any] {
+    let data = Data(answer.json.lines.utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test("T40: The fall's object has its documented keys")
+  func fallKeys() throws {
+    let plain = try object(fall())
+    let moment = try object(fall(at: 0.42))
+    let known: Set = [
+      "deepest", "fallTime", "latitude", "length", "longitude", "sources", "to", "topSpeed",
+    ]
+
+    #expect(Set(plain.keys) == known)
+    #expect(plain["to"] as? [String: Double] == ["latitude": -56.55, "longitude": -171.683333])
+    #expect(Set(moment.keys) == known.union(["at"]))
+    #expect(
+      Set(try #require(moment["at"] as? [String: Any]).keys) == [
+        "depth", "distance", "elapsed", "gravity", "layer", "speed", "temperature",
+      ])
+    let sources = try #require(moment["sources"] as? [String: String])
+    #expect(sources["length"] == "WGS84")
+    #expect(sources["fallTime"] == "PREM")
+  }
+
+  @Test("T40: At the center, half of the time is over, and gravity is nothing")
+  func fallCenter() throws {
+    let answer = try object(fall(at: 0.5))
+    let at = try #require(answer["at"] as? [String: Any])
+
+    #expect(at["depth"] as? Double == answer["deepest"] as? Double)
+    #expect(at["speed"] as? Double == answer["topSpeed"] as? Double)
+    #expect(at["elapsed"] as? Double == 1145.3)
+    #expect(at["gravity"] as? Double == 0)
+    #expect(at["layer"] as? String == "Inner core")
+    #expect(at["temperature"] as? Double == 5957)
+  }
+
+  @Test("T40: A fall begins and ends at rest on the surface", arguments: [0.0, 1])
+  func fallEnds(fraction: Double) throws {
+    let answer = try object(fall(to: (48.85, 2.35), at: fraction))
+    let at = try #require(answer["at"] as? [String: Any])
+
+    #expect(at["depth"] as? Double == 0)
+    #expect(at["speed"] as? Double == 0)
+    #expect(at["distance"] as? Double == fraction * (try #require(answer["length"] as? Double)))
+  }
+
+  @Test("T40: The lines of a fall name both ends, the tunnel, the times and the moment")
+  func fallLines() throws {
+    let lines = try fall(at: 0.42).lines
+
+    #expect(
+      lines == [
+        "56.55, 8.316667", "to −56.55, −171.683333", "tunnel 12,727 km long, 6,371 km deep",
+        "fall without air 38 min 11 s, with an even density 42 min 10 s",
+        "top speed 35,708 km/h", "after 16 min 2 s: depth 4,590 km, Outer core",
+        "speed 33,594 km/h, gravity 6.11 m/s²", "temperature ≈ 5,400 °C",
+      ])
+    #expect(try Array(fall().lines) == Array(lines.prefix(5)))
+  }
+
+  @Test("T40: Small numbers have decimals, and low temperatures are not rounded away")
+  func fallNearby() throws {
+    let lines = try fall(to: (56.55, 8.317), at: 0).lines
+
+    #expect(lines[4] == "top speed 0.0 km/h")
+    #expect(lines[6] == "speed 0.0 km/h, gravity 9.82 m/s²")
+    #expect(lines[7] == "temperature ≈ 15 °C")
+  }
+
+  @Test("T40: Between a place and itself there is no tunnel")
+  func fallNowhere() throws {
+    let pole = try #require(Coordinate(latitude: 90, longitude: 0))
+    let same = try #require(Coordinate(latitude: 90, longitude: 50))
+    let failure = #expect(throws: CommandFailure.self) {
+      try FallAnswer(from: pole, to: same, at: nil)
+    }
+
+    #expect(failure?.status == .nothingFound)
+  }
 }

@@ -24,6 +24,14 @@ struct ArgumentOrderTests {
         ["snapshot", "--at", "-56.55,-171.68", "--time", "-1", "--output", "a.png"],
         ["snapshot", "--at=-56.55,-171.68", "--time", "-1", "--output", "a.png"]
       ),
+      (
+        ["fall", "-5", "5", "--to", "-56.55", "-171.68", "--json"],
+        ["fall", "--to=-56.55 -171.68", "--json", "--", "-5", "5"]
+      ),
+      (
+        ["fall", "--to", "-56.55,-171.68", "-5,5", "--fraction", "-1"],
+        ["fall", "--to=-56.55,-171.68", "--fraction", "-1", "--", "-5,5"]
+      ),
     ] as [([String], [String])])
   func minus(given: [String], parsable: [String]) throws {
     #expect(try ArgumentOrder(given).parsable == parsable)
@@ -37,6 +45,11 @@ struct ArgumentOrderTests {
       (["antipode", "5", "5"], ["antipode", "5", "5"]),
       (["antipode", "geo:5,5", "--json"], ["antipode", "--json", "geo:5,5"]),
       (["snapshot", "--output=a.png"], ["snapshot", "--output=a.png"]),
+      (
+        ["fall", "New", "York", "--to", "Los", "Angeles", "--json"],
+        ["fall", "--to=Los Angeles", "--json", "New", "York"]
+      ),
+      (["fall", "--to", "Paris", "New", "York"], ["fall", "--to=Paris", "New", "York"]),
     ] as [([String], [String])])
   func plain(given: [String], parsable: [String]) throws {
     #expect(try ArgumentOrder(given).parsable == parsable)
@@ -115,15 +128,17 @@ struct ArgumentOrderTests {
     #expect(try ArgumentOrder(["N", "56", "E", "8"]).parsable == ["open", "N", "56", "E", "8"])
   }
 
-  @Test("An --at without a place is refused")
+  @Test("An --at or --to without a place is refused")
   func missingPlace() {
     #expect(throws: CommandFailure.self) {
       try ArgumentOrder(["snapshot", "--at", "--output", "a.png"])
     }
+    #expect(throws: CommandFailure.self) { try ArgumentOrder(["fall", "5", "5", "--to"]) }
   }
 
   @Test(
-    "The order recognizes every option in the help", arguments: ["antipode", "place", "snapshot"])
+    "The order recognizes every option in the help",
+    arguments: ["antipode", "place", "fall", "snapshot"])
   func options(command: String) throws {
     let help = try BuiltProgram(["help", command]).output
     let named = help.matches(of: /^ +(?:-h, )?(--[a-z-]+)( <)?/.anchorsMatchLineEndings())

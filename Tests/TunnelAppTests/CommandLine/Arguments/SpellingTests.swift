@@ -13,6 +13,14 @@ struct SpellingTests {
     #expect(Spelling.slips("", "place") == 5)
   }
 
+  @Test("T38: A town is not a typo of a short command")
+  func shortCommands() {
+    for town in ["halle", "falun", "galle"] {
+      #expect(Spelling.nearest(to: town, among: ArgumentOrder.commands) == nil, "\(town)")
+    }
+    #expect(Spelling.nearest(to: "fal", among: ArgumentOrder.commands) == "fall")
+  }
+
   @Test("Numbers, single letters and dissimilar words have no suggestion")
   func none() {
     for word in ["5", "N", "geo:5,5", "Lemvig", "--help", ""] {
