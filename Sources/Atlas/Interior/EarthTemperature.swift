@@ -44,11 +44,10 @@ public struct EarthTemperature: Hashable, Sendable {
   /// uppermost 50 km are like under a young sea floor: under continents, they are hundreds of degrees
   /// colder.
   public static func celsius(atDepth depth: Double) -> Double {
-    guard let below = known.firstIndex(where: { depth <= $0.depth }) else {
+    let pieces = zip(known, known.dropFirst())
+    guard let (upper, lower) = pieces.first(where: { depth <= $1.depth }) else {
       return known[known.count - 1].celsius
     }
-    guard below > 0 else { return known[0].celsius }
-    let (upper, lower) = (known[below - 1], known[below])
     let share = (depth - upper.depth) / (lower.depth - upper.depth)
     return upper.celsius + share * (lower.celsius - upper.celsius)
   }
