@@ -79,7 +79,7 @@ import Testing
         "Writing/Tokens", "Writing/Grids", "Writing/Notations", "Writing/Links",
         "Writing/Records", "Writing/Quantities",
       ],
-      ["Writing", "Search", "GeoJSON"],
+      ["Writing", "Search", "GeoJSON", "Discovery"],
     ],
     "TunnelApp": [
       ["Messages"],
