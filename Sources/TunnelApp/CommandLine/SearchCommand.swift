@@ -51,7 +51,8 @@ struct SearchCommand: ParsableCommand {
     }
   }
 
-  private static func limit(_ text: String) throws(CommandFailure) -> Int {
+  /// Reads a number of results.
+  static func limit(_ text: String) throws(CommandFailure) -> Int {
     guard let limit = Int(text), 1...1000 ~= limit else {
       throw CommandFailure(
         .unreadableInput, Messages.Failures.limit(text.quoted))

@@ -13,7 +13,7 @@ struct Tunnel: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, FallCommand.self,
-      SearchCommand.self, DataCommand.self, SnapshotCommand.self,
+      SearchCommand.self, DiscoverCommand.self, DataCommand.self, SnapshotCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 }

@@ -9,7 +9,7 @@ nonisolated struct CommandUsage: Sendable {
   var readsLines = false
 
   /// All commands, in the order of the help.
-  static let all = [open, antipode, place, fall, search, data, snapshot]
+  static let all = [open, antipode, place, fall, search, discover, data, snapshot]
 
   /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact]")
@@ -36,6 +36,10 @@ nonisolated struct CommandUsage: Sendable {
       tunnel search NAME [--near PLACE [--exact]] [--language TAG] [--limit COUNT]
                          [--json]
       """, readsLines: true)
+
+  static let discover = CommandUsage(
+    name: "discover",
+    synopsis: "tunnel discover capitals|towns|land [--limit COUNT] [--language TAG] [--json]")
 
   static let data = CommandUsage(name: "data", synopsis: "tunnel data [--json]")
 

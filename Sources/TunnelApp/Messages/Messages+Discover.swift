@@ -1,0 +1,65 @@
+internal import Containers
+
+nonisolated extension Messages {
+  /// The lists of places to discover.
+  nonisolated enum Discover {
+    /// What the command "discover" does.
+    static var command: String {
+      LocalizedMessage(
+        "Print places worth digging at: capitals, towns opposite towns, land opposite land."
+      ).text
+    }
+
+    /// What LIST is for the command "discover"; the three words are not translated.
+    static var list: String { LocalizedMessage("One of capitals, towns and land.").text }
+
+    /// What the lists of the command "discover" are; the words before the colons are not translated.
+    static var lists: String {
+      LocalizedMessage(
+        """
+        capitals: all capitals, those opposite land first, the most populous before others. towns: \
+        towns opposite towns; the score is the population of the smaller one, at the distance d of \
+        one from the antipode of the other divided by 1 + (d/10 km)². land: towns opposite land, the \
+        most surprising first; the score is the population, ten times as much for a capital, \
+        divided by 1 + (d/10 km)², where d is the distance of the nearest place from the antipode, and \
+        halved for each earlier row of the same two countries. towns and land have at most 250 \
+        rows. Each row is a line: the name and the country, the latitude, the longitude, and what \
+        lies opposite; for towns the town opposite and its distance follow.
+        """
+      ).text
+    }
+
+    /// The answer of the command "discover" for programs.
+    static var json: String {
+      LocalizedMessage(
+        """
+        With --json, one object: list; results, each with name, country, countryCode (ISO 3166-1 \
+        alpha-2), latitude, longitude, population, score (for towns and land), and opposite, with \
+        surface (land, iceShelf, lake, sea), headline and countryCode as the command place has \
+        them, and for towns town, with name, countryCode, latitude, longitude, population and \
+        distance in meters; for land also landOppositeLand, the share of the Earth's land that has \
+        land opposite.
+        """
+      ).text
+    }
+
+    /// A word is none of the lists; {word} is quoted, and the three words are not translated.
+    static func unknownList(_ word: String) -> String {
+      LocalizedMessage(
+        "{word} is not a list: write capitals, towns or land.", ["word": .text(word)]
+      ).text
+    }
+
+    /// The list is missing; the three words are not translated.
+    static var missingList: String {
+      LocalizedMessage("Say which list: capitals, towns or land.").text
+    }
+
+    /// How much of the Earth's land has land opposite; {share} is like 4.6.
+    static func share(_ share: String) -> String {
+      LocalizedMessage(
+        "{share} % of the Earth's land has land opposite.", ["share": .text(share)]
+      ).text
+    }
+  }
+}

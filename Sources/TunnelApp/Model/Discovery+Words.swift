@@ -1,0 +1,19 @@
+import Atlas
+
+/// How a discovery is worded, in the window and on the command line alike.
+nonisolated extension Discovery {
+  /// The place and its country: `Wellington, New Zealand`.
+  var title: String { Self.title(place.name, country?.name) }
+
+  /// What lies opposite: `Alaejos, Spain` or `Pacific Ocean, 1,440 km off Chile`.
+  var oppositeTitle: String {
+    EndName(opposite)?.line ?? CoordinateFormat.decimal.string(for: opposite.coordinate)
+  }
+
+  /// The town opposite and its country; nil if the list tells none.
+  var townTitle: String? { town.map { Self.title($0.place.name, townCountry?.name) } }
+
+  private static func title(_ name: String, _ country: String?) -> String {
+    [name, country == name ? nil : country].compactMap(\.self).joinedByCommas
+  }
+}
