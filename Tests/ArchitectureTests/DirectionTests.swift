@@ -92,7 +92,10 @@ import Testing
       ["Map/Marks", "Map/Names", "Map/Ground", "Map/Controls"],
       ["Map"],
       ["Screens/Parts"],
-      ["Screens/About", "Screens/Favorites", "Screens/History", "Screens/Settings"],
+      [
+        "Screens/About", "Screens/Discover", "Screens/Favorites", "Screens/History",
+        "Screens/Settings",
+      ],
       ["Screens"],
       ["Coordinators"],
       ["Root"],

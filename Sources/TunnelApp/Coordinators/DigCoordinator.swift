@@ -17,6 +17,8 @@ final class DigCoordinator: ObservationSource {
   private lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in
     try earth.landPairs()
   }
+  /// The list that the user chose a place from; nil before they did.
+  private var tour: Tour?
   /// How to show an end on its map when the end settles, unless as after a drop.
   private var viewAfterDrop: (end: End, view: SearchRow.View)?
 
@@ -51,9 +53,17 @@ final class DigCoordinator: ObservationSource {
     digAndShowNames(at: row.coordinate, on: end)
   }
 
-  /// Digs at the next of the known pairs where land is opposite land, and shows the names of the
-  /// ends.
-  func digNextLandPair() {
+  /// Digs at a place of a tour, and shows the names of both ends; the key for the next place goes on
+  /// from there.
+  func dig(at place: Coordinate, on tour: Tour) {
+    self.tour = tour
+    digAndShowNames(at: place)
+  }
+
+  /// Digs at the next place of the tour, or of the known pairs where land is opposite land, and
+  /// shows the names of the ends.
+  func digNext() {
+    if let next = tour?.advance(from: current.dig.entrance) { return digAndShowNames(at: next) }
     guard let pair = landPairs?.pair(after: current.dig.entrance) else {
       return notice.show(Messages.Notices.noLandPairs)
     }
@@ -120,10 +130,11 @@ final class DigCoordinator: ObservationSource {
     KeyCommand(.home, title: Messages.Commands.bothGlobes) { [weak self] in self?.flyHome() }
   }
 
-  /// Digs at the next place where land is opposite land.
-  var landPairCommand: KeyCommand {
-    KeyCommand(.character("p"), title: Messages.Commands.nextLand) { [weak self] in
-      self?.digNextLandPair()
+  /// Digs at the next place of the tour, at first where land is opposite land.
+  var nextCommand: KeyCommand {
+    let title = tour.map { Messages.Discover.next(of: $0.title) }
+    return KeyCommand(.character("p"), title: title ?? Messages.Commands.nextLand) { [weak self] in
+      self?.digNext()
     }
   }
 

@@ -5,14 +5,14 @@ extension TunnelCoordinators: CommandListing {
   /// The commands of the window with their keys.
   var keyCommands: [KeyCommand] {
     commandsOverSheets + [
-      finding.slashCommand, digging.homeCommand, digging.landPairCommand, digging.putBackCommand,
+      finding.slashCommand, digging.homeCommand, digging.nextCommand, digging.putBackCommand,
       history.undoCommand,
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
   }
 
   /// The commands that are also available while a sheet or popover is open.
   private var commandsOverSheets: [KeyCommand] {
-    [finding.command] + favorites.commands + files.commands + [
+    [finding.command, discovering.command] + favorites.commands + files.commands + [
       history.listCommand, sharing.command, windows.fullScreenCommand,
     ]
       + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands
@@ -27,9 +27,9 @@ extension TunnelCoordinators: CommandListing {
     [
       ShortcutSection(
         Messages.AllKeys.places,
-        [finding.command, finding.slashCommand] + favorites.commands
+        [finding.command, finding.slashCommand, discovering.command] + favorites.commands
           + [
-            digging.landPairCommand, flipping.command, digging.putBackCommand,
+            digging.nextCommand, flipping.command, digging.putBackCommand,
             history.undoCommand,
           ]
           + history.redoCommands + history.browsingCommands + [history.listCommand]),
@@ -58,10 +58,10 @@ extension TunnelCoordinators: CommandListing {
   /// The elements of the strip's menu.
   var menuElements: [MenuElement] {
     [
-      finding.command, flipping.command,
+      finding.command, discovering.command, flipping.command,
       inline(favorites.commands),
       inline(history.menuElements),
-      inline([digging.homeCommand, digging.landPairCommand]),
+      inline([digging.homeCommand, digging.nextCommand]),
       inline(bothMaps.elements),
       inline(
         End.allCases.map { Menu(title: $0.name, children: sharing.menu(of: $0).elements) }
@@ -76,7 +76,7 @@ extension TunnelCoordinators: CommandListing {
 
   /// The elements that a map's context menu has in addition to its own.
   var furtherElements: [MenuElement] {
-    [digging.landPairCommand, finding.command, help.aboutCommand]
+    [digging.nextCommand, finding.command, help.aboutCommand]
   }
 
   /// Returns the elements of the context menu for the coordinates of an end.

@@ -21,6 +21,7 @@ final class TunnelCoordinators {
   let facts: FactsCoordinator
   let alerts: FavoriteAlerts
   let favorites: FavoritesCoordinator
+  let discovering: DiscoverCoordinator
   let files: FilesCoordinator
   let drops: DropCoordinator
   let help: HelpCoordinator
@@ -60,6 +61,9 @@ final class TunnelCoordinators {
     favorites = FavoritesCoordinator(
       earth: earth, digging: digging, recorder: recorder, settings: settings, panels: panels,
       alerts: alerts)
+    discovering = DiscoverCoordinator(
+      earth: earth, current: current, digging: digging, favorites: favorites, settings: settings,
+      panels: panels)
     files = FilesCoordinator(favorites: favorites, panels: panels, undos: undos)
     drops = DropCoordinator(
       containers: panes.containers, digging: digging, files: files, notice: notice)
@@ -120,6 +124,7 @@ final class TunnelCoordinators {
     case .files:
       files.showPanel(in: panel.page.hasPrefix("/") ? panel.page : nil, text: panel.text)
     case .facts: facts.show(of: End(rawValue: panel.page) ?? .start)
+    case .discover: discovering.show(at: DiscoverPage(rawValue: panel.page))
     }
   }
 }

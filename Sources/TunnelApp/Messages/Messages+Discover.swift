@@ -61,5 +61,69 @@ nonisolated extension Messages {
         "{share} % of the Earth's land has land opposite.", ["share": .text(share)]
       ).text
     }
+
+    // MARK: In the window
+
+    /// The command that opens the sheet.
+    static var menu: String { LocalizedMessage("Discover…").text }
+
+    /// The title of the sheet with the lists.
+    static var panel: String { LocalizedMessage("Discover").text }
+
+    /// Above the lists.
+    static var explanation: String {
+      LocalizedMessage("Places worth digging at. On the maps, P goes on to the next one of a list.")
+        .text
+    }
+
+    /// A list, and the title of its page.
+    static var capitals: String { LocalizedMessage("Capitals", context: "list").text }
+
+    /// What the list of capitals has.
+    static var aboutCapitals: String {
+      LocalizedMessage("What lies opposite each of them. Those opposite land come first.").text
+    }
+
+    /// A list, and the title of its page.
+    static var towns: String { LocalizedMessage("Towns opposite towns").text }
+
+    /// What the list of towns opposite towns has.
+    static var aboutTowns: String {
+      LocalizedMessage(
+        "Towns with another town on the other side, the largest and nearest first."
+      ).text
+    }
+
+    /// A list, and the title of its page.
+    static var land: String { LocalizedMessage("Land opposite land").text }
+
+    /// What the list of land opposite land has.
+    static var aboutLand: String {
+      LocalizedMessage("Towns with land on the other side, the most surprising first.").text
+    }
+
+    /// A list, and the title of its page.
+    static var favorites: String { LocalizedMessage("Your favorites").text }
+
+    /// What the list of favorites has.
+    static var aboutFavorites: String {
+      LocalizedMessage("What lies opposite the places that you keep.").text
+    }
+
+    /// In place of a list of favorites without any.
+    static var noFavorites: String {
+      LocalizedMessage(
+        "There are no favorites yet. “Add to favorites” keeps the place where you dig."
+      )
+      .text
+    }
+
+    /// In place of a list that is being made.
+    static var waiting: String { LocalizedMessage("Looking all over the Earth…").text }
+
+    /// The command that digs at the next place of a list, by the title of the list.
+    static func next(of list: String) -> String {
+      LocalizedMessage("Next of “{list}”", ["list": .text(list)]).text
+    }
   }
 }

@@ -17,3 +17,8 @@ nonisolated extension Discovery {
     [name, country == name ? nil : country].compactMap(\.self).joinedByCommas
   }
 }
+
+nonisolated extension LandShare {
+  /// The share of the land with land opposite, without a sign: `13.1`.
+  var percent: String { "\((oppositeLand * 1000).rounded() / 10)" }
+}

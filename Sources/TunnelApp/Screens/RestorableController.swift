@@ -37,3 +37,7 @@ extension FilesViewController: RestorableController {
 extension FactsViewController: RestorableController {
   var panel: Panel { Panel(kind: .facts, page: end.rawValue) }
 }
+
+extension DiscoverViewController: RestorableController {
+  var panel: Panel { Panel(kind: .discover, page: page?.rawValue ?? "") }
+}

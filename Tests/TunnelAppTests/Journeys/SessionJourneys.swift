@@ -88,7 +88,8 @@ struct SessionJourneys {
     arguments: [
       Panel(kind: .history), Panel(kind: .settings), Panel(kind: .settings, page: "units"),
       Panel(kind: .about), Panel(kind: .about, page: "licenses"), Panel(kind: .keys),
-      Panel(kind: .facts, page: "target"),
+      Panel(kind: .facts, page: "target"), Panel(kind: .discover),
+      Panel(kind: .discover, page: "towns"),
     ])
   func panels(panel: Panel) {
     let next = TunnelStage(size: Self.size, restoring: SessionState(panel: panel))

@@ -254,6 +254,7 @@ extension TunnelViewController {
 
   func search() { coordinators.finding.search() }
   func search(for text: String) { coordinators.finding.search(for: text) }
+  func showDiscover(at page: DiscoverPage? = nil) { coordinators.discovering.show(at: page) }
   func showHistory() { coordinators.history.showList() }
   func showSettings(at page: SettingsPage? = nil) { coordinators.settings.show(at: page) }
   func showAbout(at page: AboutPage? = nil) { coordinators.help.showAbout(at: page) }

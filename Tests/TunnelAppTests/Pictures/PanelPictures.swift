@@ -101,6 +101,29 @@ struct PanelPictures {
     expectPanel(of: tunnel, named: "all-keys")
   }
 
+  @Test("T46: the lists to discover, in a small window")
+  func discover() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 480))
+    tunnel.root.showDiscover()
+    tunnel.waitForSheet()
+    expectPanel(of: tunnel, named: "discover")
+  }
+
+  @Test("T46: land opposite land, in light mode, with a mark at the present dig")
+  func discoverLand() async {
+    let tunnel = TunnelStage(
+      size: Size(width: 700, height: 700),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = .light })
+    await tunnel.discover(.land)
+    for _ in 0..<9 { tunnel.stage.press(.downArrow) }
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    tunnel.root.showDiscover()
+    await tunnel.stage.wait { tunnel.discoveries?.isWaiting == false }
+    tunnel.waitForSheet()
+    expectPanel(of: tunnel, named: "discover-land")
+  }
+
   @Test(
     "T22, T37: the facts beside the names of both ends, in dark and light mode",
     arguments: End.allCases, [UserInterfaceStyle.dark, .light])
@@ -160,6 +183,7 @@ enum EveryPanel: String, CaseIterable, Sendable {
   case favorites, favoritesEmpty, favoriteEdit, conflict
   case files, filesEmpty, filesNew
   case history, historyEmpty
+  case discover, discoverTowns
   case settings, units, notation, appearance, start, recentFiles
   case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
@@ -193,6 +217,9 @@ extension TunnelStage {
     case .favorites, .favoriteEdit: try await openSomeFavorites()
     case .files, .filesEmpty, .filesNew: await openFiles(panel)
     case .history: openHistory()
+    case .discoverTowns:
+      root.showDiscover(at: .towns)
+      await stage.wait { discoveries?.isWaiting == false }
     case .menu: stage.tap("More")
     case .submenu:
       stage.tap("More")
@@ -217,6 +244,7 @@ extension TunnelStage {
       saving = { .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left")) }
       stage.press(.character("s"), modifierFlags: .control)
     case .historyEmpty: root.showHistory()
+    case .discover: root.showDiscover()
     case .about: openAbout()
     case .license:
       root.showAbout(at: .licenses)

@@ -8,9 +8,7 @@ nonisolated struct DiscoverOutput: CommandAnswer {
   /// How much of the land has land opposite; nil if the list does not tell.
   var share: LandShare?
 
-  var note: String? {
-    share.map { Messages.Discover.share(JSON.number($0.oppositeLand * 100, decimals: 1).text) }
-  }
+  var note: String? { share.map { Messages.Discover.share($0.percent) } }
 
   /// One line per row.
   var lines: [String] {

@@ -2,7 +2,7 @@
 nonisolated struct Panel: Hashable, Sendable {
   /// What a panel shows.
   enum Kind: String, CaseIterable, Hashable, Sendable {
-    case search, history, favorites, settings, about, keys, files, facts
+    case search, history, favorites, settings, about, keys, files, facts, discover
   }
 
   /// What the panel shows.

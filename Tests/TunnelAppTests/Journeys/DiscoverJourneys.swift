@@ -1,0 +1,118 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+extension TunnelStage {
+  /// The list of places to discover in the sheet; nil if none is shown.
+  var discoveries: DiscoverListViewController? {
+    (sheet as? DiscoverViewController)?.stack.topViewController as? DiscoverListViewController
+  }
+
+  /// Opens the lists of places to discover by their key, then one of them.
+  func discover(_ page: DiscoverPage) async {
+    stage.press(.character("l"), modifierFlags: .control)
+    waitForSheet()
+    stage.tap(.element(page.title))
+    waitForSheet()
+    await stage.wait { discoveries?.isWaiting == false }
+    stage.turn()
+  }
+}
+
+@MainActor
+@Suite("Places to discover")
+struct DiscoverJourneys {
+  @Test("T46: Ctrl+L lists capitals with what lies opposite; a press digs there")
+  func capitals() async {
+    let tunnel = TunnelStage()
+    await tunnel.discover(.capitals)
+    let rows = tunnel.discoveries?.rows ?? []
+    #expect(rows.count > 200)
+    #expect(rows.first?.title == "Beijing, China")
+    #expect(rows.first?.detail == "Near Guardia Mitre, Argentina")
+    tunnel.stage.tap("Beijing, China")
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.dig.entrance == rows.first?.coordinate)
+    #expect(tunnel.agrees)
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Beijing, China") == true)
+  }
+
+  @Test("T46: P walks through the list that the user chose from, and begins again after the last")
+  func tour() async throws {
+    let tunnel = TunnelStage()
+    await tunnel.discover(.towns)
+    let places = (tunnel.discoveries?.rows ?? []).map(\.coordinate)
+    for _ in 0..<2 { tunnel.stage.press(.downArrow) }
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    let start = try #require(places.firstIndex(of: tunnel.root.dig.entrance))
+    for step in 1...3 {
+      tunnel.stage.press(.character("p"))
+      #expect(tunnel.root.dig.entrance == places[start + step])
+      #expect(tunnel.agrees)
+    }
+    // A dig elsewhere does not lose the place in the list.
+    tunnel.root.maps[.start].dig(at: place("10 20"))
+    tunnel.stage.press(.character("p"))
+    #expect(tunnel.root.dig.entrance == places[start + 4])
+    tunnel.root.maps[.start].dig(at: try #require(places.last))
+    tunnel.stage.press(.character("p"))
+    #expect(tunnel.root.dig.entrance == places.first)
+  }
+
+  @Test("T46: The lists open again where the user dug, with a mark there")
+  func again() async throws {
+    let tunnel = TunnelStage()
+    await tunnel.discover(.land)
+    tunnel.stage.press(.end)
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    tunnel.stage.press(.character("l"), modifierFlags: .control)
+    tunnel.waitForSheet()
+    await tunnel.stage.wait { tunnel.discoveries?.isWaiting == false }
+    tunnel.stage.turn()
+    let list = try #require(tunnel.discoveries)
+    #expect(list.title == "Land opposite land")
+    #expect(list.rows.last?.coordinate == tunnel.root.dig.entrance)
+    let last = IndexPath(row: list.rows.count - 1, section: 0)
+    #expect(list.tableView.cellForRow(at: last)?.accessoryType == .checkmark)
+    #expect(tunnel.root.coordinators.digging.nextCommand.title == "Next of “Land opposite land”")
+  }
+
+  @Test("T46: Favorites are a list, too, with what lies opposite them")
+  func favorites() async throws {
+    let tunnel = TunnelStage()
+    try tunnel.folder.write(names: ["Oslo", "Rome"])
+    await tunnel.discover(.favorites)
+    let rows = tunnel.discoveries?.rows ?? []
+    #expect(rows.map(\.title) == ["Oslo", "Rome"])
+    #expect(rows.allSatisfy { !$0.detail.isEmpty })
+    tunnel.stage.tap("Rome")
+    tunnel.waitForSheet()
+    #expect(tunnel.root.dig.entrance == rows.last?.coordinate)
+    tunnel.stage.press(.character("p"))
+    #expect(tunnel.root.dig.entrance == rows.first?.coordinate)
+  }
+
+  @Test("T46: The sheet says that it is looking, and that there are no favorites")
+  func waiting() async {
+    let tunnel = TunnelStage()
+    tunnel.root.showDiscover(at: .land)
+    tunnel.waitForSheet()
+    let list = tunnel.discoveries
+    #expect(list?.title == "Land opposite land")
+    if list?.isWaiting == true {
+      #expect(tunnel.stage.element("Looking all over the Earth…") != nil)
+    }
+    await tunnel.stage.wait { list?.isWaiting == false }
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    await tunnel.discover(.favorites)
+    #expect(tunnel.discoveries?.rows.isEmpty == true)
+  }
+}
