@@ -40,6 +40,7 @@ EXCEPTIONS = {
     "TunnelApp/Services/StandardError.swift: tunnel",
     "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Coordinators/EndNaming.swift: Tunnel: ",
+    "TunnelApp/Screens/Sharing/CardFooterView.swift: Tunnel",
     # Written by a signal handler, which cannot look anything up.
     "TunnelApp/CommandLine/Program.swift: tunnel: The file ",
     "TunnelApp/CommandLine/Program.swift: is damaged: it was changed while it was in use.",

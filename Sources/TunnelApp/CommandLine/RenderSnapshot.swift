@@ -12,7 +12,9 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   } catch {
     throw CommandFailure(.missingFile, error.description)
   }
-  let picture = try Snapshot(request, earth: earth).picture()
+  let picture =
+    try request.isCard
+    ? cardPicture(request, earth: earth) : Snapshot(request, earth: earth).picture()
   if let failure = earth.failure { throw failure }
   try earth.check()
   do throws(ImageError) {
@@ -20,6 +22,22 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   } catch {
     throw CommandFailure(.cannotWrite, error.description)
   }
+}
+
+/// Returns the picture of a card.
+private func cardPicture(_ request: SnapshotRequest, earth: Earth) throws -> Bitmap {
+  guard let proportions = CardProportions(width: request.width, height: request.height) else {
+    throw CommandFailure(.unreadableInput, Messages.Failures.cardSize)
+  }
+  let dig = request.start.map(Dig.init(entrance:)) ?? Dig.denmark
+  let card = ShareCard(
+    Ends(start: try earth.describe(dig.entrance), target: try earth.describe(dig.exit)),
+    written: Settings().notation, style: request.style, showsOtherSide: request.showsOtherSide)
+  let platform = HeadlessPlatform()
+  platform.takeTraitsFromEnvironment()
+  let traits = TraitCollection(traitsFrom: [Theme.defaultTraits, platform.systemTraits])
+  let globes = CardPicture.globes(of: card, proportions, earth: earth)
+  return CardPicture.draw(card, globes: globes, proportions, traits: traits)
 }
 
 /// The app on a headless platform, advanced to the moment that a snapshot is requested for.

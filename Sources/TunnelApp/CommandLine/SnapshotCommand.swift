@@ -23,7 +23,10 @@ struct SnapshotCommand: ParsableCommand {
       Messages.Help.size,
       valueName: "WxH"),
     transform: PictureSize.init(reading:))
-  var size = PictureSize(width: 1024, height: 1000)
+  var size: PictureSize?
+
+  @Flag(help: ArgumentHelp(Messages.Help.card))
+  var card = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp(Messages.Help.side))
   var side = SnapshotRequest.Side.map
@@ -74,9 +77,27 @@ struct SnapshotCommand: ParsableCommand {
       throw CommandFailure(
         .unreadableInput, Messages.Failures.output(output.quoted))
     }
+    let size = try pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
-      style: style, across: across, showsOtherSide: otherSide, output: output)
+      style: style, across: across, showsOtherSide: otherSide, isCard: card, output: output)
+  }
+
+  /// Returns the size of the image, which for a card has to suit it.
+  private func pictureSize() throws -> PictureSize {
+    guard card else { return size ?? PictureSize(width: 1024, height: 1000) }
+    let others = [
+      ("--side", side != .map), ("--across", across != nil), ("--time", time != nil),
+      ("--date", date != nil),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandFailure(.unreadableInput, Messages.Failures.notOfCard(other.0))
+    }
+    let size = size ?? PictureSize(width: 1200, height: 630)
+    guard CardProportions(width: size.width, height: size.height) != nil else {
+      throw CommandFailure(.unreadableInput, Messages.Failures.cardSize)
+    }
+    return size
   }
 }
 

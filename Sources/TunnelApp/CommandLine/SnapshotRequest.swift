@@ -29,6 +29,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var across: Double?
   /// Whether the land of the far side is drawn over the near side.
   var showsOtherSide = false
+  /// Whether the image is a card that people send instead of the app.
+  var isCard = false
   /// The path of the PNG file.
   var output: String
 }

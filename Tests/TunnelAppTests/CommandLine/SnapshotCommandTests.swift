@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  @Test("T41: a card is 1200 by 630 pixels unless it is given a size")
+  func card() throws {
+    let usual = try request("--card", "--output", "a.png")
+    #expect(usual.isCard)
+    #expect(usual.width == 1200)
+    #expect(usual.height == 630)
+    #expect(try request("--card", "--size", "1080x1080", "--output", "a.png").height == 1080)
+  }
+
+  @Test(
+    "T41: a card refuses sizes without a layout, and options about the window",
+    arguments: [
+      ["--size", "799x630"], ["--size", "300x900"], ["--size", "2000x420"], ["--side", "info"],
+      ["--across", "1000"], ["--time", "1"], ["--date", "2026-06-21"],
+    ])
+  func cardRefusals(arguments: [String]) {
+    #expect(throws: CommandFailure.self) {
+      try request(arguments[0], arguments[1], "--card", "--output", "a.png")
+    }
+  }
+
   @Test("Sizes are parsed with x, X and ×")
   func sizes() throws {
     for text in ["320x200", "320X200", "320×200"] {

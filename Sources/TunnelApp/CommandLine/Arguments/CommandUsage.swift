@@ -48,7 +48,7 @@ nonisolated struct CommandUsage: Sendable {
     synopsis: """
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--time SECONDS] [--date DATE]
-                      --output FILE.png
+                      [--card] --output FILE.png
       """)
 
   /// The usage text in the command's own help.

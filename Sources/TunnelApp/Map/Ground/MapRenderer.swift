@@ -15,6 +15,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   let loader: TileLoader
 
   private let earth: Earth
+  private let isPatient: Bool
   private let pens: MapPens
   private var scene = MapScene(
     camera: Camera(center: Dig.denmark.entrance, radius: 1), size: .zero, scale: 1)
@@ -26,9 +27,12 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
 
   /// Creates a renderer.
   ///
-  /// - Parameter pens: The pool of pens. Maps that draw in turn share one.
-  package init(earth: Earth, pens: MapPens = MapPens()) {
+  /// - Parameters:
+  ///   - pens: The pool of pens. Maps that draw in turn share one.
+  ///   - isPatient: Whether a picture waits for all its imagery; nil if the Earth decides that.
+  package init(earth: Earth, pens: MapPens = MapPens(), isPatient: Bool? = nil) {
     self.earth = earth
+    self.isPatient = isPatient ?? earth.isPatient
     self.pens = pens
     sampler = (.hybrid, ImagerySampler(pyramid: earth.imagery))
     loader = TileLoader(earth: earth)
@@ -94,7 +98,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     // Without imagery, or if it cannot be read, land and water are filled.
     let opacity = TerrainLayer.opacity(metersAcross: scene.metersAcross) * palette.styledOpacity
     let styled = sampler.sampler == nil ? 1 : opacity
-    let isCoarse = scene.isCoarse && !earth.isPatient
+    let isCoarse = scene.isCoarse && !isPatient
     let size = Size(
       width: scene.size.width * scene.scale, height: scene.size.height * scene.scale)
     let imagery = styled < 1 ? sampler.sampler : nil
@@ -121,7 +125,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
     sampler.aim(
       at: projection, width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)))
-    if earth.isPatient {
+    if isPatient {
       earth.noting { () throws(AssetError) in try sampler.loadMissingTiles() }
     } else {
       loader.want(sampler.missingTiles, of: sampler.pyramid)
