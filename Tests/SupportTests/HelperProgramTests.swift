@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Support
+
+// One after another: a script cannot be started while a process that another test starts has it open.
+@Suite("Helper programs", .serialized)
+struct HelperProgramTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: UUID().uuidString, directoryHint: .isDirectory).path
+
+  /// Returns a program with a shell script, in a folder that is removed after the body.
+  private func with(_ script: String, _ body: (HelperProgram) throws -> Void) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/helper"
+    try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try body(
+      try #require(HelperProgram(named: "helper", arguments: [folder], in: "rel::/none:" + folder)))
+  }
+
+  @Test("T53: a program takes all bytes, more than a pipe holds, and its arguments")
+  func input() throws {
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    try with("cat > \"$1/taken\"") { program in
+      #expect(program.name == "helper")
+      try program.run(writing: bytes, within: .seconds(30))
+      #expect(try Data(contentsOf: URL(filePath: folder + "/taken")) == Data(bytes))
+    }
+  }
+
+  @Test("T53: a program that fails, or ends before it has read everything, is reported")
+  func failures() throws {
+    let bytes = [UInt8](repeating: 1, count: 3_000_000)
+    for script in ["cat > /dev/null; exit 3", "exit 0", "kill -9 $$"] {
+      try with(script) { program in
+        #expect(throws: HelperProgram.Failure.failed) {
+          try program.run(writing: bytes, within: .seconds(30))
+        }
+      }
+    }
+  }
+
+  @Test("T53: a program that hangs is killed with what it started, whether or not it reads")
+  func hanging() throws {
+    for script in ["sleep 600", "cat > /dev/null; sleep 600"] {
+      try with(script) { program in
+        for bytes in [[UInt8](repeating: 1, count: 3_000_000), []] {
+          #expect(throws: HelperProgram.Failure.tookTooLong) {
+            try program.run(writing: bytes, within: .milliseconds(100))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("T53: a program in the background goes on after the one that was started")
+  func background() throws {
+    try with("cat > /dev/null; sleep 2 &") { program in
+      try program.run(writing: [1], within: .seconds(30))
+    }
+  }
+
+  @Test("T53: what is missing, a folder, or cannot be executed is no program")
+  func missing() throws {
+    try with("") { _ in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/inner", withIntermediateDirectories: false)
+      try "x".write(toFile: folder + "/text", atomically: true, encoding: .utf8)
+      for name in ["nothing", "inner"] {
+        #expect(HelperProgram(named: name, arguments: [], in: folder) == nil, "\(name)")
+      }
+      #expect(HelperProgram(named: "helper", arguments: [], in: nil) == nil)
+      #expect(HelperProgram(named: "helper", arguments: [], in: "") == nil)
+    }
+  }
+
+  @Test("T53: a program that the system cannot start is reported with the reason")
+  func unstartable() throws {
+    try with("") { program in
+      try "#!/nowhere/sh\n".write(toFile: folder + "/helper", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder + "/helper")
+      #expect(throws: HelperProgram.Failure.notStarted(SystemError(ENOENT))) {
+        try program.run(writing: [], within: .seconds(30))
+      }
+    }
+  }
+}
