@@ -155,10 +155,12 @@ def change_under_batch(random, world, assets, path):
         raise Broken(f"status {process.returncode}: {message[-300:]!r}")
 
 
+COMMANDS = ["antipode", "place", "fall", "search", "discover", "share", "data", "snapshot"]
+
 PIECES = [
     "--json", "--", "-", "--near", "--limit", "--language", "--date", "--notation", "--at", "--size", "--side",
     "--style", "--across", "--time", "--output", "--to", "--fraction",
-    "antipode", "place", "fall", "search", "data", "help", "--help",
+    "antipode", "place", "fall", "search", "discover", "share", "data", "help", "--help",
     "--version", "56.55", "-171", "8.3167", "geo:1,2", "32V 457990 6267505", "9F8CH828+2M", "+56-008/", "NaN",
     "inf", "1e999", "-0", "9" * 400, "0x10", "56°33′", "N", "\u202egnp", "\x1b[2J", "\x9b", "é" * 300,
     "e" + "\u0301" * 500, "👩\u200d🚀" * 100, "", " ", "\t", "\n", "\\", "'", '"', "%s%n", "../..", "/dev/null", "٣٥",
@@ -173,7 +175,7 @@ def hostile_arguments(attack, count):
             random = attack.random
             arguments = []
             if random.random() < 0.7:
-                arguments.append(random.choice(["antipode", "place", "fall", "search", "data", "snapshot"]))
+                arguments.append(random.choice(COMMANDS))
             for _ in range(random.randrange(1, 6)):
                 piece = random.choice(PIECES)
                 if random.random() < 0.3:
@@ -182,7 +184,7 @@ def hostile_arguments(attack, count):
                     piece *= random.randrange(1, 60)
                 arguments.append(piece)
             # The window is covered by another attack.
-            if arguments[0] not in ("antipode", "place", "fall", "search", "data", "snapshot"):
+            if arguments[0] not in COMMANDS:
                 arguments.insert(0, "antipode")
             arguments = [piece.replace("\x00", "") for piece in arguments]
 

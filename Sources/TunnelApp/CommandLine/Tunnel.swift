@@ -13,7 +13,8 @@ struct Tunnel: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       OpenCommand.self, AntipodeCommand.self, PlaceCommand.self, FallCommand.self,
-      SearchCommand.self, DiscoverCommand.self, DataCommand.self, SnapshotCommand.self,
+      SearchCommand.self, DiscoverCommand.self, ShareCommand.self, DataCommand.self,
+      SnapshotCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 }

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+internal import Support
 
 /// An object that saves pictures.
 protocol PictureKeeping: AnyObject {
@@ -14,23 +15,29 @@ protocol PictureKeeping: AnyObject {
 /// Takes places and pictures out of the window: to the clipboard, other programs and files.
 final class ShareCoordinator {
   weak var delegate: (any PictureKeeping)?
+  /// Returns the clipboard for pictures; nil if there is no program for it.
+  var pictureClipboard: () -> PictureClipboard? = { .found(from: environmentVariable) }
 
-  private let current: CurrentDig
-  private let settings: SettingsCoordinator
-  private let panels: Panels
+  let earth: Earth
+  let current: CurrentDig
+  let settings: SettingsCoordinator
+  let panels: Panels
 
-  init(current: CurrentDig, settings: SettingsCoordinator, panels: Panels) {
-    (self.current, self.settings, self.panels) = (current, settings, panels)
+  init(earth: Earth, current: CurrentDig, settings: SettingsCoordinator, panels: Panels) {
+    (self.earth, self.current, self.settings, self.panels) = (earth, current, settings, panels)
   }
 
   private var application: Application? { panels.split?.application }
 
   // MARK: Places
 
-  /// Copies a text to the clipboard and confirms it.
-  func copy(_ text: String) {
+  /// Copies a written coordinate to the clipboard and confirms it.
+  func copy(_ text: String) { copy(text, shown: CoordinateFormat.typeset(text)) }
+
+  /// Copies a text to the clipboard and confirms it in the form that people read.
+  func copy(_ text: String, shown: String) {
     application?.platform.clipboard = text
-    panels.notice.show(Messages.Notices.copied(CoordinateFormat.typeset(text)))
+    panels.notice.show(Messages.Notices.copied(shown))
   }
 
   /// Opens a place in another program, and reports if there is none.
@@ -44,6 +51,7 @@ final class ShareCoordinator {
   func menu(of end: End) -> CoordinateMenu {
     CoordinateMenu(
       coordinate: current.dig.place(at: end), format: settings.format,
+      webLink: settings.chosen.link,
       onShow: { [weak settings] in settings?.changeFormat(to: $0) },
       onCopy: { [weak self] in self?.copy($0) },
       onOpen: { [weak self] in self?.openElsewhere($0) })
@@ -66,7 +74,7 @@ final class ShareCoordinator {
   }
 
   /// Saves a picture, and asks what to do if that fails.
-  private func save(_ picture: Bitmap, named name: String) {
+  func save(_ picture: Bitmap, named name: String) {
     delegate?.save(picture, named: name) { [weak self] result in
       switch result {
       case .success(let path): self?.panels.notice.show(Messages.Notices.saved(path))

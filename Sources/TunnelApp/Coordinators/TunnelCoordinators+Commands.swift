@@ -65,7 +65,7 @@ extension TunnelCoordinators: CommandListing {
       inline(bothMaps.elements),
       inline(
         End.allCases.map { Menu(title: $0.name, children: sharing.menu(of: $0).elements) }
-          + [sharing.menu(of: .start).notations]),
+          + [sharing.menu(of: .start).notations, sharing.shareMenu]),
       inline(
         files.commands + [
           sharing.command, windows.newCommand, windows.markedFullScreenCommand, settings.command,
@@ -82,7 +82,7 @@ extension TunnelCoordinators: CommandListing {
   /// Returns the elements of the context menu for the coordinates of an end.
   func coordinateElements(of end: End) -> [MenuElement] {
     let menu = sharing.menu(of: end)
-    return menu.elements + [inline([menu.notations])]
+    return menu.elements + [inline([menu.notations, sharing.shareMenu])]
   }
 
   private func inline(_ elements: [MenuElement]) -> Menu {

@@ -53,7 +53,8 @@ final class TunnelCoordinators {
       recorder: recorder, digging: digging, settings: settings, panels: panels)
     finding = SearchCoordinator(
       earth: earth, current: current, digging: digging, settings: settings, panels: panels)
-    sharing = ShareCoordinator(current: current, settings: settings, panels: panels)
+    sharing = ShareCoordinator(
+      earth: earth, current: current, settings: settings, panels: panels)
     facts = FactsCoordinator(
       strip: panes.strip, naming: naming, settings: settings, sharing: sharing, panels: panels,
       lookup: lookup, calendar: calendar)

@@ -81,7 +81,7 @@ nonisolated extension Messages {
     /// The menu of notations in which coordinates can be copied.
     static var copyAs: String { LocalizedMessage("Copy as").text }
 
-    /// The command that copies a geo: link to an end.
+    /// The command that copies a link to an end, which opens in any browser.
     static var copyLink: String { LocalizedMessage("Copy link").text }
 
     /// The command that opens an end in another program.

@@ -8,6 +8,91 @@ nonisolated extension Messages {
 
     /// Below the time of the fall.
     static var fall: String { LocalizedMessage("of free fall, without air").text }
+
+    /// The name of the file of a card, without its ending; {place} is a coordinate.
+    static func fileName(_ place: String) -> String {
+      LocalizedMessage("Tunnel card {place}", ["place": .text(place)]).text
+    }
+  }
+
+  /// The menu of what can be sent to others.
+  nonisolated enum Sharing {
+    /// The menu.
+    static var menu: String { LocalizedMessage("Share", context: "menu").text }
+
+    /// The command that copies a sentence about the tunnel.
+    static var copySentence: String { LocalizedMessage("Copy sentence").text }
+
+    /// The command that copies the card as a picture.
+    static var copyCard: String { LocalizedMessage("Copy card as picture").text }
+
+    /// The command that saves the card among the user's pictures.
+    static var saveCard: String { LocalizedMessage("Save card").text }
+
+    /// Says that the card is on the clipboard.
+    static var copiedCard: String { LocalizedMessage("Copied the card as a picture.").text }
+
+    /// Says that the places of a card or a sentence cannot be read from the data.
+    static var unreadable: String {
+      LocalizedMessage("The data about the places cannot be read.").text
+    }
+
+    /// Says that a program cannot be started; {program} is wl-copy or xclip.
+    static func notStarted(_ program: String, because reason: String) -> String {
+      LocalizedMessage(
+        "The card was not copied: {program} cannot be started: {reason}.",
+        ["program": .text(program), "reason": .text(reason)]
+      ).text
+    }
+
+    /// Says that a program failed; {program} is wl-copy or xclip.
+    static func failed(_ program: String) -> String {
+      LocalizedMessage("The card was not copied: {program} failed.", ["program": .text(program)])
+        .text
+    }
+
+    /// Says that a program does not answer; {program} is wl-copy or xclip.
+    static func noAnswer(_ program: String) -> String {
+      LocalizedMessage(
+        "The card was not copied: {program} does not answer.", ["program": .text(program)]
+      ).text
+    }
+  }
+
+  /// A sentence about a tunnel.
+  nonisolated enum Sentence {
+    /// The sentence; {start} and {end} say where, such as "in Lemvig, Denmark" or "near Paris".
+    static func tunnel(from start: String, to end: String) -> String {
+      LocalizedMessage(
+        "If I dig straight down {start}, I come out {end}.",
+        ["start": .text(start), "end": .text(end)]
+      ).text
+    }
+
+    /// Where a tunnel begins or ends: a town, a region, a bay or a lake.
+    static func inPlace(_ place: String) -> String {
+      LocalizedMessage("in {place}", context: "end of a tunnel", ["place": .text(place)]).text
+    }
+
+    /// Where a tunnel begins or ends: a sea whose English name has an article.
+    static func inSea(_ sea: String) -> String {
+      LocalizedMessage("in the {sea}", context: "end of a tunnel", ["sea": .text(sea)]).text
+    }
+
+    /// Where a tunnel begins or ends: a pole.
+    static func atPole(_ pole: String) -> String {
+      LocalizedMessage("at the {pole}", context: "end of a tunnel", ["pole": .text(pole)]).text
+    }
+
+    /// Where a tunnel begins or ends: a summit, another feature, or coordinates.
+    static func at(_ place: String) -> String {
+      LocalizedMessage("at {place}", context: "end of a tunnel", ["place": .text(place)]).text
+    }
+
+    /// Where a tunnel begins or ends: the surroundings of a town.
+    static func near(_ town: String) -> String {
+      LocalizedMessage("near {town}", context: "end of a tunnel", ["town": .text(town)]).text
+    }
   }
 }
 
@@ -16,6 +101,26 @@ nonisolated extension Messages.Help {
   static var card: String {
     LocalizedMessage(
       "Draw a card to send instead of the app, 1200x630 unless there is a --size."
+    ).text
+  }
+
+  /// What the command "share" does.
+  static var share: String {
+    LocalizedMessage("Print a sentence about a tunnel, and links to both of its ends.").text
+  }
+}
+
+nonisolated extension Messages.HelpTexts {
+  /// The answer of the command "share".
+  static var share: String {
+    LocalizedMessage(
+      """
+      The answer has three lines: a sentence, a link to the start and one to the other end, which open in \
+      any browser. The line "link" of the settings has another pattern for them, with {latitude} and \
+      {longitude}. With --json, one object: sentence; latitude, longitude, link, geo; and antipode with the \
+      same of the other end.
+      """,
+      ["latitude": .text("{latitude}"), "longitude": .text("{longitude}")]
     ).text
   }
 }

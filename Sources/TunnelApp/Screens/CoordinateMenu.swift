@@ -7,6 +7,8 @@ struct CoordinateMenu {
   let coordinate: Coordinate
   /// The current notation.
   let format: CoordinateFormat
+  /// The pattern of links that open in a browser.
+  let webLink: MapLink
   /// Called with the notation that the user chose.
   let onShow: (CoordinateFormat) -> Void
   /// Called with a text to copy.
@@ -16,12 +18,14 @@ struct CoordinateMenu {
 
   /// The actions for these coordinates.
   var elements: [MenuElement] {
-    let link = CoordinateFormat.geoURI.copied(coordinate)
+    let (link, address) = (
+      webLink.address(of: coordinate), CoordinateFormat.geoURI.copied(coordinate)
+    )
     return [
       Action(title: Messages.Commands.copy) { _ in onCopy(format.copied(coordinate)) },
       Menu(title: Messages.Commands.copyAs, children: CoordinateFormat.offered.map(copy)),
       Action(title: Messages.Commands.copyLink) { _ in onCopy(link) },
-      Action(title: Messages.Commands.openElsewhere) { _ in onOpen(link) },
+      Action(title: Messages.Commands.openElsewhere) { _ in onOpen(address) },
     ]
   }
 

@@ -54,21 +54,25 @@ struct NotationJourneys {
     #expect(tunnel.stage.element("Copy start")?.isFocused == true)
   }
 
-  @Test("T27: a link has at most six decimals, however precise the place is")
+  @Test("T53: a link has at most six decimals, however precise the place is")
   func decimals() {
     let tunnel = TunnelStage("12.123456789 98.987654321")
     tunnel.stage.tap("Copy start", button: .secondary)
     tunnel.stage.tap("Copy link")
 
-    #expect(tunnel.stage.platform.clipboard == "geo:12.123457,98.987654")
+    #expect(
+      tunnel.stage.platform.clipboard
+        == "https://www.openstreetmap.org/?mlat=12.123457&mlon=98.987654#map=6/12.123457/98.987654")
   }
 
-  @Test("T27: a link to the end can be copied, and opened in the system's map")
+  @Test("T27, T53: a web link to the end can be copied, and the end opened in the system's map")
   func link() async {
     let tunnel = TunnelStage()
     tunnel.stage.tap("Copy end", button: .secondary)
     tunnel.stage.tap("Copy link")
-    #expect(tunnel.stage.platform.clipboard == "geo:-56.55,-171.683333")
+    #expect(
+      tunnel.stage.platform.clipboard
+        == "https://www.openstreetmap.org/?mlat=-56.55&mlon=-171.683333#map=6/-56.55/-171.683333")
 
     tunnel.stage.tap("Copy end", button: .secondary)
     tunnel.stage.tap("Open in another map")

@@ -9,7 +9,9 @@ nonisolated struct CommandUsage: Sendable {
   var readsLines = false
 
   /// All commands, in the order of the help.
-  static let all = [open, antipode, place, fall, search, discover, data, snapshot]
+  static let all = [
+    open, antipode, place, fall, search, discover, share, data, snapshot,
+  ]
 
   /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact]")
@@ -40,6 +42,10 @@ nonisolated struct CommandUsage: Sendable {
   static let discover = CommandUsage(
     name: "discover",
     synopsis: "tunnel discover capitals|towns|land [--limit COUNT] [--language TAG] [--json]")
+
+  static let share = CommandUsage(
+    name: "share", synopsis: "tunnel share PLACE [--exact] [--json] [--language TAG]",
+    readsLines: true)
 
   static let data = CommandUsage(name: "data", synopsis: "tunnel data [--json]")
 

@@ -22,6 +22,7 @@ nonisolated extension Settings {
     read("appearance", into: &settings.appearance)
     read("start", into: &settings.start)
     read("recent", into: &settings.recentFiles)
+    read("link", into: &settings.link)
     var notation = settings.notation
     read("notation", into: &notation)
     if CoordinateFormat.offered.contains(notation) {

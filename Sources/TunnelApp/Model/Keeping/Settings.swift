@@ -32,4 +32,6 @@ nonisolated struct Settings: Hashable, Sendable {
   var start = Start.last
   /// Whether the files that the user opened are listed, here and by the desktop.
   var recentFiles = RecentFiles.kept
+  /// The pattern of copied links, which people write into the file.
+  var link = MapLink.openStreetMap
 }

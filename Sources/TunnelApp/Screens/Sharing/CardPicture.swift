@@ -24,6 +24,12 @@ nonisolated enum CardPicture {
     }
   }
 
+  /// Returns the pictures of both globes, drawn off the main actor.
+  @concurrent
+  static func drawGlobes(
+    of card: ShareCard, _ proportions: CardProportions, earth: Earth
+  ) async -> Ends<Image> { globes(of: card, proportions, earth: earth) }
+
   /// Returns the picture of a card in light or dark, and from right to left where text is read so.
   @MainActor
   static func draw(

@@ -1,0 +1,74 @@
+import Atlas
+import Containers
+
+/// What people send about a tunnel: a sentence and a card.
+extension ShareCoordinator {
+  /// The menu of what can be sent.
+  var shareMenu: Menu {
+    let clipboard = pictureClipboard()
+    let copyCard = clipboard.map { clipboard in
+      Action(title: Messages.Sharing.copyCard) { [weak self] _ in self?.copyCard(to: clipboard) }
+    }
+    let actions = [
+      Action(title: Messages.Sharing.copySentence) { [weak self] _ in self?.copySentence() },
+      copyCard,
+      Action(title: Messages.Sharing.saveCard) { [weak self] _ in self?.saveCard() },
+    ]
+    return Menu(title: Messages.Sharing.menu, children: actions.compactMap(\.self))
+  }
+
+  /// Copies a sentence about the tunnel.
+  private func copySentence() {
+    guard let ends = describedEnds else {
+      return panels.notice.show(Messages.Sharing.unreadable)
+    }
+    let sentence = inShownUnits { TunnelSentence.text(of: ends) }
+    copy(sentence, shown: sentence)
+  }
+
+  /// Saves the card among the user's pictures.
+  private func saveCard() {
+    let place = CoordinateFormat.decimal.string(for: current.dig.entrance)
+    makeCard { [weak self] in self?.save($0, named: Messages.Card.fileName(place)) }
+  }
+
+  /// Copies the card as a picture.
+  private func copyCard(to clipboard: PictureClipboard) {
+    makeCard { [weak self] picture in
+      Task {
+        let failure = await withTaskExecutorPreference(WorkQueue("clipboard")) {
+          await clipboard.copy(picture)
+        }
+        self?.panels.notice.show(failure ?? Messages.Sharing.copiedCard)
+      }
+    }
+  }
+
+  /// Makes the card of the tunnel, with its globes off the main actor, in the look of the window.
+  private func makeCard(completion: @escaping (Bitmap) -> Void) {
+    guard let ends = describedEnds, let presenter = panels.presenter else {
+      return panels.notice.show(Messages.Sharing.unreadable)
+    }
+    let card = inShownUnits { ShareCard(ends, written: settings.format) }
+    let traits = presenter.traitCollection
+    Task { [earth] in
+      let globes = await withTaskExecutorPreference(WorkQueue("card")) {
+        await CardPicture.drawGlobes(of: card, .landscape, earth: earth)
+      }
+      completion(CardPicture.draw(card, globes: globes, .landscape, traits: traits))
+    }
+  }
+
+  /// Both ends as they are now; nil if the data cannot be read.
+  private var describedEnds: Ends<PlaceDescription>? {
+    let dig = current.dig
+    // Reading a place takes a fraction of a frame. What fails is noted by the Earth.
+    guard let start = try? earth.describe(dig.entrance), let target = try? earth.describe(dig.exit)
+    else { return nil }
+    return Ends(start: start, target: target)
+  }
+
+  private func inShownUnits<Result>(_ body: () -> Result) -> Result {
+    panels.presenter?.inShownUnits(body) ?? body()
+  }
+}

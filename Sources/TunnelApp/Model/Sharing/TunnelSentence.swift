@@ -1,0 +1,44 @@
+import Atlas
+
+/// One sentence about a tunnel, as a person would write it.
+nonisolated enum TunnelSentence {
+  /// Returns the sentence about the tunnel between two described places, in the units in force.
+  static func text(of ends: Ends<PlaceDescription>) -> String {
+    var places = ends.map(whereabouts)
+    if places.start == places.target {
+      // Two places with one name, such as two seas, are told apart by their coordinates.
+      places = ends.map(coordinates)
+    }
+    return Messages.Sentence.tunnel(from: places.start, to: places.target)
+  }
+
+  /// Returns where a place is, after "I dig" and "I come out": `in Lemvig, Denmark`.
+  private static func whereabouts(_ place: PlaceDescription) -> String {
+    guard let headline = place.headline, let name = EndName(place) else {
+      return coordinates(place)
+    }
+    let line = name.setting.map { [headline.name, $0].joinedByCommas } ?? headline.name
+    switch headline {
+    case .near: return Messages.Sentence.near(line)
+    case .town, .region, .country: return Messages.Sentence.inPlace(line)
+    case .sea, .oceanPart:
+      return takesArticle(headline.name)
+        ? Messages.Sentence.inSea(line) : Messages.Sentence.inPlace(line)
+    case .feature(let feature):
+      return switch feature.kind.rawValue {
+      case "lake": Messages.Sentence.inPlace(line)
+      case "pole": Messages.Sentence.atPole(line)
+      default: Messages.Sentence.at(line)
+      }
+    }
+  }
+
+  private static func coordinates(_ place: PlaceDescription) -> String {
+    Messages.Sentence.at(CoordinateFormat.degreesMinutes.shown(place.coordinate))
+  }
+
+  /// Whether English has an article before the name of a sea: the Kattegat, but Hudson Bay.
+  private static func takesArticle(_ name: String) -> Bool {
+    !["Bay", "Sound", "Inlet", "Fjord", "Harbour"].contains { name.hasSuffix(" " + $0) }
+  }
+}

@@ -1,0 +1,109 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Foundation
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("Sharing")
+final class SharingJourneys {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: UUID().uuidString, directoryHint: .isDirectory).path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Returns a stage whose clipboard programs are scripts in a folder, by their names.
+  private func tunnel(
+    _ scripts: [String: String] = [:], on desktop: [String: String] = ["WAYLAND_DISPLAY": "w"]
+  ) throws -> TunnelStage {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, script) in scripts {
+      let file = folder + "/" + name
+      try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+    let tunnel = TunnelStage(size: Size(width: 700, height: 600))
+    let variables = desktop.merging(["PATH": folder]) { $1 }
+    tunnel.root.coordinators.sharing.pictureClipboard = { .found { variables[$0] } }
+    return tunnel
+  }
+
+  private func titles(_ tunnel: TunnelStage) -> [String] {
+    tunnel.root.coordinators.sharing.shareMenu.children.map(\.title)
+  }
+
+  /// Chooses an entry of the menu, and waits for its notice.
+  private func choose(_ title: String, of tunnel: TunnelStage) async throws -> String? {
+    let menu = tunnel.root.coordinators.sharing.shareMenu
+    let action = try #require(
+      menu.children.compactMap { $0 as? Action }.first { $0.title == title })
+    action.performWithSender(nil)
+    await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
+    return tunnel.stage.value(of: "Notice")
+  }
+
+  @Test("T53: without a program for pictures there is no entry for it")
+  func entries() throws {
+    #expect(titles(try tunnel()) == ["Copy sentence", "Save card"])
+    #expect(titles(try tunnel(["wl-copy": ""], on: [:])) == ["Copy sentence", "Save card"])
+    let all = ["Copy sentence", "Copy card as picture", "Save card"]
+    #expect(titles(try tunnel(["wl-copy": ""])) == all)
+    #expect(titles(try tunnel(["xclip": ""], on: ["DISPLAY": ":0"])) == all)
+  }
+
+  @Test("T53: the sentence is copied, in the words of the command line")
+  func sentence() async throws {
+    let tunnel = try tunnel()
+    _ = try await choose("Copy sentence", of: tunnel)
+    #expect(
+      tunnel.stage.platform.clipboard
+        == "If I dig straight down in Lemvig, Denmark, I come out in the South Pacific Ocean, 990 km off New Zealand."
+    )
+  }
+
+  @Test("T41: the card is saved among the pictures, in the size that links are shown with")
+  func saving() async throws {
+    let tunnel = try tunnel()
+    let notice = try await choose("Save card", of: tunnel)
+    #expect(notice == "Saved the picture as “~/Pictures/Tunnel card 56.55000, 8.31667.png”.")
+    let saved = try #require(tunnel.savedPicture).bitmap
+    #expect(saved.width == 1200)
+    #expect(saved.height == 630)
+  }
+
+  @Test("T53: the card is written to wl-copy or xclip as a PNG", arguments: ["wl-copy", "xclip"])
+  func copying(program: String) async throws {
+    let desktop = program == "xclip" ? ["DISPLAY": ":0"] : ["WAYLAND_DISPLAY": "w"]
+    let tunnel = try tunnel(
+      [program: "echo \"$*\" > '\(folder)/words'; cat > '\(folder)/taken'"], on: desktop)
+    #expect(try await choose("Copy card as picture", of: tunnel) == "Copied the card as a picture.")
+    let taken = try Data(contentsOf: URL(filePath: folder + "/taken"))
+    let picture = try Array(taken).withUnsafeBytes { try SDLImageCodec().decode($0) }
+    #expect(picture.width == 1200)
+    let words = try String(contentsOfFile: folder + "/words", encoding: .utf8)
+    #expect(words.contains("image/png"))
+  }
+
+  @Test(
+    "T53: a program that fails or cannot be started gives a notice",
+    arguments: [
+      ("exit 1", "The card was not copied: wl-copy failed."),
+      ("kill -9 $$", "The card was not copied: wl-copy failed."),
+    ])
+  func failure(script: String, notice: String) async throws {
+    let tunnel = try tunnel(["wl-copy": script])
+    #expect(try await choose("Copy card as picture", of: tunnel) == notice)
+  }
+
+  @Test("T53: a program that does not answer gives a notice, and is ended")
+  func hanging() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try tunnel(["wl-copy": "sleep 600"])
+    let clipboard = try #require(
+      PictureClipboard.found { ["WAYLAND_DISPLAY": "w", "PATH": folder][$0] })
+    let failure = await clipboard.copy(Bitmap(width: 2, height: 2), within: .milliseconds(100))
+    #expect(failure == "The card was not copied: wl-copy does not answer.")
+  }
+}
