@@ -93,7 +93,7 @@ import Testing
       ["Map"],
       ["Screens/Parts"],
       [
-        "Screens/About", "Screens/Discover", "Screens/Favorites", "Screens/History",
+        "Screens/About", "Screens/Discover", "Screens/Fall", "Screens/Favorites", "Screens/History",
         "Screens/Settings",
       ],
       ["Screens"],

@@ -155,6 +155,9 @@ nonisolated extension Messages {
     /// The space bar.
     static var space: String { LocalizedMessage("Space", context: "key").text }
 
+    /// The Escape key.
+    static var escape: String { LocalizedMessage("Esc", context: "key").text }
+
     /// The Home key.
     static var home: String { LocalizedMessage("Home", context: "key").text }
 

@@ -1,0 +1,109 @@
+import Atlas
+import Containers
+
+/// The layout of the screen of the fall.
+extension FallPage {
+  /// Gives the parts their frames.
+  func arrange() {
+    panel.isSmall = FallLayout.isSmall(bounds.size)
+    let layout = FallLayout(size: bounds.size, textScale: textScale) { panel.arrange(width: $0) }
+    play.frame = mirrored(layout.play)
+    slider.frame = mirrored(layout.slider)
+    close.frame = mirrored(layout.close)
+    panel.isCentered = layout.isBeside
+    panel.frame = mirrored(layout.panel)
+    layOutSection(in: mirrored(layout.section), layout)
+  }
+
+  private func mirrored(_ frame: Rect) -> Rect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    return Rect(
+      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// Puts the Earth between the names of the ends, as large as there is room.
+  private func layOutSection(in room: Rect, _ layout: FallLayout) {
+    chooseFonts(in: room, layout)
+    let noteHeight = noteHeight(in: room, layout)
+    let child = childSize(in: room)
+    // The button that closes the screen is beside the upper name.
+    let inset = layout.isBeside ? 0 : layout.close.width + 8
+    let widths = Ends(start: room.width - 2 * inset, target: room.width)
+    let reach = child.height + 4
+    let free = room.height - noteHeight - 2 * (reach + (layout.isSmall ? 4 : 14))
+    let words = chooseWords(widths, isSmall: layout.isSmall, free: free, height: room.height)
+    let radius = max(0, min(room.width * 0.46, (free - words.start - words.target) / 2))
+    let spare = (room.height - noteHeight - words.start - words.target) / 2 - radius
+    let center = Point(x: room.midX, y: room.minY + words.start + spare + radius)
+    section.frame = bounds
+    section.quiet = panel.frame.insetBy(dx: -4, dy: -4)
+    section.room = Rect(
+      x: room.minX, y: room.minY, width: room.width, height: room.height - noteHeight)
+    section.geometry = SectionGeometry(
+      center: center, radius: radius, angleOfStart: section.subject.plane.angleOfStart)
+    layOutWords(
+      of: .start, y: center.y - radius - reach - words.start, height: words.start, room, widths)
+    layOutWords(of: .target, y: center.y + radius + reach, height: words.target, room, widths)
+    note.frame = Rect(
+      x: room.minX, y: room.maxY - noteHeight + 4, width: room.width, height: noteHeight)
+    faller.bounds = Rect(origin: .zero, size: child)
+    faller.show(atShare: share, in: section.geometry)
+  }
+
+  private func chooseFonts(in room: Rect, _ layout: FallLayout) {
+    let scale = layout.isSmall ? min(textScale, 1.3) : textScale
+    for end in End.allCases {
+      names[end].numberOfLines = room.width < 200 ? 3 : 2
+      names[end].font = (layout.isSmall ? Typography.smallPlaceName : Typography.placeName)
+        .scaled(by: scale)
+      coordinates[end].font = (layout.isSmall ? Typography.note : Typography.caption)
+        .scaled(by: scale)
+    }
+    note.font = Typography.note.scaled(by: scale)
+  }
+
+  /// Chooses how much is said of the ends, and returns the heights that it takes.
+  private func chooseWords(
+    _ widths: Ends<Double>, isSmall: Bool, free: Double, height: Double
+  ) -> Ends<Double> {
+    let words = heightsOfWords(widths)
+    let isTight = isSmall && free - words.start - words.target < 0.4 * height
+    for label in coordinates.values { label.isHidden = isTight }
+    // The Earth comes first: one line for each end.
+    return isTight ? names.map { $0.font.lineHeight.rounded(.up) } : words
+  }
+
+  private func childSize(in room: Rect) -> Size {
+    let height = min(120, max(26, min(room.width, room.height) * 0.082))
+    let size = Drawing.child.size
+    return Size(width: height * size.width / size.height, height: height)
+  }
+
+  /// Returns the heights of the words of both ends with their coordinates.
+  private func heightsOfWords(_ widths: Ends<Double>) -> Ends<Double> {
+    Ends { end in
+      [names[end], coordinates[end]].filter { !($0.text ?? "").isEmpty }
+        .map { $0.sizeThatFits(Size(width: widths[end], height: 1000)).height }.reduce(0, +)
+    }
+  }
+
+  /// Puts the words of an end into a height.
+  private func layOutWords(
+    of end: End, y: Double, height: Double, _ room: Rect, _ widths: Ends<Double>
+  ) {
+    let width = widths[end]
+    let label = coordinates[end]
+    let isAlone = label.isHidden || (label.text ?? "").isEmpty
+    let below = isAlone ? 0 : label.sizeThatFits(Size(width: width, height: 1000)).height
+    let x = room.midX - width / 2
+    names[end].frame = Rect(x: x, y: y, width: width, height: height - below)
+    label.frame = Rect(x: x, y: y + height - below, width: width, height: below)
+  }
+
+  /// The height of the note, which is left out where the Earth needs its room.
+  private func noteHeight(in room: Rect, _ layout: FallLayout) -> Double {
+    note.isHidden = room.height < 420 || room.width < 300
+    guard !note.isHidden else { return 0 }
+    return note.sizeThatFits(Size(width: room.width, height: 100)).height + 4
+  }
+}

@@ -1,0 +1,220 @@
+import Atlas
+import Containers
+
+/// What is beside the section: what happens now, the figures, the curve, and the choices.
+///
+/// What does not fit is reached by scrolling.
+final class FallPanel: ScrollView {
+  /// The choice of the model of the Earth.
+  let density = SegmentedControl(items: [Messages.Fall.realDensity, Messages.Fall.evenDensity])
+  /// The choice of how long the fall is shown.
+  let pace = SegmentedControl(items: FallPace.allCases.map(\.title))
+  /// The curve of the speed.
+  let curve: SpeedCurveView
+  /// The figures.
+  let readouts: ReadoutsView
+
+  private let heading = Label()
+  private let story = Label()
+  private let curveName = Label()
+  private let top = Label()
+  private let end = Label()
+  private let explanation = Label()
+  private let paceName = Label()
+  private let conditions = Label()
+  private let courses: (real: FallCourse, even: FallCourse)
+  /// All that can happen, for which there is room.
+  private let stories: [String]
+  /// The width that the content is laid out for.
+  private var shownWidth = 0.0
+
+  /// Creates the panel of a fall by both models of the Earth.
+  ///
+  /// - Parameter stories: All that can happen.
+  init(_ courses: (real: FallCourse, even: FallCourse), stories: [String]) {
+    (self.courses, self.stories) = (courses, stories)
+    curve = SpeedCurveView(courses.real, beside: courses.even)
+    readouts = ReadoutsView { FallWords.longest(in: courses) }
+    super.init()
+    setUpLabels()
+    density.selectedSegmentIndex = 0
+    density.accessibility.label = Messages.Fall.density
+    pace.selectedSegmentIndex = 0
+    pace.accessibility.label = Messages.Fall.pace
+    accessibility.label = Messages.Fall.title
+    parts.forEach(addSubview)
+    registerForTraitChanges([UnitsTrait.self]) { (view: Self, _) in view.setNeedsLayout() }
+  }
+
+  private var parts: [View] {
+    [
+      heading, story, readouts, curveName, top, curve, end, density, explanation, conditions,
+      paceName, pace,
+    ]
+  }
+
+  /// The scrolling text takes the focus, so that it can be read by keys.
+  override var canBecomeFocused: Bool { contentSize.height > bounds.height }
+
+  /// Whether there is little room.
+  var isSmall = false {
+    didSet {
+      guard isSmall != oldValue else { return }
+      story.setScaledFont(isSmall ? Typography.strong : Typography.smallHeadline)
+    }
+  }
+
+  /// Whether content that leaves room is in the middle of it.
+  var isCentered = false
+
+  /// What happens at the moment that is shown.
+  var storyText: String {
+    get { story.text ?? "" }
+    set {
+      guard newValue != story.text else { return }
+      story.text = newValue
+      story.accessibility.value = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private func setUpLabels() {
+    heading.text = Messages.Fall.title
+    heading.textColor = Theme.accent
+    heading.setScaledFont(Typography.overline)
+    heading.accessibility.traits = [.staticText, .header]
+    story.setScaledFont(Typography.smallHeadline)
+    story.textColor = Theme.text
+    story.accessibility.identifier = "Story"
+    story.accessibility.traits = [.staticText, .updatesFrequently]
+    curveName.text = Messages.Fall.curve
+    paceName.text = Messages.Fall.pace
+    conditions.text = Messages.Fall.conditions
+    explanation.accessibility.identifier = "Explanation"
+    for label in [curveName, top, end, paceName, explanation, conditions] {
+      label.setScaledFont(Typography.caption)
+      label.textColor = Theme.secondaryText
+    }
+    for label in [heading, story, explanation, conditions] { label.numberOfLines = 0 }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = arrange(width: bounds.width)
+    contentSize = Size(width: bounds.width, height: height)
+    guard isCentered, height < bounds.height else { return }
+    let offset = ((bounds.height - height) / 2).rounded()
+    for part in parts { part.frame = part.frame.offsetBy(dx: 0, dy: offset) }
+  }
+
+  /// Lays out the content for a width, and returns its height.
+  func arrange(width: Double) -> Double {
+    inShownUnits { write() }
+    shownWidth = width
+    return width >= 620 * max(1, textScale) ? layOutBeside() : layOutBelow()
+  }
+
+  /// Writes the texts that depend on the units.
+  private func write() {
+    let (real, even) = (courses.real.fall, courses.even.fall)
+    let core = EarthLayer.all[3].depths.lowerBound
+    explanation.text = Messages.Fall.explanation(
+      real: FallWords.duration(real.duration), even: FallWords.duration(even.duration),
+      gravity: FallWords.roundGravity, depth: Units.current.distance(meters: core))
+    top.text = FallWords.speed(max(courses.real.topSpeed, courses.even.topSpeed))
+    end.text = FallWords.duration(curve.course.fall.duration)
+  }
+
+  // MARK: Layout
+
+  private var space: Double { shownWidth < 240 ? 10 : 16 }
+
+  /// Lays everything out in one column, and returns its height.
+  private func layOutBelow() -> Double {
+    let width = shownWidth
+    var y = layOutStory(x: 0, width: width)
+    y = layOutFigures(at: y + space, x: 0, width: width)
+    y = layOutCurve(at: y + space, x: 0, width: width)
+    return layOutChoices(at: y + space, x: 0, width: width) + 8
+  }
+
+  /// Lays out the figures and the curve with its choices beside each other.
+  private func layOutBeside() -> Double {
+    let width = (shownWidth - 32) / 2
+    var left = layOutStory(x: 0, width: width)
+    left = layOutFigures(at: left + space, x: 0, width: width)
+    let right = layOutCurve(at: 0, x: width + 32, width: width)
+    let end = layOutChoices(at: right + space, x: width + 32, width: width)
+    return max(left, end) + 8
+  }
+
+  private func layOutStory(x: Double, width: Double) -> Double {
+    let y = place(heading, at: 0, x: x, width: width)
+    let bottom = place(story, at: y + 2, x: x, width: width)
+    guard !isSmall else { return bottom }
+    // Room for the longest, so that what is below stays in its place.
+    let style = TextStyle(font: story.font.scaled(by: textScale))
+    let height = stories.map { TextLayout($0, style: style, width: width).size.height }.max() ?? 0
+    return max(bottom, y + 2 + height.rounded(.up))
+  }
+
+  private func layOutFigures(at y: Double, x: Double, width: Double) -> Double {
+    let height = readouts.arrange(width: width)
+    put(readouts, Rect(x: x, y: y, width: width, height: height))
+    return y + height
+  }
+
+  private func layOutCurve(at y: Double, x: Double, width: Double) -> Double {
+    let value = min(width / 2, top.sizeThatFits(Size(width: width, height: 100)).width)
+    let bottom = place(curveName, at: y, x: x, width: width - value - 8)
+    let line = top.sizeThatFits(Size(width: width, height: 100)).height
+    put(top, Rect(x: x + width - value, y: y, width: value, height: line))
+    let height = min(130, max(72, width * 0.36))
+    put(curve, Rect(x: x, y: bottom + 4, width: width, height: height))
+    let time = end.sizeThatFits(Size(width: width, height: 100))
+    // Below the end of the curve.
+    let edge = curve.trailingEdge(width: width)
+    put(
+      end,
+      Rect(
+        x: x + max(0, edge - time.width), y: bottom + 6 + height, width: min(width, time.width),
+        height: time.height))
+    return bottom + 6 + height + time.height
+  }
+
+  private func layOutChoices(at y: Double, x: Double, width: Double) -> Double {
+    var y = layOut(density, at: y, x: x, width: width)
+    y = place(explanation, at: y + 8, x: x, width: width)
+    y = place(conditions, at: y + 6, x: x, width: width)
+    y = place(paceName, at: y + space, x: x, width: width)
+    return layOut(pace, at: y + 4, x: x, width: width)
+  }
+
+  private func layOut(
+    _ control: SegmentedControl, at y: Double, x: Double, width: Double
+  ) -> Double {
+    let height = control.intrinsicContentSize.height
+    put(control, Rect(x: x, y: y, width: min(width, 480 * max(1, textScale)), height: height))
+    return y + height
+  }
+
+  private func place(_ label: Label, at y: Double, x: Double, width: Double) -> Double {
+    let size = label.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude))
+    put(label, Rect(x: x, y: y, width: width, height: size.height))
+    return y + size.height
+  }
+
+  /// Gives a view its frame, mirrored for right-to-left languages.
+  private func put(_ view: View, _ frame: Rect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame =
+      isMirrored
+      ? Rect(x: shownWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      : frame
+  }
+}

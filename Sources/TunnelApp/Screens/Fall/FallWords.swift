@@ -1,0 +1,91 @@
+import Atlas
+
+/// The words for a moment of a fall, in the units in force.
+nonisolated struct FallWords: Hashable, Sendable {
+  let depth: String
+  let speed: String
+  let gravity: String
+  let temperature: String
+  let layer: String
+  let elapsed: String
+
+  /// Creates the words for a moment.
+  init(_ state: TunnelFall.State) {
+    depth = Self.depth(state.depth)
+    speed = Self.speed(state.speed)
+    gravity = Self.gravity(state.gravity)
+    temperature = Self.temperature(state.temperature)
+    layer = state.layer.word
+    elapsed = Self.duration(state.elapsed)
+  }
+
+  /// The values in the order of the figures.
+  var values: [String] { [depth, speed, gravity, temperature, layer, elapsed] }
+
+  /// The names of the figures.
+  static var names: [String] {
+    [
+      Messages.Fall.depth, Messages.Fall.speed, Messages.Fall.gravity, Messages.Fall.temperature,
+      Messages.Fall.layer, Messages.Fall.elapsed,
+    ]
+  }
+
+  /// The moment in one sentence, for a screen reader.
+  var line: String { Messages.Fall.moment(elapsed, in: layer, at: depth, speed) }
+
+  /// Returns the widest value of each figure in a fall.
+  static func longest(in courses: (real: FallCourse, even: FallCourse)) -> [String] {
+    let deepest = courses.real.fall.deepest
+    return [
+      depth(deepest), speed(max(courses.real.topSpeed, courses.even.topSpeed)),
+      temperature(EarthTemperature.celsius(atDepth: deepest)),
+      duration(courses.even.fall.duration),
+    ] + EarthLayer.layers(crossedBy: courses.real.chord).map(\.word)
+  }
+
+  /// Returns a depth in whole kilometers or miles, so that its last digit can be read as it changes.
+  static func depth(_ meters: Double) -> String {
+    meters < 1 ? Units.current.height(meters: 0) : Units.current.distance(meters: meters)
+  }
+
+  /// Returns a speed, rounded to ten kilometers per hour or the like.
+  static func speed(_ metersPerSecond: Double) -> String {
+    func tens(_ meters: Double) -> String {
+      DistanceFormat.grouped(Int64((metersPerSecond * 3600 / meters / 10).rounded()) * 10)
+    }
+    return switch Units.current {
+    case .metric: Messages.Fall.kilometersPerHour(tens(1000))
+    case .imperial: Messages.Fall.milesPerHour(tens(1609.344))
+    case .nautical: Messages.Fall.knots(tens(1852))
+    }
+  }
+
+  /// The gravity of the upper half of the Earth as a round number.
+  static var roundGravity: String {
+    Units.current == .imperial ? Messages.Fall.feet("33") : Messages.Fall.meters("10")
+  }
+
+  /// Returns a gravity to two decimals of meters, or one of feet.
+  static func gravity(_ meters: Double) -> String {
+    if Units.current == .imperial {
+      let tenths = Int((meters / 0.3048 * 10).rounded())
+      return Messages.Fall.feet("\(tenths / 10).\(tenths % 10)")
+    }
+    let hundredths = Int((meters * 100).rounded())
+    let rest = hundredths % 100
+    return Messages.Fall.meters("\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
+  }
+
+  /// Returns a temperature, rounded as far as it is known.
+  static func temperature(_ celsius: Double) -> String {
+    let step = celsius < 100 ? 5.0 : 50
+    return Messages.Facts.temperature(
+      DistanceFormat.grouped(Int64((celsius / step).rounded() * step)))
+  }
+
+  /// Returns a time in minutes and seconds.
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return Messages.Facts.fall(minutes: whole / 60, seconds: whole % 60)
+  }
+}
