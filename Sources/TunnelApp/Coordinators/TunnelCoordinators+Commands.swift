@@ -5,8 +5,8 @@ extension TunnelCoordinators: CommandListing {
   /// The commands of the window with their keys.
   var keyCommands: [KeyCommand] {
     commandsOverSheets + [
-      finding.slashCommand, digging.homeCommand, digging.nextCommand, digging.putBackCommand,
-      history.undoCommand,
+      finding.slashCommand, falling.command, digging.homeCommand, digging.nextCommand,
+      digging.putBackCommand, history.undoCommand,
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
   }
 
@@ -29,12 +29,13 @@ extension TunnelCoordinators: CommandListing {
         Messages.AllKeys.places,
         [finding.command, finding.slashCommand, discovering.command] + favorites.commands
           + [
-            digging.nextCommand, flipping.command, digging.putBackCommand,
+            digging.nextCommand, flipping.command, falling.command, digging.putBackCommand,
             history.undoCommand,
           ]
           + history.redoCommands + history.browsingCommands + [history.listCommand]),
       ShortcutSection(
         Messages.AllKeys.maps, [digging.homeCommand] + bothMaps.commands + mapCommands),
+      ShortcutSection(Messages.Fall.title, FallViewController.commands(of: nil)),
       ShortcutSection(
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),
     ] + favorites.sections + [
@@ -58,7 +59,7 @@ extension TunnelCoordinators: CommandListing {
   /// The elements of the strip's menu.
   var menuElements: [MenuElement] {
     [
-      finding.command, discovering.command, flipping.command,
+      finding.command, discovering.command, flipping.command, falling.command,
       inline(favorites.commands),
       inline(history.menuElements),
       inline([digging.homeCommand, digging.nextCommand]),

@@ -17,6 +17,7 @@ final class TunnelCoordinators {
   let recorder: DigRecorder
   let history: HistoryCoordinator
   let finding: SearchCoordinator
+  let falling: FallCoordinator
   let sharing: ShareCoordinator
   let facts: FactsCoordinator
   let alerts: FavoriteAlerts
@@ -53,6 +54,9 @@ final class TunnelCoordinators {
       recorder: recorder, digging: digging, settings: settings, panels: panels)
     finding = SearchCoordinator(
       earth: earth, current: current, digging: digging, settings: settings, panels: panels)
+    falling = FallCoordinator(
+      earth: earth, current: current, maps: maps, naming: naming, settings: settings,
+      panels: panels, calendar: calendar)
     sharing = ShareCoordinator(
       earth: earth, current: current, settings: settings, panels: panels)
     facts = FactsCoordinator(

@@ -1,0 +1,450 @@
+import Atlas
+import Containers
+import ContainersTesting
+import Testing
+
+@testable import TunnelApp
+
+@MainActor
+@Suite("The fall")
+struct FallJourneys {
+  /// Opens the fall by F and waits for its transition.
+  private func open(
+    _ size: Size = Size(width: 600, height: 560), _ traits: TraitCollection = Theme.defaultTraits,
+    from start: String = "56.55 8.316667"
+  ) throws -> (tunnel: TunnelStage, fall: FallViewController) {
+    let tunnel = TunnelStage(start, size: size, systemTraits: traits)
+    tunnel.stage.press(.character("f"))
+    tunnel.stage.advance(by: .milliseconds(600))
+    return (tunnel, try #require(tunnel.sheet as? FallViewController))
+  }
+
+  private static let calm = TraitCollection {
+    $0.userInterfaceStyle = .dark
+    $0.accessibilityMotion = .reduced
+  }
+
+  private func value(_ name: String, _ tunnel: TunnelStage) -> String? {
+    tunnel.stage.element(name)?.value
+  }
+
+  // MARK: Opening and closing
+
+  @Test("T40: F opens the fall, which fills the window and plays at once")
+  func opening() throws {
+    let (tunnel, fall) = try open()
+
+    #expect(fall.isPlaying)
+    #expect(fall.view.frame.size == tunnel.stage.window.bounds.size)
+    let before = fall.fraction
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(abs(fall.fraction - before - 1.0 / 12) < 0.01)
+  }
+
+  @Test("T40: the menu opens the fall, too")
+  func menu() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.stage.tap("More")
+    tunnel.stage.element("Fall through the tunnel")?.activate()
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet is FallViewController)
+  }
+
+  @Test(
+    "T40: Escape, F and the button that closes return to the maps and give the focus back",
+    arguments: 0..<3)
+  func closing(way: Int) throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.stage.press(.tab)
+    let focused = tunnel.stage.window.focusedView
+    tunnel.stage.press(.character("f"))
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.window.focusedView !== focused)
+    switch way {
+    case 0: tunnel.stage.press(.escape)
+    case 1: tunnel.stage.press(.character("f"))
+    default: tunnel.stage.tap("Close")
+    }
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.stage.window.focusedView === focused)
+  }
+
+  @Test("T40: the window's title names the fall while it is open")
+  func title() throws {
+    let (tunnel, _) = try open()
+    #expect(tunnel.stage.window.title.hasPrefix("Tunnel: The fall, Lemvig, Denmark → South"))
+
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.window.title.hasPrefix("Tunnel: Lemvig, Denmark"))
+  }
+
+  @Test("T40: a search over the fall takes its place")
+  func searchInstead() throws {
+    let (tunnel, _) = try open()
+    tunnel.stage.press(.character("f"), modifierFlags: .control)
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet is SearchViewController)
+  }
+
+  @Test("T40: the section opens out of the globe and closes into it")
+  func transition() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let page = Rect(x: 0, y: 0, width: 600, height: 560)
+    let section = Rect(x: 40, y: 100, width: 260, height: 260)
+    guard let globe = tunnel.root.maps.start.globeInWindow else {
+      Issue.record("The map of the start is not in the window.")
+      return
+    }
+    let transform = FallAnimator.transform(putting: section, of: page, on: globe)
+
+    // A transform is about the middle of a view.
+    let moved = transform.apply(section.offsetBy(dx: -page.midX, dy: -page.midY))
+      .offsetBy(dx: page.midX, dy: page.midY)
+    #expect(moved.center.distance(to: globe.center) < 1e-6)
+    #expect(abs(moved.width - globe.width) < 1e-6)
+  }
+
+  @Test("T31, T40: with reduced motion the section only fades in")
+  func dissolving() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560), systemTraits: Self.calm)
+    tunnel.stage.press(.character("f"))
+    tunnel.stage.advance(by: .milliseconds(200))
+    let fall = try #require(tunnel.sheet as? FallViewController)
+
+    #expect(fall.view.transform == .identity)
+    #expect(fall.view.alpha == 1)
+    #expect(!tunnel.root.hasPresentationInProgress)
+  }
+
+  @Test("T40: a drag downward beside the tunnel closes the fall, and a short one does not")
+  func dragging() throws {
+    let (tunnel, fall) = try open()
+    fall.pause()
+    tunnel.stage.grab(.at(40, 60))
+    tunnel.stage.move(to: .at(40, 120), steps: 6)
+    #expect(fall.isBeingDismissed)
+    tunnel.stage.drop()
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.sheet === fall)
+
+    tunnel.stage.grab(.at(40, 60))
+    tunnel.stage.move(to: .at(40, 460), steps: 8)
+    #expect(fall.isBeingDismissed)
+    tunnel.stage.drop()
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.sheet == nil)
+  }
+
+  // MARK: Playing
+
+  @Test("T40: Space stops the child and lets it fall on")
+  func space() throws {
+    let (tunnel, fall) = try open()
+    tunnel.stage.press(.space)
+    #expect(!fall.isPlaying)
+    let fraction = fall.fraction
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(fall.fraction == fraction)
+
+    tunnel.stage.press(.space)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(fall.fraction > fraction + 0.05)
+  }
+
+  @Test("T40: the fall ends after its time, and Space begins it again")
+  func end() throws {
+    let (tunnel, fall) = try open()
+    tunnel.stage.platform.advance(by: .seconds(13))
+    tunnel.stage.turn()
+    #expect(fall.fraction == 1)
+    #expect(!fall.isPlaying)
+
+    tunnel.stage.press(.space)
+    tunnel.stage.turn()
+    #expect(fall.fraction < 0.1)
+  }
+
+  @Test("T40: a slower pace takes its time")
+  func pace() throws {
+    let (tunnel, fall) = try open()
+    fall.scrub(to: 0)
+    tunnel.stage.tap("36 s")
+    #expect(fall.pace == .slow)
+    fall.play()
+    tunnel.stage.turn()
+    let before = fall.fraction
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(abs(fall.fraction - before - 1.0 / 36) < 0.005)
+  }
+
+  @Test("T31, T40: with reduced motion the fall is a still that is scrubbed")
+  func stillness() throws {
+    let (tunnel, fall) = try open(Size(width: 600, height: 560), Self.calm)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(!fall.isPlaying)
+    #expect(fall.fraction == 0)
+
+    tunnel.stage.press(.rightArrow)
+    #expect(fall.fraction > 0)
+  }
+
+  // MARK: Scrubbing
+
+  @Test("T40: arrows, Home and End move through the fall and stop it")
+  func arrows() throws {
+    let (tunnel, fall) = try open()
+    tunnel.stage.press(.end)
+    #expect(fall.fraction == 1)
+    #expect(!fall.isPlaying)
+    tunnel.stage.press(.leftArrow)
+    #expect(abs(fall.fraction - 0.99) < 1e-9)
+    tunnel.stage.press(.home)
+    #expect(fall.fraction == 0)
+    tunnel.stage.press(.rightArrow)
+    #expect(abs(fall.fraction - 0.01) < 1e-9)
+  }
+
+  @Test("T32, T40: from right to left, the left arrow moves forward")
+  func mirroredArrows() throws {
+    let (tunnel, fall) = try open(
+      Size(width: 600, height: 560),
+      TraitCollection {
+        $0.layoutDirection = .rightToLeft
+        $0.accessibilityMotion = .reduced
+      })
+    tunnel.stage.press(.leftArrow)
+    #expect(abs(fall.fraction - 0.01) < 1e-9)
+  }
+
+  @Test("T40: the wheel and a drag along the tunnel move the child")
+  func wheelAndDrag() throws {
+    let (tunnel, fall) = try open()
+    fall.scrub(to: 0.2)
+    let page = try #require(fall.view as? FallPage)
+    tunnel.stage.turn()
+    tunnel.stage.scroll(.point(Point(x: 60, y: 200)), by: Point(x: 0, y: -60))
+    #expect(fall.fraction > 0.21)
+
+    let geometry = page.section.geometry
+    let middle = geometry.point(atShare: 0.3)
+    tunnel.stage.drag(
+      .point(middle), by: Point(x: 0, y: geometry.point(atShare: 0.8).y - middle.y))
+    let share = fall.state.distance / fall.course.fall.length
+    #expect(abs(share - 0.8) < 0.02)
+  }
+
+  @Test("T40: the slider chooses a moment")
+  func slider() throws {
+    let (tunnel, fall) = try open()
+    let slider = try #require(tunnel.stage.element("Time of the fall"))
+    tunnel.stage.tap(at: slider.frame.center)
+    #expect(abs(fall.fraction - 0.5) < 0.02)
+  }
+
+  // MARK: Figures
+
+  @Test("T40: the figures are those of the model", arguments: [0, 0.25, 0.5, 0.9, 1])
+  func figures(fraction: Double) throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
+    fall.scrub(to: fraction)
+    let chord = Ellipsoid.wgs84.chord(from: tunnel.root.dig.entrance, to: tunnel.root.dig.exit)
+    let state = TunnelFall(along: chord).state(at: fraction)
+
+    #expect(value("Depth", tunnel) == FallWords.depth(state.depth))
+    #expect(value("Speed", tunnel) == FallWords.speed(state.speed))
+    #expect(value("Gravity", tunnel) == FallWords.gravity(state.gravity))
+    #expect(value("Temperature", tunnel) == FallWords.temperature(state.temperature))
+    #expect(value("Elapsed", tunnel) == FallWords.duration(state.elapsed))
+    #expect(value("Layer", tunnel) == state.layer.word)
+  }
+
+  @Test("T40: in the middle one is weightless at 6371 km, after half of 38 minutes")
+  func middle() throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
+    fall.scrub(to: 0.5)
+
+    #expect(value("Depth", tunnel) == "6,371 km")
+    #expect(value("Gravity", tunnel) == "0.00 m/s²")
+    #expect(value("Elapsed", tunnel) == "19 min 5 s")
+    #expect(value("Story", tunnel) == "At the center: weightless, and never faster.")
+  }
+
+  @Test("T40: an Earth of even density takes 42 minutes, and it is explained why")
+  func evenDensity() throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
+    tunnel.stage.tap("Even density")
+    tunnel.stage.press(.end)
+    fall.scrub(to: 1)
+
+    #expect(value("Elapsed", tunnel) == "42 min 10 s")
+    let text = try #require(tunnel.stage.element("Explanation")?.label)
+    #expect(text.contains("38 min 11 s"))
+    #expect(text.contains("42 min 10 s"))
+  }
+
+  @Test("T40: in feet and miles, the figures are in feet and miles")
+  func units() throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
+    fall.scrub(to: 0.5)
+    tunnel.root.settings.units = .imperial
+    tunnel.stage.turn()
+
+    #expect(value("Depth", tunnel) == "3,959 mi")
+    #expect(value("Gravity", tunnel) == "0.0 ft/s²")
+    #expect(value("Speed", tunnel)?.hasSuffix(" mph") == true)
+  }
+
+  @Test(
+    "T40: at the end it is said whether one would be wet",
+    arguments: [("56.55 8.316667", "Now swim!"), ("-39.9 176", "On dry land!")])
+  func arrival(start: String, word: String) async throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm, from: start)
+    let page = try #require(fall.view as? FallPage)
+    await tunnel.stage.wait { !page.heights.isEmpty }
+    fall.scrub(to: 1)
+
+    #expect(value("Story", tunnel)?.hasSuffix(word) == true)
+  }
+
+  // MARK: Screen readers
+
+  @Test("T33, T40: a screen reader is told the layers, the center and the arrival")
+  func announcements() throws {
+    let (tunnel, fall) = try open(Size(width: 600, height: 560), Self.calm)
+    let events = tunnel.stage.followAccessibility()
+    for step in 1...50 {
+      fall.scrub(to: Double(step) / 50)
+      tunnel.stage.turn()
+    }
+    let said = events.lines.filter { $0.hasPrefix("said") }
+
+    #expect(said.count == 10)
+    #expect(said.contains { $0.contains("Outer core") })
+    #expect(said.contains { $0.contains("weightless") })
+    #expect(said.last?.contains("Arrived: South Pacific Ocean") == true)
+  }
+
+  @Test("T33, T40: a screen reader moves the child in the section")
+  func adjusting() throws {
+    let (tunnel, fall) = try open(Size(width: 600, height: 560), Self.calm)
+    let section = try #require(tunnel.stage.element("Section of the Earth"))
+    section.increment()
+    section.increment()
+    section.decrement()
+
+    #expect(abs(fall.fraction - 0.05) < 1e-9)
+    #expect(value("Section of the Earth", tunnel)?.hasPrefix("After 1 min 55 s: ") == true)
+  }
+
+  // MARK: Keys and layout
+
+  @Test("T30, T40: the keys of the fall are in the list of all keys")
+  func keyList() throws {
+    let tunnel = TunnelStage(size: Size(width: 400, height: 900))
+    tunnel.stage.press(.function(1))
+    tunnel.waitForSheet()
+    let list = try #require(tunnel.sheet as? AllKeysViewController)
+    let texts = list.view.labelsInside.map(\.words)
+
+    for command in FallViewController.commands(of: nil)
+    where !command.attributes.contains(.hidden) {
+      #expect(texts.contains(command.title), "\(command.title)")
+    }
+    #expect(texts.contains("Fall through the tunnel"))
+  }
+
+  @Test(
+    "T32, T40, T44: at every size and text size the parts are in the window and apart",
+    arguments: [
+      Size(width: 320, height: 320), Size(width: 320, height: 480), Size(width: 1024, height: 1000),
+      Size(width: 1920, height: 1080), Size(width: 480, height: 1200),
+    ], [0.8, 1, 2])
+  func layout(size: Size, textScale: Double) {
+    let layout = FallLayout(size: size, textScale: textScale) { _ in 600 }
+    let window = Rect(origin: .zero, size: size)
+    let parts = [layout.section, layout.panel, layout.play, layout.slider]
+
+    for part in parts + [layout.close] { #expect(window.contains(part)) }
+    for (index, part) in parts.enumerated() {
+      for other in parts[(index + 1)...] { #expect(!part.intersects(other), "\(part) \(other)") }
+    }
+    #expect(!layout.close.intersects(layout.panel))
+    #expect(min(layout.section.width, layout.section.height) >= 130)
+  }
+
+  @Test("T40: nothing of the fall exists before it is opened")
+  func lateness() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+
+    #expect(tunnel.root.coordinators.falling.open == nil)
+    #expect(tunnel.stage.element("Section of the Earth") == nil)
+  }
+
+  @Test("T40: while the child falls, neither the section nor the curve is painted again")
+  func steadyFrames() throws {
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000))
+    let page = try #require(fall.view as? FallPage)
+    tunnel.stage.advance(by: .milliseconds(500))
+    // What a view says of itself has the number of its paintings.
+    let before = [page.section, page.panel.curve].map { "\($0)" }
+    let fraction = fall.fraction
+    tunnel.stage.advance(by: .milliseconds(200))
+
+    #expect(fall.fraction > fraction)
+    #expect(before.allSatisfy { $0.contains("painted") })
+    #expect([page.section, page.panel.curve].map { "\($0)" } == before)
+  }
+
+  // MARK: Pictures
+
+  @Test(
+    "T32, T40: the fall, in dark and light mode, with large text and from right to left",
+    arguments: FallPicture.allCases)
+  func picture(picture: FallPicture) async throws {
+    let (tunnel, fall) = try open(picture.size, picture.traits)
+    let page = try #require(fall.view as? FallPage)
+    await tunnel.stage.wait { !page.heights.isEmpty }
+    fall.scrub(to: picture.fraction)
+    tunnel.stage.window.moveFocus(to: page.section)
+    tunnel.stage.settle()
+    tunnel.stage.expectPicture(
+      named: "fall-\(picture.rawValue)", tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
+}
+
+/// The pictures of the fall.
+enum FallPicture: String, CaseIterable, Sendable {
+  case small, tall, dark, light, large, mirrored
+
+  fileprivate var size: Size {
+    switch self {
+    case .small: Size(width: 320, height: 320)
+    case .tall: Size(width: 320, height: 480)
+    default: Size(width: 720, height: 620)
+    }
+  }
+
+  fileprivate var fraction: Double {
+    switch self {
+    case .small: 0.5
+    case .tall: 0.62
+    case .dark, .mirrored: 0.3
+    case .light: 1
+    case .large: 0
+    }
+  }
+
+  fileprivate var traits: TraitCollection {
+    TraitCollection {
+      $0.accessibilityMotion = .reduced
+      $0.userInterfaceStyle = self == .light || self == .tall ? .light : .dark
+      if self == .mirrored { $0.layoutDirection = .rightToLeft }
+      if self == .large { $0.preferredContentSizeCategory = .nearest(toTextScale: 1.5) }
+    }
+  }
+}
