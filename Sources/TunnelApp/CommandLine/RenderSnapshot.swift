@@ -80,7 +80,10 @@ final class Snapshot {
       for map in root.maps.values { map.show(region: across * 1000) }
       application.turn()
     }
-    if request.side == .info {
+    if let fraction = request.fall {
+      try root.coordinators.falling.showStill(at: fraction)
+      application.turn()
+    } else if request.side == .info {
       try root.coordinators.flipping.flip(answering: earth.describe)
       advance(by: request.time ?? 1)
     } else if let time = request.time {

@@ -55,6 +55,10 @@ struct SnapshotCommand: ParsableCommand {
   var date: Moment?
 
   @Option(
+    parsing: .unconditional, help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"))
+  var fall: Double?
+
+  @Option(
     parsing: .unconditional, help: ArgumentHelp(Messages.Help.output, valueName: "file.png"))
   var output: String
 
@@ -73,6 +77,9 @@ struct SnapshotCommand: ParsableCommand {
     guard across.map({ 20...12_000 ~= $0 }) ?? true else {
       throw CommandFailure(.unreadableInput, Messages.Failures.across)
     }
+    guard fall.map({ 0...1 ~= $0 }) ?? true else {
+      throw CommandFailure(.unreadableInput, Messages.Fall.badFraction)
+    }
     guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
       throw CommandFailure(
         .unreadableInput, Messages.Failures.output(output.quoted))
@@ -80,7 +87,8 @@ struct SnapshotCommand: ParsableCommand {
     let size = try pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
-      style: style, across: across, showsOtherSide: otherSide, isCard: card, output: output)
+      style: style, across: across, showsOtherSide: otherSide, isCard: card, fall: fall,
+      output: output)
   }
 
   /// Returns the size of the image, which for a card has to suit it.
@@ -88,7 +96,7 @@ struct SnapshotCommand: ParsableCommand {
     guard card else { return size ?? PictureSize(width: 1024, height: 1000) }
     let others = [
       ("--side", side != .map), ("--across", across != nil), ("--time", time != nil),
-      ("--date", date != nil),
+      ("--date", date != nil), ("--fall", fall != nil),
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.unreadableInput, Messages.Failures.notOfCard(other.0))

@@ -31,6 +31,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var showsOtherSide = false
   /// Whether the image is a card that people send instead of the app.
   var isCard = false
+  /// The part of the time of the fall that is shown in place of the maps; nil for the maps.
+  var fall: Double?
   /// The path of the PNG file.
   var output: String
 }

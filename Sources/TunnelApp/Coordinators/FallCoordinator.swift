@@ -68,7 +68,7 @@ final class FallCoordinator {
   private func present(_ fall: FallViewController) {
     panels.show(panel: fall)
     let ends = fall.subject.ends
-    panels.presenter?.view.window?.title = Messages.Fall.windowTitle(
+    panels.split?.view.window?.title = Messages.Fall.windowTitle(
       ends.start.words + " → " + ends.target.words)
   }
 

@@ -22,11 +22,13 @@ import Testing
     let request = try request(
       "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
       "--date", "2026-06-21T12:00Z", "--style", "relief", "--across", "1000", "--other-side",
+      "--fall", "0.42",
       "--output", "out/a.PNG")
 
     #expect(request.style == .relief)
     #expect(request.across == 1000)
     #expect(request.showsOtherSide)
+    #expect(request.fall == 0.42)
 
     #expect(request.start == Coordinate(latitude: -56.55, longitude: -171.683333))
     #expect(request.width == 640)
@@ -44,6 +46,7 @@ import Testing
       ["--size", "0x10"], ["--size", "10x8193"], ["--size", "10"], ["--size", "axb"],
       ["--size", "-5x5"], ["--size", "1x2x3"], ["--size", "99999999999999999999x1"],
       ["--style", "chalk"], ["--across", "19"], ["--across", "12001"], ["--across", "nan"],
+      ["--fall", "1.1"], ["--fall", "-0.1"], ["--fall", "nan"],
       ["--side", "back"], ["--at", "95", "8"], ["--date", "never"], ["--output", "a.jpg"],
       ["--output", ".png/"], ["--output", "folder/.png"],
     ])

@@ -54,7 +54,7 @@ nonisolated struct CommandUsage: Sendable {
     synopsis: """
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--time SECONDS] [--date DATE]
-                      [--card] --output FILE.png
+                      [--fall FRACTION] [--card] --output FILE.png
       """)
 
   /// The usage text in the command's own help.
