@@ -12,7 +12,7 @@ struct MeasureCommand: ParsableCommand {
     commandName: "TunnelBenchmark", abstract: "Print how fast the app is.",
     usage:
       "TunnelBenchmark SCENE [--frames COUNT] [--warm-up COUNT] [--size WxH] [--style STYLE] "
-      + "[--all-layers] [--headless] [--minutes COUNT] [--queries FILE] [--output FILE.png]",
+      + "[--all-layers] [--daylight] [--headless] [--minutes COUNT] [--queries FILE] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), blocks taken from the heap a frame where somebody \
@@ -38,6 +38,9 @@ struct MeasureCommand: ParsableCommand {
 
   @Flag(help: "Draw the graticule and the other side as well.")
   var allLayers = false
+
+  @Flag(help: "Show day and night as well.")
+  var daylight = false
 
   @Flag(help: "Draw into memory instead of a window, imagery decoded in the frame that shows it.")
   var headless = false
@@ -79,7 +82,7 @@ extension MeasureCommand {
     let session = try MeasureSession(
       platform: headless ? HeadlessPlatform() : SDLPlatform(),
       size: Size(width: Double(size.width), height: Double(size.height)), isPatient: headless)
-    session.show(style, allLayers: allLayers)
+    session.show(style, allLayers: allLayers, daylight: daylight)
     return session
   }
 

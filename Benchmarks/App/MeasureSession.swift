@@ -48,11 +48,12 @@ final class MeasureSession {
   }
 
   /// Sets the style of both maps, with all layers or only those shown at launch.
-  func show(_ style: MapStyle, allLayers: Bool) {
+  func show(_ style: MapStyle, allLayers: Bool, daylight: Bool = false) {
     for map in End.allCases.compactMap(map) {
       map.mapStyle = style
       map.showsGraticule = allLayers
       map.showsOtherSide = allLayers
+      map.showsDaylight = daylight
     }
     settle()
   }

@@ -3,6 +3,7 @@
 #include "CPixels.h"
 #include "Checksum.h"
 #include "Globe.h"
+#include "Light.h"
 #include "Places.h"
 #include "Projecting.h"
 #include "Rings.h"

@@ -74,6 +74,7 @@ final class Snapshot {
     for map in root.maps.values {
       map.mapStyle = request.style
       map.showsOtherSide = request.showsOtherSide
+      map.showsDaylight = request.showsDaylight
     }
     application.turn()
     if let across = request.across {

@@ -44,6 +44,9 @@ struct SnapshotCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(Messages.Help.otherSide))
   var otherSide = false
 
+  @Flag(help: ArgumentHelp(Messages.Skies.option))
+  var daylight = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -87,8 +90,8 @@ struct SnapshotCommand: ParsableCommand {
     let size = try pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
-      style: style, across: across, showsOtherSide: otherSide, isCard: card, fall: fall,
-      output: output)
+      style: style, across: across, showsOtherSide: otherSide, showsDaylight: daylight,
+      isCard: card, fall: fall, output: output)
   }
 
   /// Returns the size of the image, which for a card has to suit it.
@@ -96,7 +99,7 @@ struct SnapshotCommand: ParsableCommand {
     guard card else { return size ?? PictureSize(width: 1024, height: 1000) }
     let others = [
       ("--side", side != .map), ("--across", across != nil), ("--time", time != nil),
-      ("--date", date != nil), ("--fall", fall != nil),
+      ("--date", date != nil), ("--fall", fall != nil), ("--daylight", daylight),
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.unreadableInput, Messages.Failures.notOfCard(other.0))

@@ -29,6 +29,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var across: Double?
   /// Whether the land of the far side is drawn over the near side.
   var showsOtherSide = false
+  /// Whether day and night are shown, as they are on the date.
+  var showsDaylight = false
   /// Whether the image is a card that people send instead of the app.
   var isCard = false
   /// The part of the time of the fall that is shown in place of the maps; nil for the maps.

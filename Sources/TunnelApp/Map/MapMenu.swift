@@ -21,7 +21,7 @@ struct MapMenu {
     guard maps.count > 1 else {
       return [
         Menu(title: Messages.Commands.style, children: [list]),
-        toggle(otherSide, of: first), toggle(graticule, of: first),
+        toggle(otherSide, of: first), toggle(graticule, of: first), toggle(daylight, of: first),
       ]
     }
     return [Menu(title: Messages.Commands.style, children: [list, nextStyle])] + toggles
@@ -37,7 +37,9 @@ struct MapMenu {
     }
   }
 
-  private var toggles: [KeyCommand] { [toggle(otherSide, key: "o"), toggle(graticule, key: "g")] }
+  private var toggles: [KeyCommand] {
+    [toggle(otherSide, key: "o"), toggle(graticule, key: "g"), toggle(daylight, key: "l")]
+  }
 
   /// Something that can be drawn on a map.
   private struct Overlay {
@@ -57,6 +59,11 @@ struct MapMenu {
     Overlay(
       title: Messages.Commands.graticule, change: Messages.Changes.graticule,
       path: \.showsGraticule)
+  }
+
+  private var daylight: Overlay {
+    Overlay(
+      title: Messages.Skies.daylight, change: Messages.Skies.change, path: \.showsDaylight)
   }
 
   private func toggle(_ overlay: Overlay, key: Character) -> KeyCommand {

@@ -54,6 +54,7 @@ extension MapView {
     forEachFixedFrame(body)
     for pointer in pointers where !pointer.isHidden { body(pointer.frame) }
     if let hint, !hint.isHidden { body(hint.frame) }
+    if !sunMark.isHidden { body(sunMark.frame) }
   }
 
   /// Calls a body with the frame of every view that pointers must avoid.

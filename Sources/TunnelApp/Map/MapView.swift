@@ -68,6 +68,17 @@ package final class MapView: View {
     }
   }
 
+  /// The sun, while day and night are shown.
+  var sun: Sun? {
+    get { scene.sun }
+    set {
+      guard newValue != scene.sun else { return }
+      scene.sun = newValue
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
+
   /// Called when the camera, the style or the overlays change.
   var onStateChange: (() -> Void)?
   /// Called when the user asks to dig at a place.
@@ -110,16 +121,26 @@ package final class MapView: View {
   private let crosshair = CrosshairView()
   let compass = CompassButton()
   let locator: LocatorButton
+  /// The mark of the place where the sun is overhead.
+  let sunMark = SunView()
   private var wasWhole = true
   /// Whether the labels must be chosen again for the same image.
   private var namesAreStale = false
   private lazy var sharpness = MapSharpness(map: self)
+  private let calendar: () -> Moment
+  private(set) lazy var daylight = MapDaylight(map: self, calendar: calendar)
   private lazy var stillness = Stillness(after: .milliseconds(150)) { [weak self] in
     self?.comeToRest()
   }
 
   /// Creates a map that looks at a coordinate.
-  init(earth: Earth, center: Coordinate, pens: MapPens = MapPens()) {
+  ///
+  /// - Parameter calendar: Returns the current time on Earth.
+  init(
+    earth: Earth, center: Coordinate, pens: MapPens = MapPens(),
+    calendar: @escaping () -> Moment = { .now }
+  ) {
+    self.calendar = calendar
     scene = MapScene(camera: Camera(center: center, radius: 1), size: .zero, scale: 1)
     renderer = MapRenderer(earth: earth, pens: pens)
     locator = LocatorButton(earth: earth, camera: scene.camera)
@@ -135,6 +156,8 @@ package final class MapView: View {
     notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.onAskForSources?()
     }
+    sunMark.isHidden = true
+    addSubview(sunMark)
     addSubview(notes)
     crosshair.isHidden = true
     addSubview(crosshair)
@@ -183,34 +206,10 @@ package final class MapView: View {
     setNeedsLayout()
   }
 
-  /// Turns the globe by a distance in points at its center.
-  ///
-  /// Moving east or west does not tilt it.
-  func pan(by distance: Point) { camera = camera.rolled(by: [distance.x, distance.y]) }
-
-  /// Turns the image about its center.
-  ///
-  /// Positive angles turn it counterclockwise.
-  func turn(by angle: Angle) { camera = camera.turned(by: angle) }
-
-  /// Turns the map north up.
-  func turnNorth() {
-    var north = camera
-    north.heading = .zero
-    motion.fly(to: north)
-  }
-
-  /// Zooms by a factor while keeping the place at a point fixed.
-  func zoom(by factor: Double, about point: Point) {
-    let radius = zoomLimits.clamp(camera.radius * factor)
-    guard radius != camera.radius else { return }
-    camera = camera.zoomed(
-      to: radius, about: [point.x - bounds.width / 2, point.y - bounds.height / 2])
-  }
-
   package override func layoutSubviews() {
     resizeScene()
     layoutAnnotations()
+    layOutSun()
     compass.heading = camera.heading
     show(compass, if: camera.heading != .zero)
     let side = CompassButton.side * SymbolScale.scale(for: textScale)
@@ -242,6 +241,11 @@ package final class MapView: View {
     resizeScene()
     prepareScene()
     return drawing
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    daylight.follow()
   }
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -305,7 +309,7 @@ package final class MapView: View {
       scene.end = annotations.first?.coordinate
     }
     for annotation in annotations {
-      annotation.magnification = min(1, max(0.4, min(bounds.width, bounds.height) / 300))
+      annotation.magnification = markScale
       annotation.isBehind = !projection.shows(annotation.coordinate)
       annotation.place(at: point(nearest: annotation.coordinate))
     }
@@ -365,16 +369,5 @@ package final class MapView: View {
     wasWhole = isWhole
     setNeedsDisplay()
     setNeedsLayout()
-  }
-}
-
-extension Camera {
-  /// Whether an image of a given size still shows most of what another camera did.
-  ///
-  /// If not, the change is a jump.
-  fileprivate func isNear(_ other: Camera, size: Size) -> Bool {
-    let moved = UnitVector(center).angle(to: UnitVector(other.center)).radians
-    let seen = min(max(size.width, size.height) / 2 / max(radius, 1), 1)
-    return moved < seen && abs(log2(radius / other.radius)) < 1
   }
 }

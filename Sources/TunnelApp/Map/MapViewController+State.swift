@@ -21,12 +21,14 @@ extension MapViewController {
   var appearance: MapAppearance {
     get {
       MapAppearance(
-        style: mapStyle, showsOtherSide: showsOtherSide, showsGraticule: showsGraticule)
+        style: mapStyle, showsOtherSide: showsOtherSide, showsGraticule: showsGraticule,
+        showsDaylight: showsDaylight)
     }
     set {
       if newValue.style != mapStyle { mapStyle = newValue.style }
       if newValue.showsOtherSide != showsOtherSide { showsOtherSide = newValue.showsOtherSide }
       if newValue.showsGraticule != showsGraticule { showsGraticule = newValue.showsGraticule }
+      if newValue.showsDaylight != showsDaylight { showsDaylight = newValue.showsDaylight }
     }
   }
 

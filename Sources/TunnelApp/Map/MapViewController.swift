@@ -46,6 +46,7 @@ package final class MapViewController: ViewController {
   private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
   private var hold: Hold?
   private let pens: MapPens
+  private let calendar: () -> Moment
   private var landSearch: NamedLandSearch?
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
@@ -59,17 +60,24 @@ package final class MapViewController: ViewController {
 
   /// Creates a map with its end at a location.
   ///
-  /// - Parameter pens: The pool of pens. Maps that draw in turn share one.
-  init(earth: Earth, location: Coordinate, pens: MapPens = MapPens()) {
+  /// - Parameters:
+  ///   - pens: The pool of pens. Maps that draw in turn share one.
+  ///   - calendar: Returns the current time on Earth.
+  init(
+    earth: Earth, location: Coordinate, pens: MapPens = MapPens(),
+    calendar: @escaping () -> Moment = { .now }
+  ) {
     self.earth = earth
     self.pens = pens
+    self.calendar = calendar
     lastMove = location
     settledLocation = location
     super.init()
   }
 
   package override func loadView() {
-    let map = MapView(earth: earth, center: currentLocation, pens: pens)
+    let map = MapView(
+      earth: earth, center: currentLocation, pens: pens, calendar: calendar)
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = map
   }
@@ -141,6 +149,12 @@ package final class MapViewController: ViewController {
   var showsGraticule: Bool {
     get { map.showsGraticule }
     set { map.showsGraticule = newValue }
+  }
+
+  /// Whether day and night are shown, as they are now.
+  var showsDaylight: Bool {
+    get { map.showsDaylight }
+    set { map.showsDaylight = newValue }
   }
 
   /// The town or natural feature at the end, labeled beside its mark; nil for none.

@@ -17,6 +17,8 @@ package nonisolated struct MapScene: Hashable, Sendable {
   var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
+  /// The sun, for a map that shows day and night; nil for others.
+  var sun: Sun?
   /// Whether labels are drawn.
   var showsNames = true
   /// The end of the tunnel, whose country or sea is labeled before all others; nil for none.

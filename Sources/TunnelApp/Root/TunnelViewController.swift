@@ -35,7 +35,10 @@ package final class TunnelViewController: ViewController {
     calendar: @escaping () -> Moment
   ) {
     let pens = MapPens()
-    maps = Ends { MapViewController(earth: earth, location: dig.place(at: $0), pens: pens) }
+    maps = Ends {
+      MapViewController(
+        earth: earth, location: dig.place(at: $0), pens: pens, calendar: calendar)
+    }
     maps.target.annotationImage = .cross
     infos = Ends {
       GeoInfoViewController(end: $0, lookup: PlaceLookup(answer: lookup), calendar: calendar)

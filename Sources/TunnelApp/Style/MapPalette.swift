@@ -19,10 +19,22 @@ nonisolated struct MapPalette: Sendable {
   var riverReach: Double
   /// The color of meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
+  /// What covers the half of the globe where it is night, or in the dark style, day.
+  var light = Light()
   /// The opacity of filled land and water over the imagery when zoomed in.
   var styledOpacity = 1.0
   /// How much filled land takes on the color of the imagery, from 0 to 1.
   var tone = 0.0
+
+  /// How a map shows day and night.
+  struct Light: Sendable {
+    /// The half that changes.
+    var side = SkyLayer.Side.night
+    /// The color over it.
+    var color = Color(hex: 0x040818)
+    /// The opacity of the color where it is fullest.
+    var opacity = 0.68
+  }
 
   /// The dark space around the globe.
   static let space = Color(hex: 0x0B1018)
@@ -59,7 +71,9 @@ nonisolated struct MapPalette: Sendable {
     shore: Color(hex: 0x8FA9C8).withAlphaComponent(0.3),
     border: Color(hex: 0x9FB0A8).withAlphaComponent(0.42),
     river: Color(hex: 0x4D7396).withAlphaComponent(0.5), riverReach: 2500,
-    graticule: Color(white: 1, alpha: 0.2), styledOpacity: 0.8)
+    graticule: Color(white: 1, alpha: 0.2),
+    // Where it is day, no lamps are lit.
+    light: Light(side: .day, color: Color(hex: 0x7FA9D8), opacity: 0.34), styledOpacity: 0.8)
 
   private static let plain = MapPalette(
     water: Color(hex: 0x2B5F8C), land: Color(hex: 0x87906D),

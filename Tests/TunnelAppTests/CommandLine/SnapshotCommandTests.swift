@@ -22,13 +22,13 @@ import Testing
     let request = try request(
       "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
       "--date", "2026-06-21T12:00Z", "--style", "relief", "--across", "1000", "--other-side",
-      "--fall", "0.42",
-      "--output", "out/a.PNG")
+      "--daylight", "--fall", "0.42", "--output", "out/a.PNG")
 
     #expect(request.style == .relief)
     #expect(request.across == 1000)
     #expect(request.showsOtherSide)
     #expect(request.fall == 0.42)
+    #expect(request.showsDaylight)
 
     #expect(request.start == Coordinate(latitude: -56.55, longitude: -171.683333))
     #expect(request.width == 640)

@@ -80,6 +80,74 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
+  @Test("T43: L shades the night on both maps, marks the sun in sight, and says the light")
+  func daylight() throws {
+    let tunnel = TunnelStage()
+    let card = tunnel.container(.start).frame
+    tunnel.stage.press(.character("x"))
+    let without = tunnel.stage.picture
+    #expect(tunnel.map(.start).accessibility.value == nil)
+
+    tunnel.stage.press(.character("l"))
+    let sun = try #require(tunnel.map(.start).sun)
+    #expect(sun.secondsSince1970 == TunnelStage.noon.secondsSince1970)
+    #expect(tunnel.map(.target).sun == sun)
+    #expect(tunnel.stage.picture.differs(from: without, in: card))
+    #expect(tunnel.map(.start).accessibility.value == "Start: day")
+    #expect(tunnel.map(.target).accessibility.value == "End: night")
+    let mark = tunnel.map(.start).sunMark
+    let place = try #require(tunnel.point(sun.overhead, on: .start))
+    #expect(!mark.isHidden)
+    #expect(mark.convert(mark.bounds.center, to: nil).distance(to: place) < 0.01)
+    #expect(tunnel.map(.target).sunMark.isHidden)
+
+    tunnel.stage.press(.character("l"))
+    #expect(!tunnel.stage.picture.differs(from: without, in: card))
+    #expect(mark.isHidden)
+    #expect(tunnel.map(.start).accessibility.value == nil)
+  }
+
+  @Test("T43: the light is said of where the end is, throughout a drag")
+  func draggedLight() {
+    let tunnel = TunnelStage()
+    tunnel.stage.press(.character("l"))
+    tunnel.drag(.start, to: "60 -100")
+    #expect(tunnel.map(.start).accessibility.value == "Start: day")
+    tunnel.root.maps.start.dig(at: place("0 -179"))
+    tunnel.stage.turn()
+    #expect(tunnel.map(.start).accessibility.value == "Start: night")
+    #expect(tunnel.map(.target).accessibility.value == "End: day")
+  }
+
+  @Test("T43: the sun follows the time once a minute, and nothing wakes up while it is not shown")
+  func minutes() {
+    var moment = TunnelStage.noon.secondsSince1970 + 40
+    let tunnel = TunnelStage(calendar: { Moment(secondsSince1970: moment) })
+    var sun: Double? { tunnel.map(.start).sun?.secondsSince1970 }
+    func pass(_ seconds: Double) {
+      moment += seconds
+      tunnel.stage.platform.advance(by: .seconds(seconds))
+      tunnel.stage.turn()
+    }
+    tunnel.stage.settle()
+    let frames = tunnel.stage.presentedFrames
+    pass(600)
+    #expect(tunnel.stage.presentedFrames == frames)
+
+    tunnel.stage.press(.character("l"))
+    #expect(sun == TunnelStage.noon.secondsSince1970 + 600)
+    pass(15)
+    #expect(sun == TunnelStage.noon.secondsSince1970 + 600)
+    pass(6)
+    #expect(sun == TunnelStage.noon.secondsSince1970 + 660)
+    pass(60)
+    #expect(sun == TunnelStage.noon.secondsSince1970 + 720)
+    tunnel.flip()
+    pass(120)
+    tunnel.flip()
+    #expect(sun == (moment / 60).rounded(.down) * 60)
+  }
+
   @Test("T29: P digs at the known pairs of land opposite land, one after the other")
   func pairs() throws {
     let tunnel = TunnelStage()

@@ -26,12 +26,15 @@ struct SessionJourneys {
     tunnel.map(.target).mapStyle = .night
     tunnel.map(.target).showsGraticule = true
     tunnel.map(.start).showsOtherSide = true
+    tunnel.map(.target).showsDaylight = true
     tunnel.stage.settle()
     let state = tunnel.root.state
     let next = restart(tunnel)
     next.stage.settle()
     #expect(next.root.dig == tunnel.root.dig)
     #expect(next.root.state == state)
+    #expect(next.map(.target).sun == tunnel.map(.target).sun)
+    #expect(next.map(.start).sun == nil)
     #expect(next.map(.start).camera == tunnel.map(.start).camera)
     #expect(next.agrees)
     #expect(next.annotation(.start).image.end == .start)

@@ -55,11 +55,11 @@ final class TunnelStage {
     _ start: String = "56.55 8.316667", size: Size = Size(width: 300, height: 360),
     scale: Double = 1, systemTraits: TraitCollection = Theme.defaultTraits,
     lookup: PlaceLookup.Answer? = nil, restoring state: SessionState = SessionState(),
-    folder: FavoritesFolder = FavoritesFolder()
+    folder: FavoritesFolder = FavoritesFolder(), calendar: @escaping () -> Moment = { noon }
   ) {
     root = TunnelViewController(
       earth: Self.earth, dig: state.dig ?? Dig(entrance: place(start)),
-      lookup: lookup ?? Self.earth.describe, calendar: { Self.noon })
+      lookup: lookup ?? Self.earth.describe, calendar: calendar)
     self.folder = folder
     root.prepare(state)
     split = TunnelSplitViewController(root)

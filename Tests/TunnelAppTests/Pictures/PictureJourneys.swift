@@ -46,6 +46,17 @@ struct PictureJourneys {
     stage.expectPicture(named: "other-side", tolerance: tolerance)
   }
 
+  @Test("T43: day and night, and the sun, in June", arguments: [MapStyle.hybrid, .night])
+  func daylight(style: MapStyle) throws {
+    let map = MapViewController(
+      earth: TunnelStage.earth, location: place("40 70"), calendar: { TunnelStage.noon })
+    let stage = Stage(map, size: Size(width: 170, height: 170))
+    map.mapStyle = style
+    map.showsDaylight = true
+    stage.advance(by: .milliseconds(17))
+    stage.expectPicture(named: "daylight-\(style.rawValue)", tolerance: tolerance)
+  }
+
   @Test("T39: a callout, and the hint of the first launch")
   func bubbles() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 800))

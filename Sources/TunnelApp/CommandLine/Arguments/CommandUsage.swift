@@ -53,8 +53,8 @@ nonisolated struct CommandUsage: Sendable {
     name: "snapshot",
     synopsis: """
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
-                      [--across KM] [--other-side] [--time SECONDS] [--date DATE]
-                      [--fall FRACTION] [--card] --output FILE.png
+                      [--across KM] [--other-side] [--daylight] [--time SECONDS]
+                      [--date DATE] [--fall FRACTION] [--card] --output FILE.png
       """)
 
   /// The usage text in the command's own help.

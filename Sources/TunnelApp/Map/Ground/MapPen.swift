@@ -18,6 +18,7 @@ nonisolated final class MapPen: @unchecked Sendable {
         try picture.terrain.draw(
           projection, picture.palette, opacity: picture.styledOpacity, with: fill, into: raster)
       }
+      drawSky(of: picture, projection, into: raster)
     }
     if picture.scene.showsGraticule {
       lines.draw(
@@ -34,11 +35,23 @@ nonisolated final class MapPen: @unchecked Sendable {
     func draw(_ projection: Orthographic, glow: Double, _ raster: Raster) {
       Sky.draw(projection, glow: glow, into: raster)
       picture.imagery?.drawPart(projection, into: raster)
+      if picture.styledOpacity == 0 { drawSky(of: picture, projection, into: raster) }
     }
     guard picture.isCoarse else { return draw(projection, glow: picture.glow, raster) }
     half.draw(projection, into: raster) { projection, raster in
       draw(projection, glow: picture.glow / 2, raster)
     }
+  }
+
+  /// Shows day and night over the ground, beneath all lines.
+  private func drawSky(
+    of picture: MapPicture, _ projection: Orthographic, into raster: Raster
+  ) {
+    guard let sun = picture.scene.sun else { return }
+    let light = picture.palette.light
+    SkyLayer(
+      under: sun, over: light.side, color: light.color.premultiplied, opacity: light.opacity
+    ).draw(projection, into: raster)
   }
 
   private func drawLines(

@@ -6,4 +6,6 @@ nonisolated struct MapAppearance: Hashable, Sendable {
   var showsOtherSide = false
   /// Whether meridians and parallels are drawn.
   var showsGraticule = false
+  /// Whether day and night are shown.
+  var showsDaylight = false
 }

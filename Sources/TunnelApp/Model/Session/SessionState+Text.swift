@@ -88,7 +88,8 @@ nonisolated extension SessionState {
     map.appearance = MapAppearance(
       style: window.text(prefix + "style", MapStyle.init) ?? .hybrid,
       showsOtherSide: window.flag(prefix + "otherside"),
-      showsGraticule: window.flag(prefix + "graticule"))
+      showsGraticule: window.flag(prefix + "graticule"),
+      showsDaylight: window.flag(prefix + "daylight"))
     return map
   }
 
@@ -121,6 +122,7 @@ nonisolated extension SessionState {
     fields[prefix + "style"] = map.appearance.style.rawValue
     fields[prefix + "otherside"] = Fields.text(map.appearance.showsOtherSide)
     fields[prefix + "graticule"] = Fields.text(map.appearance.showsGraticule)
+    fields[prefix + "daylight"] = Fields.text(map.appearance.showsDaylight)
   }
 
   /// The entries of one window that are read.

@@ -1,0 +1,41 @@
+import Atlas
+import Containers
+internal import Glibc
+
+extension MapView {
+  /// Turns the globe by a distance in points at its center.
+  ///
+  /// Moving east or west does not tilt it.
+  func pan(by distance: Point) { camera = camera.rolled(by: [distance.x, distance.y]) }
+
+  /// Turns the image about its center.
+  ///
+  /// Positive angles turn it counterclockwise.
+  func turn(by angle: Angle) { camera = camera.turned(by: angle) }
+
+  /// Turns the map north up.
+  func turnNorth() {
+    var north = camera
+    north.heading = .zero
+    motion.fly(to: north)
+  }
+
+  /// Zooms by a factor while keeping the place at a point fixed.
+  func zoom(by factor: Double, about point: Point) {
+    let radius = zoomLimits.clamp(camera.radius * factor)
+    guard radius != camera.radius else { return }
+    camera = camera.zoomed(
+      to: radius, about: [point.x - bounds.width / 2, point.y - bounds.height / 2])
+  }
+}
+
+extension Camera {
+  /// Whether an image of a given size still shows most of what another camera did.
+  ///
+  /// If not, the change is a jump.
+  func isNear(_ other: Camera, size: Size) -> Bool {
+    let moved = UnitVector(center).angle(to: UnitVector(other.center)).radians
+    let seen = min(max(size.width, size.height) / 2 / max(radius, 1), 1)
+    return moved < seen && abs(log2(radius / other.radius)) < 1
+  }
+}
