@@ -1,12 +1,13 @@
-/// The range of map scales, from the whole globe to 20 km across.
+/// The range of map scales, from the whole globe to where the data end.
 public struct ZoomLimits: Hashable, Sendable {
   /// The radius at which the whole globe fits, in points.
   public let smallest: Double
-  /// The radius at which the map is `closest` meters wide, in points.
+  /// The radius at which a pixel is ``closestPixel`` meters wide, in points.
   public let largest: Double
 
-  /// The ground distance across the map at the closest zoom, in meters.
-  public static let closest = 20_000.0
+  /// The ground distance that a pixel covers at the center of the closest map, in meters: half the
+  /// tolerance of the coast.
+  public static let closestPixel = 100.0
 
   /// Creates the limits for a map size.
   ///
@@ -14,8 +15,9 @@ public struct ZoomLimits: Hashable, Sendable {
   ///   - width: The width in points.
   ///   - height: The height in points.
   ///   - margin: The space in points to leave around the whole globe.
-  public init(width: Double, height: Double, margin: Double = 0) {
-    let closest = Camera.radius(showing: ZoomLimits.closest, across: max(width, 1))
+  ///   - scale: The number of pixels per point.
+  public init(width: Double, height: Double, margin: Double = 0, scale: Double = 1) {
+    let closest = Ellipsoid.meanRadius / (ZoomLimits.closestPixel * scale)
     let whole = max(min(width, height) / 2 - margin, 0.5)
     smallest = min(whole, closest)
     largest = closest

@@ -78,7 +78,10 @@ final class Snapshot {
     }
     application.turn()
     if let across = request.across {
-      for map in root.maps.values { map.show(region: across * 1000) }
+      for map in root.maps.values {
+        try check(across, on: map)
+        map.show(region: across * 1000)
+      }
       application.turn()
     }
     if let fraction = request.fall {
@@ -91,6 +94,15 @@ final class Snapshot {
       advance(by: time)
     }
     return shown.picture
+  }
+
+  /// Checks that the data show as little as a width in kilometers.
+  private func check(_ across: Double, on map: MapViewController) throws {
+    let closest = map.closestRegion / 1000
+    guard across < closest else { return }
+    // Rounded up, so that what is said is accepted.
+    let least = Int(closest.rounded(.up))
+    throw CommandFailure(.unreadableInput, Messages.Failures.tooClose(least))
   }
 
   /// Runs frames at 60 per second for a time, the last one exactly at its end.

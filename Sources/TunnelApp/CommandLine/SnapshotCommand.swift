@@ -77,7 +77,7 @@ struct SnapshotCommand: ParsableCommand {
     guard time.map({ 0...3600 ~= $0 }) ?? true else {
       throw CommandFailure(.unreadableInput, Messages.Failures.time)
     }
-    guard across.map({ 20...12_000 ~= $0 }) ?? true else {
+    guard across.map({ $0 > 0 && $0 <= 12_000 }) ?? true else {
       throw CommandFailure(.unreadableInput, Messages.Failures.across)
     }
     guard fall.map({ 0...1 ~= $0 }) ?? true else {

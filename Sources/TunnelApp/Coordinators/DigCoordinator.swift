@@ -83,22 +83,20 @@ final class DigCoordinator: ObservationSource {
 
   // MARK: Showing the maps
 
-  /// The width in meters of the start's map after a drop: near enough for names, far enough for the
+  /// The least width in meters of both maps after a drop: near enough for names, far enough for the
   /// imagery.
   private static let regionAfterDrop = 3_000_000.0
 
   /// Shows both maps around their ends after one of them was moved.
+  ///
+  /// Both have one scale, at which an end at sea shows the nearest land.
   func showBothEnds() {
+    let radius = maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min() ?? 0
     for end in End.allCases {
       switch viewAfterDrop {
       case (end, .region(let meters))?: maps[end].fly(toRegion: meters)
       case (end, .globe)?: maps[end].flyHome()
-      default:
-        if end == .start {
-          maps[end].fly(toRegion: Self.regionAfterDrop)
-        } else {
-          maps[end].fly(toRegionWithNamedLandFrom: Self.regionAfterDrop)
-        }
+      default: maps[end].fly(toRadius: radius)
       }
     }
     if flipping.showsInfo { flipping.handOverLocations() }

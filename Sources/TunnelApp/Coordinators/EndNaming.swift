@@ -32,6 +32,7 @@ final class EndNaming: ObservationSource {
       strip.ends[end].coordinate = place
       strip.ends[end].name = name
       maps[end].endSpot = name?.spot
+      maps[end].endLand = name?.land
       return name
     }
     self.names = names

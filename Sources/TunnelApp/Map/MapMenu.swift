@@ -19,10 +19,8 @@ struct MapMenu {
     }
     let list = Menu(options: [.displayInline, .singleSelection], children: styles)
     guard maps.count > 1 else {
-      return [
-        Menu(title: Messages.Commands.style, children: [list]),
-        toggle(otherSide, of: first), toggle(graticule, of: first), toggle(daylight, of: first),
-      ]
+      return [Menu(title: Messages.Commands.style, children: [list])]
+        + MapOverlay.allCases.map { toggle($0, of: first) }
     }
     return [Menu(title: Messages.Commands.style, children: [list, nextStyle])] + toggles
   }
@@ -38,45 +36,24 @@ struct MapMenu {
   }
 
   private var toggles: [KeyCommand] {
-    [toggle(otherSide, key: "o"), toggle(graticule, key: "g"), toggle(daylight, key: "l")]
+    MapOverlay.allCases.map { toggle($0) }
   }
 
-  /// Something that can be drawn on a map.
-  private struct Overlay {
-    let title: String
-    /// The name of its change in “Undo Other Side”.
-    let change: String
-    let path: WritableKeyPath<MapAppearance, Bool>
+  /// Shows or hides something on all of the maps.
+  func perform(_ overlay: MapOverlay) {
+    guard let first = maps.first else { return }
+    let isOn = overlay.isShown(in: first.appearance)
+    change(maps, overlay.path, to: !isOn, overlay.change)
   }
 
-  private var otherSide: Overlay {
-    Overlay(
-      title: Messages.Commands.otherSide, change: Messages.Changes.otherSide,
-      path: \.showsOtherSide)
-  }
-
-  private var graticule: Overlay {
-    Overlay(
-      title: Messages.Commands.graticule, change: Messages.Changes.graticule,
-      path: \.showsGraticule)
-  }
-
-  private var daylight: Overlay {
-    Overlay(
-      title: Messages.Skies.daylight, change: Messages.Skies.change, path: \.showsDaylight)
-  }
-
-  private func toggle(_ overlay: Overlay, key: Character) -> KeyCommand {
-    let isOn = maps.first?.appearance[keyPath: overlay.path] ?? false
-    let command = KeyCommand(.character(key), title: overlay.title) {
-      change(maps, overlay.path, to: !isOn, overlay.change)
-    }
-    command.state = isOn ? .on : .off
+  private func toggle(_ overlay: MapOverlay) -> KeyCommand {
+    let command = KeyCommand(.character(overlay.key), title: overlay.title) { perform(overlay) }
+    command.state = maps.first.map { overlay.isShown(in: $0.appearance) } == true ? .on : .off
     return command
   }
 
-  private func toggle(_ overlay: Overlay, of map: MapViewController) -> Action {
-    let isOn = map.appearance[keyPath: overlay.path]
+  private func toggle(_ overlay: MapOverlay, of map: MapViewController) -> Action {
+    let isOn = overlay.isShown(in: map.appearance)
     return Action(title: overlay.title, state: isOn ? .on : .off) { _ in
       change([map], overlay.path, to: !isOn, overlay.change)
     }

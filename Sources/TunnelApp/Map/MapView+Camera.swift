@@ -1,8 +1,19 @@
-import Atlas
+package import Atlas
 import Containers
 internal import Glibc
 
 extension MapView {
+  /// Returns the camera that shows the whole globe around a coordinate.
+  package func wholeGlobe(around coordinate: Coordinate) -> Camera {
+    Camera(center: coordinate, radius: zoomLimits.smallest)
+  }
+
+  /// Returns the camera that shows a width of ground in meters around a coordinate.
+  package func region(around coordinate: Coordinate, meters: Double) -> Camera {
+    zoomLimits.clamp(
+      Camera(center: coordinate, radius: Camera.radius(showing: meters, across: bounds.width)))
+  }
+
   /// Turns the globe by a distance in points at its center.
   ///
   /// Moving east or west does not tilt it.

@@ -55,13 +55,15 @@ extension MapView {
     for pointer in pointers where !pointer.isHidden { body(pointer.frame) }
     if let hint, !hint.isHidden { body(hint.frame) }
     if !sunMark.isHidden { body(sunMark.frame) }
+    if !landNote.isHidden { body(landNote.frame) }
   }
 
-  /// Calls a body with the frame of every view that pointers must avoid.
-  private func forEachFixedFrame(_ body: (Rect) -> Void) {
+  /// Calls a body with the frame of every view that pointers and notes must avoid.
+  func forEachFixedFrame(_ body: (Rect) -> Void) {
     notes.forEachFrame(body)
     if !locator.isHidden { body(locator.frame) }
     if !compass.isHidden { body(compass.frame) }
+    for button in overlayButtons where !button.isHidden { body(button.frame) }
   }
 
   /// Flies to an annotation at the current zoom.

@@ -8,6 +8,7 @@ extension MapView {
     set {
       daylight.isOn = newValue
       onStateChange?()
+      setNeedsLayout()
     }
   }
 

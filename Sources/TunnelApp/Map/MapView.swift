@@ -22,8 +22,7 @@ package final class MapView: View {
     get { scene.showsGraticule }
     set {
       scene.showsGraticule = newValue
-      onStateChange?()
-      setNeedsDisplay()
+      overlaysDidChange()
     }
   }
 
@@ -36,6 +35,11 @@ package final class MapView: View {
       namesAreStale = true
       setNeedsLayout()
     }
+  }
+
+  /// The nearest land to an end at sea; nil on land, or if it is not known.
+  var endLand: EndLand? {
+    didSet { if endLand != oldValue, !isWhole { setNeedsLayout() } }
   }
 
   /// Whether labels are drawn.
@@ -63,8 +67,7 @@ package final class MapView: View {
     get { scene.showsOtherSide }
     set {
       scene.showsOtherSide = newValue
-      onStateChange?()
-      setNeedsDisplay()
+      overlaysDidChange()
     }
   }
 
@@ -89,6 +92,8 @@ package final class MapView: View {
   var onAskForSources: (() -> Void)?
   /// Called when the user asks for the whole globes.
   var onAskForHome: (() -> Void)?
+  /// Called when the user presses the button of something that can be shown.
+  var onToggle: ((MapOverlay) -> Void)?
   /// Called when the user taps a place on the globe, or with nil next to the globe.
   var onTap: ((Coordinate?) -> Void)?
   /// Called after the globe has turned under a dragged annotation.
@@ -120,10 +125,15 @@ package final class MapView: View {
   let notes = MapNotesView()
   private let crosshair = CrosshairView()
   let compass = CompassButton()
+  private(set) lazy var overlayButtons = makeOverlayButtons()
   let locator: LocatorButton
   /// The mark of the place where the sun is overhead.
   let sunMark = SunView()
+  /// What is told of the line to the nearest land.
+  let landNote = LandNoteView()
   private var wasWhole = true
+  /// The ends of the line to the nearest land; nil for none.
+  private var landLine: (end: Coordinate, land: Coordinate)?
   /// Whether the labels must be chosen again for the same image.
   private var namesAreStale = false
   private lazy var sharpness = MapSharpness(map: self)
@@ -156,13 +166,16 @@ package final class MapView: View {
     notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.onAskForSources?()
     }
-    sunMark.isHidden = true
-    addSubview(sunMark)
+    for mark in [sunMark, landNote] {
+      mark.isHidden = true
+      addSubview(mark)
+    }
     addSubview(notes)
     crosshair.isHidden = true
     addSubview(crosshair)
     compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
     addSubview(compass)
+    for button in overlayButtons { addSubview(button) }
     locator.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForHome?() }
     addSubview(locator)
     addGestures()
@@ -173,18 +186,8 @@ package final class MapView: View {
 
   /// The range of zoom.
   var zoomLimits: ZoomLimits {
-    ZoomLimits(width: bounds.width, height: bounds.height, margin: margin)
-  }
-
-  /// Returns the camera that shows the whole globe around a coordinate.
-  package func wholeGlobe(around coordinate: Coordinate) -> Camera {
-    Camera(center: coordinate, radius: zoomLimits.smallest)
-  }
-
-  /// Returns the camera that shows a width of ground in meters around a coordinate.
-  package func region(around coordinate: Coordinate, meters: Double) -> Camera {
-    zoomLimits.clamp(
-      Camera(center: coordinate, radius: Camera.radius(showing: meters, across: bounds.width)))
+    ZoomLimits(
+      width: bounds.width, height: bounds.height, margin: margin, scale: window?.scale ?? 1)
   }
 
   /// The projection in the coordinates of the map.
@@ -213,12 +216,14 @@ package final class MapView: View {
     compass.heading = camera.heading
     show(compass, if: camera.heading != .zero)
     let side = CompassButton.side * SymbolScale.scale(for: textScale)
-    compass.frame = Rect(x: bounds.width - side - 12, y: 12, width: side, height: side)
+    let right = layOutOverlayButtons()
+    compass.frame = Rect(x: right - side - 8, y: 8, width: side, height: side)
     crosshair.frame = Rect(center: bounds.center, size: Size(width: 28, height: 28))
     notes.scaleBar.metersPerPoint = camera.metersPerPoint
     notes.globeRadius = zoomLimits.smallest
     notes.frame = bounds
     layoutGuides()
+    layOutLand()
     layOutBubbles()
     if namesAreStale, !bounds.isEmpty, namesMayChange { updateNames() }
   }
@@ -357,9 +362,27 @@ package final class MapView: View {
     renderer.placeNames().forEach(setNeedsDisplay)
   }
 
+  /// Shows a line from the end to the nearest land, or none.
+  func showLine(to land: Coordinate?) {
+    let end = land == nil ? nil : annotations.first?.coordinate
+    // Shapes are made only for a change, because a steady frame allocates nothing.
+    guard end != landLine?.end || land != landLine?.land else { return }
+    landLine = end.flatMap { end in land.map { (end, $0) } }
+    scene.landLine = landLine.map { [Shape(.line, through: [$0.end, $0.land])] } ?? []
+    scene.landDot = landLine.map { [Shape(dotAt: $0.land, toward: $0.end)] } ?? []
+    setNeedsDisplay()
+  }
+
   private func prepareScene() {
     scene.markCount = annotations.count
     renderer.prepare(scene) { obstacles in forEachCoveringFrame { obstacles.append($0) } }
+  }
+
+  /// Draws the map with what is shown over its ground now.
+  private func overlaysDidChange() {
+    onStateChange?()
+    setNeedsDisplay()
+    setNeedsLayout()
   }
 
   private func cameraDidChange(from old: Camera) {

@@ -32,6 +32,16 @@ extension MapViewController {
     }
   }
 
+  /// The width in meters of the closest region, where the data end.
+  var closestRegion: Double {
+    Camera(center: currentLocation, radius: map.zoomLimits.largest).meters(across: map.bounds.width)
+  }
+
+  /// Shows or hides something over the ground of the map, or of all maps.
+  func toggle(_ overlay: MapOverlay) {
+    if let onToggle { onToggle(overlay) } else { MapMenu(maps: [self]).perform(overlay) }
+  }
+
   /// Changes the style or the overlays, which can be undone under a name.
   func change(to new: MapAppearance, as name: String) {
     let old = appearance

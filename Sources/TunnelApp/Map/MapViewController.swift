@@ -30,6 +30,10 @@ package final class MapViewController: ViewController {
   ///
   /// Without it, only this map flies home.
   var onAskForHome: (() -> Void)?
+  /// Called when the user presses the button of something that can be shown.
+  ///
+  /// Without it, it is shown or hidden only on this map.
+  var onToggle: ((MapOverlay) -> Void)?
   /// Called after the user moved the end by a small step.
   var onNudge: (() -> Void)?
   /// The undo manager of the app.
@@ -88,6 +92,7 @@ package final class MapViewController: ViewController {
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
     map.onAskForSources = { [weak self] in self?.onAskForSources?() }
     map.onAskForHome = { [weak self] in self?.goHome() }
+    map.onToggle = { [weak self] in self?.toggle($0) }
     map.onNudge = { [weak self] in
       self?.move(to: $0)
       self?.onNudge?()
@@ -163,6 +168,12 @@ package final class MapViewController: ViewController {
     set { map.endSpot = newValue }
   }
 
+  /// The nearest land to an end at sea, to which a line leads; nil for none.
+  var endLand: EndLand? {
+    get { map.endLand }
+    set { map.endLand = newValue }
+  }
+
   /// Whether labels are drawn.
   var showsNames: Bool {
     get { map.showsNames }
@@ -179,9 +190,14 @@ package final class MapViewController: ViewController {
     map.motion.fly(to: map.region(around: currentLocation, meters: meters))
   }
 
-  /// Flies to the smallest region around the end that shows land with its name, at least as wide as
-  /// a width in meters.
-  func fly(toRegionWithNamedLandFrom meters: Double) {
+  /// Flies to the region around the end in which the globe has a radius in points.
+  func fly(toRadius radius: Double) {
+    map.motion.fly(to: map.zoomLimits.clamp(Camera(center: currentLocation, radius: radius)))
+  }
+
+  /// Returns the radius of the globe, in points, in the smallest region around the end that shows
+  /// the nearest land and land with its name, at least as wide as a width in meters.
+  func radiusShowingLand(from meters: Double) -> Double {
     var camera = map.region(around: currentLocation, meters: meters)
     earth.noting { () throws(AssetError) in
       var search: NamedLandSearch
@@ -194,7 +210,7 @@ package final class MapViewController: ViewController {
       camera.radius = search.radius(
         around: currentLocation, size: map.bounds.size, from: camera.radius, limits: map.zoomLimits)
     }
-    map.motion.fly(to: camera)
+    return camera.radius
   }
 
   private func goHome() {
@@ -306,6 +322,7 @@ extension MapViewController {
     hold = nil
     map.motion.stop()
     annotation.setLifted(false)
+    map.setNeedsLayout()
     move(to: location)
   }
 

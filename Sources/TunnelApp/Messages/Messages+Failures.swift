@@ -172,7 +172,15 @@ nonisolated extension Messages {
 
     /// An option is out of range.
     static var across: String {
-      LocalizedMessage("--across must be 20 to 12000 kilometers.").text
+      LocalizedMessage("--across must be at most 12000 kilometers, and more than 0.").text
+    }
+
+    /// An option is out of range; {least} is the least number of kilometers that the data show.
+    static func tooClose(_ least: Int) -> String {
+      LocalizedMessage(
+        "--across must be at least {least} kilometers in a picture of this size: the data end there.",
+        ["least": .number(least)]
+      ).text
     }
 
     /// A file cannot be a picture; {path} is quoted.

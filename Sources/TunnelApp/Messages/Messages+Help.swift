@@ -110,7 +110,7 @@ nonisolated extension Messages {
     /// An option.
     static var across: String {
       LocalizedMessage(
-        "The width that the maps show, 20 to 12000 kilometers (default: the whole globes)."
+        "The width that the maps show, 0.1 kilometers a pixel to 12000 (default: the whole globes)."
       ).text
     }
     /// An option.

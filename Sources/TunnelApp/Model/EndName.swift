@@ -11,6 +11,8 @@ nonisolated struct EndName: Hashable, Sendable {
   let setting: String?
   /// The town or natural feature that the end is in; nil if it is only near one, or at sea.
   let spot: EndSpot?
+  /// The nearest land; nil on land.
+  let land: EndLand?
 
   /// The whole name on one line.
   var line: String { setting.map { [place, $0].joinedByCommas } ?? place }
@@ -20,8 +22,11 @@ nonisolated struct EndName: Hashable, Sendable {
     guard let place = description.headlineWords else { return nil }
     self.place = place
     spot = EndSpot(description.headline)
-    let setting =
-      description.surface.value == .sea ? description.offshoreWords : description.country?.name
+    let offshore = description.surface.value == .sea ? description.offshoreWords : nil
+    land = offshore.flatMap { words in
+      description.nearestLand.map { EndLand(coordinate: $0.coordinate, words: words) }
+    }
+    let setting = description.surface.value == .sea ? offshore : description.country?.name
     let parts = [description.headlineHeight, setting == place ? nil : setting]
     self.setting = parts.compactMap(\.self).listing
   }

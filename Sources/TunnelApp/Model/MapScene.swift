@@ -25,6 +25,10 @@ package nonisolated struct MapScene: Hashable, Sendable {
   var end: Coordinate?
   /// The town or natural feature at the end, labeled beside its mark; nil for none.
   var endSpot: EndSpot?
+  /// The line from an end at sea to the nearest land; empty for none.
+  var landLine: [Shape] = []
+  /// The end of the line on the coast, as a line too short to see; empty for none.
+  var landDot: [Shape] = []
   /// Whether the map is moving, in which case labels keep their places from the previous frame.
   var isMoving = false
   /// The scale of the labels relative to their usual size.

@@ -45,7 +45,7 @@ struct CameraTests {
     #expect(camera.center.latitude == 90)
   }
 
-  @Test("T16: Zooming ranges from the whole globe to 20 km across")
+  @Test("T16, T49: Zooming ranges from the whole globe to 100 m a pixel")
   func limits() {
     let limits = ZoomLimits(width: 400, height: 300, margin: 10)
 
@@ -54,7 +54,9 @@ struct CameraTests {
     #expect(limits.clamp(.nan) == 140)
     #expect(limits.clamp(500) == 500)
     let closest = limits.clamp(Camera(center: Places.coordinate(0, 0), radius: .infinity))
-    #expect(abs(closest.meters(across: 400) - 20_000) < 1e-6)
+    #expect(abs(closest.meters(across: 400) - 40_000) < 1)
+    let sharp = ZoomLimits(width: 400, height: 300, margin: 10, scale: 2)
+    #expect(sharp.largest == limits.largest / 2)
   }
 
   @Test("Limits exist for the smallest window")

@@ -45,7 +45,7 @@ import Testing
       ["--time", "-1"], ["--time", "nan"], ["--time", "3601"], ["--time", "soon"],
       ["--size", "0x10"], ["--size", "10x8193"], ["--size", "10"], ["--size", "axb"],
       ["--size", "-5x5"], ["--size", "1x2x3"], ["--size", "99999999999999999999x1"],
-      ["--style", "chalk"], ["--across", "19"], ["--across", "12001"], ["--across", "nan"],
+      ["--style", "chalk"], ["--across", "0"], ["--across", "12001"], ["--across", "nan"],
       ["--fall", "1.1"], ["--fall", "-0.1"], ["--fall", "nan"],
       ["--side", "back"], ["--at", "95", "8"], ["--date", "never"], ["--output", "a.jpg"],
       ["--output", ".png/"], ["--output", "folder/.png"],
@@ -77,6 +77,19 @@ import Testing
     #expect(throws: CommandFailure.self) {
       try request(arguments[0], arguments[1], "--card", "--output", "a.png")
     }
+  }
+
+  @Test("T49: A picture shows no less than the data do, and says how much that is")
+  func closest() throws {
+    let request = try request("--size", "400x320", "--across", "30", "--output", "a.png")
+    let failure = #expect(throws: CommandFailure.self) {
+      _ = try Snapshot(request, earth: TunnelStage.earth).picture()
+    }
+    #expect(
+      failure?.description
+        == "--across must be at least 41 kilometers in a picture of this size: the data end there.")
+    let other = try self.request("--size", "400x320", "--across", "41", "--output", "a.png")
+    #expect(throws: Never.self) { _ = try Snapshot(other, earth: TunnelStage.earth).picture() }
   }
 
   @Test("Sizes are parsed with x, X and ×")

@@ -28,7 +28,8 @@ struct DropJourneys {
     }.map(\.text)
   }
 
-  @Test("T12: after a drop the start's map is 3000 km across", arguments: starts)
+  @Test(
+    "T12, T49: after a drop both maps have one scale, 3000 km across or wider", arguments: starts)
   func start(start: String) {
     let tunnel = TunnelStage()
     tunnel.map(.start).onDigHere?(place(start))
@@ -36,7 +37,69 @@ struct DropJourneys {
 
     let map = tunnel.map(.start)
     #expect(map.camera.center == place(start))
-    #expect(abs(map.camera.meters(across: map.bounds.width) - 3_000_000) < 1)
+    #expect(map.camera.meters(across: map.bounds.width) > 2_999_999)
+    #expect(map.camera.radius == tunnel.map(.target).camera.radius)
+  }
+
+  @Test("T12: with land at both ends both maps are 3000 km across")
+  func landAtBothEnds() {
+    let tunnel = TunnelStage()
+    tunnel.map(.start).onDigHere?(place("40°N 4°W"))
+    tunnel.arrive()
+    for end in End.allCases {
+      let map = tunnel.map(end)
+      #expect(abs(map.camera.meters(across: map.bounds.width) - 3_000_000) < 1)
+    }
+  }
+
+  @Test("T49: a map that a person zooms leaves the other as it is")
+  func zoomedAlone() {
+    let tunnel = TunnelStage()
+    tunnel.map(.start).onDigHere?(place("40°N 4°W"))
+    tunnel.arrive()
+    let other = tunnel.map(.target).camera
+    tunnel.map(.start).zoom(by: 2, about: .zero)
+    tunnel.arrive()
+    #expect(tunnel.map(.target).camera == other)
+  }
+
+  @Test(
+    "T49: an end at sea shows the nearest land, with a line to it, its name and its distance",
+    arguments: ["56.55 8.316667", "48.88 56.61", "-10 150"])
+  func nearestLand(start: String) throws {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 900))
+    #expect(tunnel.map(.target).landNote.isHidden)
+    tunnel.map(.start).onDigHere?(place(start))
+    tunnel.arrive()
+
+    let map = tunnel.map(.target)
+    let name = try #require(tunnel.root.coordinators.naming.names.target)
+    let land = try #require(name.land)
+    let line = Shape(.line, through: [tunnel.root.dig.exit, land.coordinate])
+    #expect(map.scene.landLine == [line])
+    let seen = try #require(map.projection.position(of: land.coordinate))
+    #expect(map.bounds.contains(Point(x: seen.x, y: seen.y)))
+    #expect(!map.landNote.isHidden)
+    #expect(map.landNote.text == name.setting)
+    let room = map.bounds.insetBy(dx: 7, dy: 7)
+    #expect(room.union(map.landNote.frame) == room)
+    #expect(!map.landNote.frame.intersects(map.annotations[0].frame.insetBy(dx: 8, dy: 8)))
+
+    tunnel.root.flyHome()
+    tunnel.arrive()
+    #expect(map.scene.landLine.isEmpty)
+    #expect(map.landNote.isHidden)
+  }
+
+  @Test("T49: an end on land has no line")
+  func noLine() {
+    let tunnel = TunnelStage()
+    tunnel.map(.start).onDigHere?(place("40°N 4°W"))
+    tunnel.arrive()
+    for end in End.allCases {
+      #expect(tunnel.map(end).scene.landLine.isEmpty)
+      #expect(tunnel.map(end).landNote.isHidden)
+    }
   }
 
   @Test(

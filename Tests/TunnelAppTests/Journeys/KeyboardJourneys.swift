@@ -12,17 +12,17 @@ struct KeyboardJourneys {
   func tab() {
     let tunnel = TunnelStage()
     var seen: [View] = []
-    for _ in 0..<11 {
+    for _ in 0..<15 {
       if let view = tunnel.stage.window.focusedView { seen.append(view) }
       tunnel.stage.press(.tab)
     }
 
-    #expect(Set(seen.map(ObjectIdentifier.init)).count == 11)
+    #expect(Set(seen.map(ObjectIdentifier.init)).count == 15)
     #expect(seen.first === tunnel.map(.start))
     #expect(seen.contains { $0 === tunnel.map(.target) })
     for name in [
       "Start facts", "Copy start", "Search", "Radar", "More", "End facts", "Copy end",
-      "About the data",
+      "About the data", "Other side", "Day and night",
     ] {
       #expect(
         seen.contains { [$0.accessibility.label, $0.accessibility.identifier].contains(name) })

@@ -80,6 +80,52 @@ struct MapJourneys {
     #expect(!tunnel.stage.picture.differs(from: without, in: card))
   }
 
+  @Test("T52: the first screen has a button for the other side, which shows whether it is on")
+  func otherSideButton() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 800))
+    tunnel.stage.settle()
+    for end in End.allCases {
+      let button = try #require(tunnel.map(end).overlayButtons.first)
+      #expect(button.overlay == .otherSide)
+      #expect(!button.isHidden)
+      #expect(button.toolTip == "Other side  O")
+      #expect(tunnel.map(end).bounds.union(button.frame) == tunnel.map(end).bounds)
+    }
+    let button = tunnel.map(.start).overlayButtons[0]
+    let center = button.convert(button.bounds.center, to: nil)
+    let before = tunnel.stage.picture
+
+    tunnel.stage.tap(.point(center))
+    #expect(End.allCases.map { tunnel.map($0).showsOtherSide } == [true, true])
+    #expect(End.allCases.map { tunnel.map($0).overlayButtons[0].isOn } == [true, true])
+    #expect(
+      tunnel.stage.picture.differs(from: before, in: button.convert(button.bounds, to: nil)))
+    #expect(!tunnel.root.showsHint)
+
+    tunnel.root.undoLast()
+    tunnel.stage.turn()
+    #expect(End.allCases.map { tunnel.map($0).showsOtherSide } == [false, false])
+    #expect(!button.isOn)
+  }
+
+  @Test("T52: what is switched on has a button on the map, which switches it off")
+  func overlayButtons() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 800))
+    func shown(_ end: End) -> [MapOverlay] {
+      tunnel.map(end).overlayButtons.filter { !$0.isHidden }.map(\.overlay)
+    }
+    #expect(shown(.start) == [.otherSide, .daylight])
+    tunnel.stage.press(.character("g"))
+    tunnel.stage.press(.character("l"))
+    #expect(shown(.target) == [.otherSide, .graticule, .daylight])
+    #expect(tunnel.map(.target).overlayButtons.map(\.isOn) == [false, true, true])
+
+    let button = tunnel.map(.target).overlayButtons[1]
+    tunnel.stage.tap(.point(button.convert(button.bounds.center, to: nil)))
+    #expect(End.allCases.map { tunnel.map($0).showsGraticule } == [false, false])
+    #expect(shown(.target) == [.otherSide, .daylight])
+  }
+
   @Test("T43: L shades the night on both maps, marks the sun in sight, and says the light")
   func daylight() throws {
     let tunnel = TunnelStage()
@@ -306,7 +352,7 @@ struct MapJourneys {
     #expect(abs(map.camera.radius - radius) < 1e-6)
   }
 
-  @Test("T16: at a zoom limit nothing moves and nothing is drawn")
+  @Test("T16, T49: at a zoom limit nothing moves and nothing is drawn")
   func limits() {
     let tunnel = TunnelStage()
     let map = tunnel.map(.start)
@@ -324,7 +370,7 @@ struct MapJourneys {
     tunnel.stage.scroll(.point(point), by: Point(x: 0, y: 300))
     tunnel.stage.press(.character("+"))
     #expect(map.camera == nearest)
-    #expect(abs(nearest.meters(across: map.bounds.width) - 20_000) < 1)
+    #expect(abs(nearest.metersPerPoint - ZoomLimits.closestPixel) < 1e-6)
   }
 
   @Test("T18: the scale bar's length is accurate at the center, and matches its label")

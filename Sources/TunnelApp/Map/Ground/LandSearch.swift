@@ -38,6 +38,13 @@ nonisolated struct LandSearch {
     return min(best, closest)
   }
 
+  /// Returns the largest radius of the globe, in points, at which an image centered on a coordinate
+  /// shows the nearest land, with some room around it.
+  func radius(showingLandNearestTo center: Coordinate, size: Size) -> Double {
+    View(center: center, half: SIMD2(size.width, size.height) * 0.37)
+      .radius(showing: UnitVector(land.nearestLand(to: center)))
+  }
+
   private static func vector(_ degrees: SIMD2<Double>) -> UnitVector {
     let (longitude, latitude) = (degrees.x * .pi / 180, degrees.y * .pi / 180)
     let width = cos(latitude)

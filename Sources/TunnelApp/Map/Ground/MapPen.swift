@@ -27,6 +27,7 @@ nonisolated final class MapPen: @unchecked Sendable {
     }
     drawLines(of: picture, projection, into: raster)
     if picture.scene.showsOtherSide { drawOtherSide(of: picture, projection, into: raster) }
+    if !picture.scene.landLine.isEmpty { drawLandLine(of: picture, projection, into: raster) }
   }
 
   private func drawGround(
@@ -78,6 +79,20 @@ nonisolated final class MapPen: @unchecked Sendable {
         color: MapPalette.otherSide.withAlphaComponent(0.22).premultiplied, into: raster)
     }
     draw(.coast, of: picture, mirrored, 1.3, MapPalette.otherSide, raster)
+  }
+
+  /// Draws a thin line, with a dark edge for bright ground.
+  private func drawLandLine(
+    of picture: MapPicture, _ projection: Orthographic, into raster: Raster
+  ) {
+    func draw(_ shapes: [Shape], _ width: Double, _ color: Color) {
+      lines.draw(
+        shapes, projection, width: width * picture.scene.scale, color: color.premultiplied,
+        into: raster)
+    }
+    draw(picture.scene.landLine, 3.5, Color(white: 0, alpha: 0.4))
+    draw(picture.scene.landLine, 1.25, Color(white: 1, alpha: 0.9))
+    draw(picture.scene.landDot, 6, Color(white: 1))
   }
 
   /// Draws a layer of lines with a width in points.

@@ -19,7 +19,7 @@ nonisolated struct NamedLandSearch {
   }
 
   /// Returns the largest radius of the globe, in points, at which an image centered on a coordinate
-  /// shows land and the name of a country or town on it.
+  /// shows the nearest land, and the name of a country or town on land.
   ///
   /// The result is at most `closest` and at least that of a whole hemisphere.
   mutating func radius(
@@ -28,6 +28,7 @@ nonisolated struct NamedLandSearch {
     // The country of the end itself is always labeled.
     if land.land.isLand(at: center) { return closest }
     var radius = land.radius(around: center, size: size, from: closest, limits: limits)
+    radius = min(radius, land.radius(showingLandNearestTo: center, size: size))
     while radius > limits.smallest, !showsName(Camera(center: center, radius: radius), size) {
       radius *= Self.step
     }

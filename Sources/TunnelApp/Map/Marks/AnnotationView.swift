@@ -23,6 +23,9 @@ package final class AnnotationView: View {
     }
   }
 
+  /// Whether the drawing is raised, because it is dragged.
+  private(set) var isLifted = false
+
   /// The image of the annotation.
   let image: AnnotationImage
   private var value = AlternatingText()
@@ -54,6 +57,7 @@ package final class AnnotationView: View {
 
   /// Raises or lowers the drawing by 10 points in 0.2 seconds.
   func setLifted(_ isLifted: Bool) {
+    self.isLifted = isLifted
     pointerStyle = isLifted ? .closedHand : .openHand
     View.animate(withDuration: .milliseconds(200)) {
       self.transform = isLifted ? Transform(translationX: 0, y: -10) : .identity

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import Glibc
 import Testing
 
 @testable import TunnelApp
@@ -50,5 +51,56 @@ struct TerrainLayerTests {
       #expect(opacity >= last)
       last = opacity
     }
+  }
+}
+
+struct LandNotePlacementTests {
+  private let area = Rect(x: 0, y: 0, width: 400, height: 300)
+  private let size = Size(width: 100, height: 20)
+  private let end = Point(x: 200, y: 150)
+
+  @Test("T49: the note is above a long line, and beyond the land of a short one")
+  func places() throws {
+    let long = LandNotePlacement(of: size, from: end, to: Point(x: 390, y: 150), in: area)
+    let above = try #require(long.frame)
+    #expect(above.maxY < 150)
+    #expect(above.minX > end.x + 20)
+    let short = LandNotePlacement(of: size, from: end, to: Point(x: 230, y: 150), in: area)
+    #expect(try #require(short.frame).minX > 230)
+  }
+
+  @Test("T49: the note is inside the map, in whatever direction and however far the land is")
+  func inside() throws {
+    for step in 0..<24 {
+      for length in [15.0, 60, 140, 900] {
+        let way = direction(step: step) * length
+        let placement = LandNotePlacement(of: size, from: end, to: end + way, in: area)
+        let frame = try #require(placement.frame)
+        #expect(area.union(frame) == area, "\(step) \(length)")
+      }
+    }
+  }
+
+  @Test("T49: where something else is, the note is on the other side of the line")
+  func otherSide() throws {
+    let taken = Rect(x: 0, y: 0, width: 400, height: 149)
+    let placement = LandNotePlacement(
+      of: size, from: end, to: Point(x: 390, y: 150), in: area
+    ) { !$0.intersects(taken) }
+    #expect(try #require(placement.frame).minY > 150)
+  }
+
+  @Test("T49: there is no note for an end out of sight, or for land next to it")
+  func none() {
+    let far = Point(x: -50, y: 150)
+    #expect(LandNotePlacement(of: size, from: far, to: end, in: area).frame == nil)
+    let next = Point(x: 205, y: 150)
+    #expect(LandNotePlacement(of: size, from: end, to: next, in: area).frame == nil)
+  }
+
+  /// Returns the direction of a twenty-fourth of a turn.
+  private func direction(step: Int) -> Point {
+    let angle = Angle(degrees: Double(step) * 15)
+    return Point(x: cos(angle.radians), y: sin(angle.radians))
   }
 }

@@ -1,0 +1,33 @@
+import Containers
+
+/// A note beside the line from an end at sea to the nearest land: the distance and the country.
+final class LandNoteView: View {
+  /// What the note says.
+  var text = "" {
+    didSet { if text != oldValue { label.text = text } }
+  }
+
+  private let label = Label()
+  private static let padding = Size(width: 7, height: 3)
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = NotePlate.color
+    cornerRadius = 6
+    label.setScaledFont(Typography.note)
+    label.textColor = NotePlate.text
+    label.accessibility.identifier = "Nearest land"
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(size)
+    return Size(
+      width: text.width + 2 * Self.padding.width, height: text.height + 2 * Self.padding.height)
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds.insetBy(dx: Self.padding.width, dy: Self.padding.height)
+  }
+}
