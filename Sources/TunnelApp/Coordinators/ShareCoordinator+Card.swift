@@ -46,7 +46,7 @@ extension ShareCoordinator {
 
   /// Makes the card of the tunnel, with its globes off the main actor, in the look of the window.
   private func makeCard(completion: @escaping (Bitmap) -> Void) {
-    guard let ends = describedEnds, let presenter = panels.presenter else {
+    guard let ends = describedEnds, let presenter = panels.split else {
       return panels.notice.show(Messages.Sharing.unreadable)
     }
     let card = inShownUnits { ShareCard(ends, written: settings.format) }
@@ -69,6 +69,6 @@ extension ShareCoordinator {
   }
 
   private func inShownUnits<Result>(_ body: () -> Result) -> Result {
-    panels.presenter?.inShownUnits(body) ?? body()
+    panels.split?.inShownUnits(body) ?? body()
   }
 }

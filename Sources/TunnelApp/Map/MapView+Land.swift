@@ -5,10 +5,11 @@ extension MapView {
   /// The nearest land to the end while the line to it is shown: in a region with an end at sea, but
   /// not on the whole globe.
   ///
-  /// While the end itself is dragged, the line would draw a map anew in each frame that otherwise
-  /// stays as it is.
+  /// While the end itself moves with the pointer, the line would draw a map anew in each frame that
+  /// otherwise stays as it is.
   private var landInSight: EndLand? {
-    guard !isWhole, let end = annotations.first, !end.isLifted, projection.shows(end.coordinate)
+    guard !isWhole, let end = annotations.first, projection.shows(end.coordinate),
+      !end.isLifted || end.coordinate == landLine?.end
     else { return nil }
     return endLand
   }

@@ -133,7 +133,7 @@ package final class MapView: View {
   let landNote = LandNoteView()
   private var wasWhole = true
   /// The ends of the line to the nearest land; nil for none.
-  private var landLine: (end: Coordinate, land: Coordinate)?
+  private(set) var landLine: (end: Coordinate, land: Coordinate)?
   /// Whether the labels must be chosen again for the same image.
   private var namesAreStale = false
   private lazy var sharpness = MapSharpness(map: self)

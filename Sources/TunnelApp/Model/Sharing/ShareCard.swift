@@ -35,7 +35,7 @@ nonisolated struct ShareCard: Hashable, Sendable {
     sides = ends.map { Side($0, format) }
     let chord = Ellipsoid.wgs84.chord(from: dig.entrance, to: dig.exit)
     length = Units.current.distance(meters: chord.length)
-    let seconds = Int(EarthModel.fall.duration.rounded())
+    let seconds = Int(TunnelFall(along: chord).duration.rounded())
     fall = Messages.Facts.fall(minutes: seconds / 60, seconds: seconds % 60)
     (self.style, self.showsOtherSide) = (style, showsOtherSide)
   }
