@@ -15,8 +15,9 @@ package struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes room for a number of elements.
   ///
-  /// If the memory grows, all its elements get a value, and what it held is lost.
-  @inlinable package mutating func reserve(_ count: Int, filledWith value: Element) {
+  /// If the memory grows, all its elements get a value, and what it held is lost. Always inlined,
+  /// because a generic call would fill it element by element.
+  @inlinable @inline(__always) package mutating func reserve(_ count: Int, filledWith value: Element) {
     guard count > capacity else { return }
     memory.deallocate()
     capacity = count

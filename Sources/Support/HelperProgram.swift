@@ -40,7 +40,8 @@ package struct HelperProgram: Hashable, Sendable {
   ///
   /// What it prints goes nowhere. The calling thread waits, so call it where that is allowed.
   ///
-  /// - Parameter limit: The time in which the program has to end, in steps of ten milliseconds.
+  /// - Parameter limit: The time in which the program has to end, in steps of ten milliseconds, apart
+  ///   from that in which it reads.
   package func run(writing input: [UInt8], within limit: Duration) throws(Failure) {
     var ends: [Int32] = [-1, -1]
     // A socket instead of a pipe: writing to a program that has ended is an error, not a signal.
@@ -122,9 +123,17 @@ package struct HelperProgram: Hashable, Sendable {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    // It can be killed together with what it started.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // It can be killed together with what it started, and ended by signals that are blocked or ignored
+    // here.
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process = pid_t()

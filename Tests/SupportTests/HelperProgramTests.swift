@@ -42,6 +42,21 @@ struct HelperProgramTests {
     }
   }
 
+  @Test("T53: a signal that is blocked here ends a program")
+  func signals() throws {
+    var blocked = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &blocked, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try with("kill -TERM $$; exit 0") { program in
+      #expect(throws: HelperProgram.Failure.failed) {
+        try program.run(writing: [], within: .seconds(30))
+      }
+    }
+  }
+
   @Test("T53: a program that hangs is killed with what it started, whether or not it reads")
   func hanging() throws {
     for script in ["sleep 600", "cat > /dev/null; sleep 600"] {

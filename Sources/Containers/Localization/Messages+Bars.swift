@@ -25,6 +25,8 @@ extension Messages {
     static var bookmarks: String { LocalizedMessage("Bookmarks").text }
     /// Searches.
     static var search: String { LocalizedMessage("Search").text }
+    /// The control that chooses what is searched, or what a result is for.
+    static var searchScopes: String { LocalizedMessage("Search scope").text }
     /// Moves the focus to the results of a search.
     static var searchResults: String { LocalizedMessage("Show search results").text }
     /// Loads the content again.

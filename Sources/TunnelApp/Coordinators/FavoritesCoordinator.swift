@@ -67,6 +67,8 @@ final class FavoritesCoordinator {
   }
 
   private func show(_ document: FavoritesDocument) {
+    // The window may have closed meanwhile.
+    guard panels.split?.viewIfLoaded?.window != nil else { return }
     if !panels.hasRoomAtSide {
       panels.show(makeList(of: document))
     } else if panels.side == nil {

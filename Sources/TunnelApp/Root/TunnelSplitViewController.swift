@@ -11,8 +11,8 @@ package final class TunnelSplitViewController: SplitViewController {
   package init(_ tunnel: TunnelViewController) {
     self.tunnel = tunnel
     super.init(style: .doubleColumn)
-    setViewController(NavigationController.withoutBar(tunnel), for: .secondary)
     tunnel.coordinators.panels.split = self
+    setViewController(NavigationController.withoutBar(tunnel), for: .secondary)
   }
 
   package override func viewDidLoad() {

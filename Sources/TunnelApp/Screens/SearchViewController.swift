@@ -70,17 +70,21 @@ final class SearchViewController: StackSheetViewController {
     View.performWithoutAnimation { search.isActive = true }
   }
 
-  /// Takes a result on Enter, wherever the focus is, unless the focused view handles the key; closes
-  /// the sheet on Escape, rather than end its search.
-  override var keyCommands: [KeyCommand] {
-    let take = KeyCommand(.enter, title: end.digTitle, attributes: .hidden) { [weak self] in
-      self.map { $0.enter($0.end) }
+  /// Takes a result on Enter, wherever the focus is, unless the focused view handles the key.
+  override func pressesBegan(_ presses: Set<Press>) {
+    guard let key = presses.first?.key, key.keyCode == .enter, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses)
     }
+    enter(end)
+  }
+
+  /// Closes the sheet on Escape, rather than end its search.
+  override var keyCommands: [KeyCommand] {
     let close = KeyCommand.prioritized(.escape, title: Messages.Commands.close) { [weak self] in
       self?.onClose?()
     }
     close.attributes = .hidden
-    return super.keyCommands + [take] + (text.isEmpty ? [close] : [])
+    return super.keyCommands + (text.isEmpty ? [close] : [])
   }
 
   /// Returns the commands that are available in the field of a search.
@@ -168,6 +172,8 @@ extension SearchViewController: SearchBarDelegate {
 
   func searchBar(_ searchBar: SearchBar, didTruncate text: String) {
     isTruncated = true
+    // The same text, typed again, is searched for.
+    asked = ""
     // What is left may say something else: of two places one.
     showNothing()
   }

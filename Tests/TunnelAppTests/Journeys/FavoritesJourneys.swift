@@ -45,6 +45,16 @@ struct FavoritesJourneys {
     #expect(tunnel.frame(.start).minX == 0)
   }
 
+  @Test("T26: In a window of 780 points the favorites are beside the maps, in a narrower one over them")
+  func limit() async throws {
+    for width in [780.0, 779] {
+      let tunnel = TunnelStage(size: Size(width: width, height: 480))
+      try await tunnel.openFavorites(["A"])
+      #expect((tunnel.root.side?.view.window != nil) == (width == 780))
+      #expect((tunnel.sheet == nil) == (width == 780))
+    }
+  }
+
   @Test("T26: A notice is at the bottom of the maps, not over the favorites beside them")
   func notice() async throws {
     let tunnel = TunnelStage(size: Self.wide)

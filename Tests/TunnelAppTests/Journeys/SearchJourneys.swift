@@ -247,6 +247,24 @@ struct SearchJourneys {
     #expect(tunnel.root.dig.entrance.distance(to: place("55.676 12.568")) < 5_000)
   }
 
+  @Test("T25, T30: Enter in the list takes the focused result")
+  func enterInList() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("copenhagenn")
+    for _ in 0..<5 where !(tunnel.stage.window.focusedView is TableView) {
+      tunnel.stage.press(.tab)
+    }
+    let table = try #require(tunnel.stage.window.focusedView as? TableView)
+    tunnel.stage.press(.downArrow)
+    let chosen = try #require(table.indexPathForSelectedRow)
+    tunnel.stage.press(.downArrow, modifierFlags: .control)
+    tunnel.stage.press(.enter)
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.dig != .denmark)
+    #expect(table.indexPathForSelectedRow != chosen)
+  }
+
   @Test("T25: text without results is reported")
   func nothing() async {
     let tunnel = TunnelStage()

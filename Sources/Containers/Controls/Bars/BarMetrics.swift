@@ -21,10 +21,15 @@ struct BarMetrics {
     titleFont = scaled(title.font ?? .system(size: 15, weight: .semibold))
     largeTitleFont = scaled(largeTitle.font ?? .system(size: 28, weight: .bold))
     promptFont = scaled(.system(size: 12))
-    symbolSize = scaled(.system(size: BarButton.fontSize + 3)).size
+    symbolSize = Self.symbolSize(traits)
     let isCompact = traits.verticalSizeClass == .compact
     row = max(isCompact ? 32 : 44, (titleFont.metrics.lineHeight + 10).rounded(.up))
     self.largeTitle = max(52, (largeTitleFont.metrics.lineHeight + 14).rounded(.up))
     prompt = max(30, (promptFont.metrics.lineHeight + 10).rounded(.up))
+  }
+
+  /// Returns the size of symbols in the row of buttons, without opening a font.
+  static func symbolSize(_ traits: TraitCollection) -> Double {
+    Font.system(size: BarButton.fontSize + 3).scaled(compatibleWith: traits).size
   }
 }

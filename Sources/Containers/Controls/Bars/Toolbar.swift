@@ -76,7 +76,7 @@ open class Toolbar: View {
     for view in views { view.removeFromSuperview() }
     more?.removeFromSuperview()
     more = nil
-    let size = BarMetrics(traitCollection).symbolSize
+    let size = BarMetrics.symbolSize(traitCollection)
     views = (storedItems ?? []).filter { !$0.isHidden }.map { BarItemView.make($0, size) }
     for item in storedItems ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
     for view in views { addSubview(view) }
@@ -91,7 +91,7 @@ open class Toolbar: View {
     var widths = views.map(BarItemView.width)
     widths[0] += leading
     widths[widths.count - 1] += trailing
-    let more = self.more ?? BarItemView.moreButton(BarMetrics(traitCollection).symbolSize)
+    let more = self.more ?? BarItemView.moreButton(BarMetrics.symbolSize(traitCollection))
     self.more = more
     let row = BarRowLayout(
       widths, flexible: views.map { ($0 as? BarSpaceView)?.item.space == .flexible },

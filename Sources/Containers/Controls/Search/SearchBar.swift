@@ -41,7 +41,7 @@ open class SearchBar: View {
   /// Shorter titles of the scopes, shown in a bar that is too narrow for ``scopeButtonTitles``, or
   /// `nil` for none.
   ///
-  /// Assistive technologies read the longer titles.
+  /// All titles change together. Scopes without a shorter title keep theirs. Assistive technologies read the longer titles.
   open var compactScopeButtonTitles: [String]? {
     didSet { if compactScopeButtonTitles != oldValue { scopesDidChange() } }
   }

@@ -19,5 +19,6 @@ final class SearchBarParts {
     look.titleFont = .system(size: BarButton.fontSize)
     look.contentInsets = DirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 0)
     cancel.configuration = look
+    scopes.accessibility.label = Messages.Bars.searchScopes
   }
 }

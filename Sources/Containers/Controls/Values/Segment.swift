@@ -37,9 +37,10 @@ final class Segment: View {
       ?? .zero
   }
 
-  /// The width of the image or the longer title.
+  /// The width of the image or the longer title, as wide as it is when the segment is chosen.
   var wholeWidth: Double {
-    guard isCompact, compactTitle != nil, image == nil else { return contentSize.width }
+    guard compactTitle != nil, image == nil else { return contentSize.width }
+    let font = Font.system(size: font.size, weight: .semibold)
     return TextLayout(title ?? "", style: TextStyle(font: font)).size.width.rounded(.up)
   }
 

@@ -3,7 +3,7 @@
 final class NavigationBars {
   private let navigationBarClass: NavigationBar.Type
   private let toolbarClass: Toolbar.Type
-  /// The bar at the top, or `nil` before it is made: when it is shown or asked for.
+  /// The bar at the top, or `nil` until it is first shown or asked for.
   private(set) var madeNavigationBar: NavigationBar?
   private(set) lazy var toolbar = toolbarClass.init(frame: .zero)
   var isNavigationBarHidden = false

@@ -34,9 +34,12 @@ extension NavigationController {
   public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != flow.bars.isNavigationBarHidden else { return }
     if !isHidden, isViewLoaded, flow.bars.madeNavigationBar == nil {
-      _ = flow.bars.navigationBar
-      // It comes from above.
-      View.performWithoutAnimation(layOutBars)
+      let bar = flow.bars.navigationBar
+      // It comes from above, with all its parts.
+      View.performWithoutAnimation {
+        layOutBars()
+        bar.layoutIfNeeded()
+      }
     }
     flow.bars.isNavigationBarHidden = isHidden
     barsDidChange(isAnimated: animated)
