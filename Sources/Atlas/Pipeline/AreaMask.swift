@@ -1,5 +1,4 @@
 internal import CPixels
-internal import Support
 
 /// The coverage of pixels by outlines, stored as changes from each pixel to the next.
 ///
@@ -10,10 +9,18 @@ final class AreaMask {
   private(set) var width = 0
   private(set) var rows = 0..<0
   private var stride = 0
-  private var changes = GrowingMemory<Float>()
-  private var isTouched = GrowingMemory<Bool>()
+  private var capacity = 0
+  private var changes = UnsafeMutablePointer<Float>.allocate(capacity: 0)
+  private var isTouched = UnsafeMutablePointer<Bool>.allocate(capacity: 0)
   // The sum of all edges to the left of each row.
-  private var starts = GrowingMemory<Float>()
+  private var starts = UnsafeMutablePointer<Float>.allocate(capacity: 0)
+  private var rowCapacity = 0
+
+  deinit {
+    changes.deallocate()
+    isTouched.deallocate()
+    starts.deallocate()
+  }
 
   /// Allocates room for a raster's rows.
   ///
@@ -23,9 +30,21 @@ final class AreaMask {
     self.rows = rows
     // A change at the right edge affects the two columns beyond it; blocks are eight wide.
     stride = (width + 2 + 7) & ~7
-    changes.reserve(stride * rows.count, filledWith: 0)
-    isTouched.reserve(rows.count, filledWith: false)
-    starts.reserve(rows.count, filledWith: 0)
+    if stride * rows.count > capacity {
+      changes.deallocate()
+      capacity = stride * rows.count
+      changes = .allocate(capacity: capacity)
+      changes.initialize(repeating: 0, count: capacity)
+    }
+    if rows.count > rowCapacity {
+      isTouched.deallocate()
+      rowCapacity = rows.count
+      isTouched = .allocate(capacity: rowCapacity)
+      isTouched.initialize(repeating: false, count: rowCapacity)
+      starts.deallocate()
+      starts = .allocate(capacity: rowCapacity)
+      starts.initialize(repeating: 0, count: rowCapacity)
+    }
   }
 
   /// Adds an edge.
@@ -44,8 +63,8 @@ final class AreaMask {
   /// Adds the edges between consecutive points.
   func add(_ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int) {
     var mask = vector_winding(
-      changes: changes.start, starts: starts.start, is_touched: isTouched.start, stride: stride,
-      width: Float(width), top: Float(rows.lowerBound), rows: Float(rows.count))
+      changes: changes, starts: starts, is_touched: isTouched, stride: stride, width: Float(width),
+      top: Float(rows.lowerBound), rows: Float(rows.count))
     vector_wind(&mask, x, y, count)
   }
 
@@ -53,13 +72,12 @@ final class AreaMask {
   ///
   /// - Parameter color: A premultiplied 0xAARRGGBB color.
   func blend(_ color: UInt32, into raster: Raster) {
-    let (starts, isTouched) = (starts.start, isTouched.start)
     for index in 0..<rows.count {
       let start = starts[index]
       starts[index] = 0
       // Anything smaller covers no visible part of a pixel.
       guard isTouched[index] || abs(start) > 1 / 512 else { continue }
-      let row = changes.start + index * stride
+      let row = changes + index * stride
       vector_blend_winding(
         raster.pixels + (index + rows.lowerBound) * raster.stride, start, row, width, color)
       guard isTouched[index] else { continue }

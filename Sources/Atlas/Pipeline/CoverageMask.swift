@@ -1,5 +1,4 @@
 internal import CPixels
-internal import Support
 
 /// The coverage of a raster's pixels, 0…255, while a layer of lines is drawn.
 ///
@@ -12,8 +11,10 @@ final class CoverageMask {
   /// The writable rows.
   private(set) var rows = 0..<0
   private var stride = 0
-  private var pixels = GrowingMemory<UInt8>()
-  private var spans = GrowingMemory<vector_coverage_span>()
+  private var capacity = 0
+  private var pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private var spans = UnsafeMutablePointer<vector_coverage_span>.allocate(capacity: 0)
+  private var spanCapacity = 0
 
   // Padding beside a row for strokes that start or end outside and are written eight pixels at a
   // time.
@@ -22,6 +23,11 @@ final class CoverageMask {
 
   private static let untouched = vector_coverage_span(low: .max, minus_high: .max)
 
+  deinit {
+    pixels.deallocate()
+    spans.deallocate()
+  }
+
   /// Allocates room for a raster's rows.
   ///
   /// The mask is empty before and after.
@@ -29,8 +35,18 @@ final class CoverageMask {
     self.width = width
     self.rows = rows
     stride = width + Self.leftRoom + Self.rightRoom
-    pixels.reserve(stride * rows.count, filledWith: 0)
-    spans.reserve(rows.count, filledWith: Self.untouched)
+    if stride * rows.count > capacity {
+      pixels.deallocate()
+      capacity = stride * rows.count
+      pixels = .allocate(capacity: capacity)
+      pixels.initialize(repeating: 0, count: capacity)
+    }
+    if rows.count > spanCapacity {
+      spans.deallocate()
+      spanCapacity = rows.count
+      spans = .allocate(capacity: spanCapacity)
+      spans.initialize(repeating: Self.untouched, count: spanCapacity)
+    }
   }
 
   /// Strokes the segments between points with round ends.
@@ -43,8 +59,8 @@ final class CoverageMask {
     _ x: UnsafePointer<Float>, _ y: UnsafePointer<Float>, count: Int, reach: Float
   ) {
     var mask = vector_coverage(
-      pixels: pixels.start + Self.leftRoom, spans: spans.start, stride: stride,
-      width: Int32(width), top: Int32(rows.lowerBound), bottom: Int32(rows.upperBound))
+      pixels: pixels + Self.leftRoom, spans: spans, stride: stride, width: Int32(width),
+      top: Int32(rows.lowerBound), bottom: Int32(rows.upperBound))
     vector_stroke(&mask, x, y, count, reach)
   }
 
@@ -61,10 +77,9 @@ final class CoverageMask {
   ///
   /// - Parameter color: A premultiplied 0xAARRGGBB color.
   func blend(_ color: UInt32, into raster: Raster) {
-    let spans = spans.start
     for index in 0..<rows.count where spans[index].low != Self.untouched.low {
       let touched = Int(spans[index].low)..<Int(-spans[index].minus_high)
-      let line = pixels.start + (index * stride + Self.leftRoom)
+      let line = pixels + (index * stride + Self.leftRoom)
       let target = raster.pixels + (index + rows.lowerBound) * raster.stride
       let seen = touched.clamped(to: 0..<width)
       vector_blend_coverage(

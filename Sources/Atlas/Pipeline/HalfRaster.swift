@@ -1,17 +1,18 @@
 internal import CPixels
-internal import Support
 
 /// An image drawn at half the resolution, which takes a quarter of the work, and then enlarged.
 ///
 /// It reuses its memory. It is `Sendable` so that it can move between threads, but only one thread
 /// at a time may use it.
 public final class HalfRaster: @unchecked Sendable {
-  private var memory = GrowingMemory<UInt32>()
+  private var memory: UnsafeMutableBufferPointer<UInt32> = .allocate(capacity: 0)
 
   /// Creates a raster without memory.
   ///
   /// It allocates memory when it is first used.
   public init() {}
+
+  deinit { memory.deallocate() }
 
   /// Draws at half the resolution and fills a raster with the enlarged image.
   ///
@@ -24,9 +25,13 @@ public final class HalfRaster: @unchecked Sendable {
     let (width, height) = ((target.width + 1) / 2, (target.height + 1) / 2 + 2)
     // The first and last pixels of a row are repeated beside it; vector code reads beyond that.
     let stride = width + 2 + 8
-    memory.reserve(stride * height, filledWith: 0)
-    guard target.width > 0, target.height > 0 else { return }
-    let half = Raster(pixels: memory.start + 1, width: width, height: height, stride: stride)
+    if memory.count < stride * height {
+      memory.deallocate()
+      memory = .allocate(capacity: stride * height)
+      memory.initialize(repeating: 0)
+    }
+    guard let start = memory.baseAddress, target.width > 0, target.height > 0 else { return }
+    let half = Raster(pixels: start + 1, width: width, height: height, stride: stride)
     draw(projection.halved.moved(by: [0, 1]), half)
     for y in 0..<height {
       let row = half.pixels + y * stride

@@ -1,10 +1,9 @@
 internal import Glibc
-internal import Support
 
 /// Draws a flattened picture with a page curl: the part that still lies flat, the part around the
 /// cylinder, the back of what is turned over, and the shadows of both on what is below.
 final class PageCurlPainter {
-  private var row = GrowingMemory<UInt32>()
+  private var row = PixelRow()
 
   /// A page and its position on the target.
   struct Page {
@@ -33,10 +32,10 @@ final class PageCurlPainter {
     let area = page.area.intersection(painter.clip)
     guard !area.isEmpty else { return }
     let geometry = Geometry(page)
-    row.reserve(area.width, filledWith: 0)
+    row.reserve(area.width)
     for y in area.y..<area.maxY {
       draw(y, area, page, geometry)
-      painter.blend(row.start, y: y, area.x..<area.maxX, opacity: page.opacity)
+      painter.blend(row.pixels, y: y, area.x..<area.maxX, opacity: page.opacity)
     }
   }
 
@@ -49,7 +48,7 @@ final class PageCurlPainter {
     for x in area.x..<area.maxX {
       let px = Float(x - page.area.x) + 0.5
       let place = geometry.place(px, py)
-      row.start[x - area.x] =
+      row.pixels[x - area.x] =
         place < geometry.calm
         ? line[x - page.area.x]
         : place > geometry.clear ? 0 : pixel(px, py, place, page, geometry)

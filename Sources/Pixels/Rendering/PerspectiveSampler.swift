@@ -1,12 +1,10 @@
-internal import Support
-
 /// Draws a flattened picture through a homography, with bilinear interpolation and antialiased
 /// edges.
 ///
 /// It is averaged where it is foreshortened.
 final class PerspectiveSampler {
-  private var blended = GrowingMemory<UInt32>()
-  private var output = GrowingMemory<UInt32>()
+  private var blended = PixelRow()
+  private var output = PixelRow()
   private let mixer = LineMixer()
   private var strip = Bitmap(width: 0, height: 0)
 
@@ -49,16 +47,16 @@ final class PerspectiveSampler {
 
   /// Draws a picture with constant depth along each row.
   private func drawRows(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
-    blended.reserve(pose.picture.width + 4, filledWith: 0)
-    output.reserve(area.width, filledWith: 0)
+    blended.reserve(pose.picture.width + 4)
+    output.reserve(area.width)
     let row = SampledRow(picture: pose.picture, inverse: pose.inverse, mixer: mixer)
     for y in area.y..<area.maxY {
       guard
         let range = row.sample(
-          y, area.x..<area.maxX, blended: blended.start, into: output.start)
+          y, area.x..<area.maxX, blended: blended.pixels, into: output.pixels)
       else { continue }
       painter.blend(
-        output.start + (range.lowerBound - area.x), y: y, range, opacity: pose.opacity)
+        output.pixels + (range.lowerBound - area.x), y: y, range, opacity: pose.opacity)
     }
   }
 
@@ -69,8 +67,8 @@ final class PerspectiveSampler {
     _ pose: Pose, _ area: PixelRect, _ picture: Bitmap, with painter: RowPainter
   ) {
     let most = 32
-    blended.reserve(picture.width + 4, filledWith: 0)
-    output.reserve(area.height, filledWith: 0)
+    blended.reserve(picture.width + 4)
+    output.reserve(area.height)
     if strip.width < most || strip.height < area.height {
       strip = Bitmap(width: most, height: area.height)
     }
@@ -80,7 +78,7 @@ final class PerspectiveSampler {
       var drawn = area.maxY..<area.maxY
       for column in 0..<count {
         let range = row.sample(
-          start + column, area.y..<area.maxY, blended: blended.start, into: output.start)
+          start + column, area.y..<area.maxY, blended: blended.pixels, into: output.pixels)
         let filled = range ?? area.maxY..<area.maxY
         drawn =
           drawn.isEmpty
@@ -89,7 +87,7 @@ final class PerspectiveSampler {
         let target = strip.pixels + column
         for y in area.y..<filled.lowerBound { target[(y &- area.y) &* strip.stride] = 0 }
         for y in filled {
-          target[(y &- area.y) &* strip.stride] = output.start[y &- area.y]
+          target[(y &- area.y) &* strip.stride] = output.pixels[y &- area.y]
         }
         for y in filled.upperBound..<area.maxY { target[(y &- area.y) &* strip.stride] = 0 }
       }
@@ -103,7 +101,7 @@ final class PerspectiveSampler {
 
   /// Draws a picture in the general case, pixel by pixel.
   private func drawPixels(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
-    output.reserve(area.width, filledWith: 0)
+    output.reserve(area.width)
     let map = pose.inverse
     let picture = pose.picture
     let limitX = Float(picture.width - 1)
@@ -121,14 +119,14 @@ final class PerspectiveSampler {
         if w > 0, left >= 0, top >= 0, left < limitX, top < limitY {
           let column = Int(left)
           let line = Int(top)
-          output.start[x] = PerspectiveSampler.bilinear(
+          output.pixels[x] = PerspectiveSampler.bilinear(
             picture.pixels + (line &* picture.stride &+ column), picture.stride,
             UInt32((left - Float(column)) * 256), UInt32((top - Float(line)) * 256))
         } else {
-          output.start[x] = 0
+          output.pixels[x] = 0
         }
       }
-      painter.blend(output.start, y: y, area.x..<area.maxX, opacity: pose.opacity)
+      painter.blend(output.pixels, y: y, area.x..<area.maxX, opacity: pose.opacity)
     }
   }
 
@@ -148,5 +146,22 @@ final class PerspectiveSampler {
     let low = ((a & mask) &* rest &+ (b & mask) &* fraction) >> 8
     let high = ((a >> 8) & mask) &* rest &+ ((b >> 8) & mask) &* fraction
     return (low & mask) | (high & ~mask)
+  }
+}
+
+/// A growable buffer for a row of pixels, kept between frames.
+final class PixelRow {
+  private(set) var pixels: UnsafeMutablePointer<UInt32>
+  private var capacity = 64
+
+  init() { pixels = .allocate(capacity: capacity) }
+
+  deinit { pixels.deallocate() }
+
+  func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    pixels.deallocate()
+    capacity = count
+    pixels = .allocate(capacity: count)
   }
 }

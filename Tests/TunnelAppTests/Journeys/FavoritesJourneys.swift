@@ -45,7 +45,7 @@ struct FavoritesJourneys {
     #expect(tunnel.frame(.start).minX == 0)
   }
 
-  @Test("T26: In a window of 780 points the favorites are beside the maps, in a narrower one over them")
+  @Test("T26: From 780 points the favorites are beside the maps, in narrower windows over them")
   func limit() async throws {
     for width in [780.0, 779] {
       let tunnel = TunnelStage(size: Size(width: width, height: 480))

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Support
 
 /// A receiver of the covered pixels of a shape, row by row, from left to right.
 protocol SpanSink {
@@ -16,9 +15,12 @@ protocol SpanSink {
 /// is the winding number averaged over the pixel. Only touched cells are revisited; the runs
 /// between them are passed on whole.
 final class Rasterizer {
-  private var cells = GrowingMemory<Float>()
-  private var marks = GrowingMemory<UInt64>()
-  private var coverage = GrowingMemory<UInt8>()
+  private var cells: UnsafeMutablePointer<Float>
+  private var marks: UnsafeMutablePointer<UInt64>
+  private var coverage: UnsafeMutablePointer<UInt8>
+  private var cellCapacity = 0
+  private var markCapacity = 0
+  private var coverageCapacity = 0
   /// Computes the outlines of strokes.
   var stroker = Stroker()
   private var lines: [SIMD4<Float>] = []
@@ -29,6 +31,18 @@ final class Rasterizer {
 
   /// The maximum number of cells in memory; larger shapes are drawn in bands of rows.
   private static let bandCells = 1 << 18
+
+  init() {
+    cells = .allocate(capacity: 0)
+    marks = .allocate(capacity: 0)
+    coverage = .allocate(capacity: 0)
+  }
+
+  deinit {
+    cells.deallocate()
+    marks.deallocate()
+    coverage.deallocate()
+  }
 
   /// Passes the pixels inside a path to a sink.
   ///
@@ -99,9 +113,24 @@ final class Rasterizer {
     offset = SIMD4(dx, dy, dx, dy)
     cellStride = bounds.width + 2
     markStride = (cellStride + 63) / 64
-    cells.reserve(cellStride * bounds.height, filledWith: 0)
-    marks.reserve(markStride * bounds.height, filledWith: 0)
-    coverage.reserve(bounds.width, filledWith: 0)
+    if cellStride * bounds.height > cellCapacity {
+      cells.deallocate()
+      cellCapacity = cellStride * bounds.height
+      cells = .allocate(capacity: cellCapacity)
+      cells.initialize(repeating: 0, count: cellCapacity)
+    }
+    if markStride * bounds.height > markCapacity {
+      marks.deallocate()
+      markCapacity = markStride * bounds.height
+      marks = .allocate(capacity: markCapacity)
+      marks.initialize(repeating: 0, count: markCapacity)
+    }
+    if bounds.width > coverageCapacity {
+      coverage.deallocate()
+      coverageCapacity = bounds.width
+      coverage = .allocate(capacity: coverageCapacity)
+      coverage.initialize(repeating: 0, count: coverageCapacity)
+    }
   }
 
   /// Adds a line clipped to the bounds.
@@ -152,7 +181,7 @@ final class Rasterizer {
 
   @inline(__always)
   private func mark(_ row: Int, _ x: Int) {
-    marks.start[row &* markStride &+ x >> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
+    marks[row &* markStride &+ x >> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
   }
 
   /// Adds a downward line that lies within the bounds.
@@ -172,7 +201,7 @@ final class Rasterizer {
       let (left, right) = x < next ? (x, next) : (next, x)
       let leftCell = Int(left)
       let rightCell = Int(right.rounded(.up))
-      let cell = cells.start + row &* cellStride
+      let cell = cells + row &* cellStride
       if rightCell <= leftCell &+ 1 {
         let share = d * ((left + right) * 0.5 - Float(leftCell))
         cell[leftCell] += d - share
@@ -224,8 +253,8 @@ final class Rasterizer {
   /// Passes on the rows and resets the cells to zero.
   private func sweep<Sink: SpanSink>(_ rule: FillRule, into sink: inout Sink) {
     for row in 0..<bounds.height {
-      let cell = cells.start + row &* cellStride
-      let mark = marks.start + row &* markStride
+      let cell = cells + row &* cellStride
+      let mark = marks + row &* markStride
       var sum: Float = 0
       var x = 0
       var pending = 0  // The start of coverage that is gathered but not yet passed on.
@@ -244,12 +273,11 @@ final class Rasterizer {
           if next > x {
             let constant = level(sum, rule)
             if next &- x < 16, constant != 0 || x > pending {
-              (coverage.start + x).update(repeating: constant, count: next &- x)
+              (coverage + x).update(repeating: constant, count: next &- x)
             } else {
               if x > pending {
                 sink.pixels(
-                  x: bounds.x &+ pending, y: y, coverage: coverage.start + pending,
-                  count: x &- pending)
+                  x: bounds.x &+ pending, y: y, coverage: coverage + pending, count: x &- pending)
               }
               if constant != 0 {
                 sink.run(x: bounds.x &+ x, y: y, count: next &- x, coverage: constant)
@@ -259,13 +287,12 @@ final class Rasterizer {
           }
           sum += cell[next]
           cell[next] = 0
-          coverage.start[next] = level(sum, rule)
+          coverage[next] = level(sum, rule)
           x = next &+ 1
         }
       }
       if x > pending {
-        sink.pixels(
-          x: bounds.x &+ pending, y: y, coverage: coverage.start + pending, count: x &- pending)
+        sink.pixels(x: bounds.x &+ pending, y: y, coverage: coverage + pending, count: x &- pending)
       }
       let constant = level(sum, rule)
       if x < bounds.width, constant != 0 {

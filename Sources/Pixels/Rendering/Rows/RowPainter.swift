@@ -1,5 +1,3 @@
-internal import Support
-
 /// Draws rows of pixels on a target, clipped to a rectangle and any number of antialiased rounded
 /// boxes.
 final class RowPainter {
@@ -16,20 +14,27 @@ final class RowPainter {
   /// last to the next one drawn.
   var coverPath: [Int] = []
 
-  private var coverage = GrowingMemory<UInt8>()
+  private var coverage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
 
   /// Creates a painter for a target.
   init(_ target: PixelTarget) {
     self.target = target
     clip = target.rect
-    coverage.reserve(target.rect.width, filledWith: 0)
+    capacity = max(64, target.rect.width)
+    coverage = .allocate(capacity: capacity)
   }
+
+  deinit { coverage.deallocate() }
 
   /// Redirects drawing to another target.
   func begin(_ target: PixelTarget, clip: PixelRect) {
     self.target = target
     self.clip = clip.intersection(target.rect)
-    coverage.reserve(target.rect.width, filledWith: 0)
+    guard target.rect.width > capacity else { return }
+    coverage.deallocate()
+    capacity = target.rect.width
+    coverage = .allocate(capacity: capacity)
   }
 
   /// Clips to one more box until it is popped.
@@ -138,7 +143,7 @@ final class RowPainter {
     if start < solidStart {
       cover(y, start..<solidStart)
       paintSmooth(
-        target.pointer(start, y), start - range.lowerBound, coverage.start, solidStart - start)
+        target.pointer(start, y), start - range.lowerBound, coverage, solidStart - start)
     }
     if solidStart < solidEnd {
       paintSolid(
@@ -147,7 +152,7 @@ final class RowPainter {
     if solidEnd < end {
       cover(y, solidEnd..<end)
       paintSmooth(
-        target.pointer(solidEnd, y), solidEnd - range.lowerBound, coverage.start, end - solidEnd)
+        target.pointer(solidEnd, y), solidEnd - range.lowerBound, coverage, end - solidEnd)
     }
   }
 
@@ -156,7 +161,7 @@ final class RowPainter {
     for x in range {
       var share: Float = 255
       for index in masks.indices { share *= masks[index].coverage(x, y) }
-      coverage.start[x &- range.lowerBound] = UInt8(share + 0.5)
+      coverage[x &- range.lowerBound] = UInt8(share + 0.5)
     }
   }
 }
