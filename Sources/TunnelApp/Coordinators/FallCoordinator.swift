@@ -75,6 +75,8 @@ final class FallCoordinator {
   private func close(_ fall: FallViewController?) {
     // Another panel may have taken its place.
     if panels.wanted === fall { panels.close() }
+    // So may a new fall, opened while this one closed, with its own question and title.
+    guard open == nil else { return }
     ground = nil
     naming.update()
   }

@@ -82,6 +82,23 @@ struct FallJourneys {
     #expect(tunnel.stage.window.title.hasPrefix("Tunnel: Lemvig, Denmark"))
   }
 
+  @Test("T40: a fall that opens while another one closes keeps its title and its ground")
+  func opensAgain() async throws {
+    let tunnel = TunnelStage("56.55 8.316667", size: Size(width: 600, height: 560))
+    tunnel.stage.press(.character("f"))
+    tunnel.stage.advance(by: .milliseconds(600))
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(100))
+    tunnel.root.coordinators.falling.show()
+    tunnel.stage.advance(by: .seconds(2))
+    let fall = try #require(tunnel.sheet as? FallViewController)
+    let page = try #require(fall.view as? FallPage)
+
+    #expect(tunnel.stage.window.title.hasPrefix("Tunnel: The fall, "))
+    await tunnel.stage.wait { !page.heights.isEmpty }
+    #expect(!page.heights.isEmpty)
+  }
+
   @Test("T40: a search over the fall takes its place")
   func searchInstead() throws {
     let (tunnel, _) = try open()
