@@ -48,7 +48,8 @@ struct FallCommand: ParsableCommand {
     }
   }
 
-  private static func fraction(_ text: String) throws(CommandFailure) -> Double {
+  /// Reads a part of the time of a fall, from 0 to 1.
+  static func fraction(_ text: String) throws(CommandFailure) -> Double {
     guard let fraction = Double(text), 0...1 ~= fraction else {
       throw CommandFailure(.unreadableInput, Messages.Failures.fraction(text.quoted))
     }

@@ -58,7 +58,8 @@ struct SnapshotCommand: ParsableCommand {
   var date: Moment?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"))
+    parsing: .unconditional, help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),
+    transform: FallCommand.fraction)
   var fall: Double?
 
   @Option(
@@ -80,8 +81,9 @@ struct SnapshotCommand: ParsableCommand {
     guard across.map({ $0 > 0 && $0 <= 12_000 }) ?? true else {
       throw CommandFailure(.unreadableInput, Messages.Failures.across)
     }
-    guard fall.map({ 0...1 ~= $0 }) ?? true else {
-      throw CommandFailure(.unreadableInput, Messages.Fall.badFraction)
+    let hidden = [("--side", side != .map), ("--time", time != nil)].first(where: \.1)
+    if fall != nil, !card, let hidden {
+      throw CommandFailure(.unreadableInput, Messages.Fall.refused(hidden.0))
     }
     guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
       throw CommandFailure(

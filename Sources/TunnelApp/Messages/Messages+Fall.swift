@@ -197,9 +197,9 @@ nonisolated extension Messages {
       LocalizedMessage("The fall through the tunnel, after this part of its time (0 to 1).").text
     }
 
-    /// Refuses a part of the time of the fall.
-    static var badFraction: String {
-      LocalizedMessage("--fall needs a number from 0 to 1, the part of the time of the fall.").text
+    /// Refuses an option of `tunnel snapshot` beside `--fall`.
+    static func refused(_ option: String) -> String {
+      LocalizedMessage("{option} has no meaning for the fall.", ["option": .text(option)]).text
     }
 
     // MARK: Choices

@@ -47,6 +47,9 @@ struct ProgramTests {
       (["snapshot"], "--output"), (["snapshot", "--output", "a.jpg"], "ends in .png"),
       (["snapshot", "--output", "a.png", "--size", "0x0"], "1024x1000"),
       (["snapshot", "--output", "a.png", "--side", "up"], "'map' and 'info'"),
+      (["snapshot", "--output", "a.png", "--fall", "foo"], "“foo” is not a part of the fall"),
+      (["snapshot", "--output", "a.png", "--fall", "0.3", "--side", "info"], "--side has no"),
+      (["snapshot", "--output", "a.png", "--fall", "0.3", "--time", "2"], "--time has no"),
       (["snapshot", "--siz", "1x1"], "Did you mean “--size”?"),
     ])
   func refusals(arguments: [String], reason: String) throws {

@@ -22,12 +22,11 @@ import Testing
     let request = try request(
       "--at", "-56.55", "-171.683333", "--size", "640x480", "--side", "info", "--time", "0.25",
       "--date", "2026-06-21T12:00Z", "--style", "relief", "--across", "1000", "--other-side",
-      "--daylight", "--fall", "0.42", "--output", "out/a.PNG")
+      "--daylight", "--output", "out/a.PNG")
 
     #expect(request.style == .relief)
     #expect(request.across == 1000)
     #expect(request.showsOtherSide)
-    #expect(request.fall == 0.42)
     #expect(request.showsDaylight)
 
     #expect(request.start == Coordinate(latitude: -56.55, longitude: -171.683333))
@@ -37,6 +36,11 @@ import Testing
     #expect(request.time == 0.25)
     #expect(request.date?.secondsSince1970 == 1_782_043_200)
     #expect(request.output == "out/a.PNG")
+  }
+
+  @Test("T40: The part of the time of the fall reaches the request")
+  func fall() throws {
+    #expect(try request("--fall", "0.42", "--output", "a.png").fall == 0.42)
   }
 
   @Test(
