@@ -44,7 +44,9 @@ nonisolated struct FallLayout: Hashable, Sendable {
         x: left, y: close.maxY + 4, width: width, height: max(0, above - close.maxY - 4))
       section = Rect(x: margin, y: 0, width: max(0, left - 2 * margin), height: above)
     } else {
-      let room = min(max(size.height * 0.34, 150 * text), size.height * 0.46)
+      // All figures, also where there is little room.
+      let share = isSmall ? 0.41 : 0.34
+      let room = min(max(size.height * share, 150 * text), size.height * 0.46)
       let height = min(room, heightOfPanel(size.width - 2 * margin))
       panel = Rect(
         x: margin, y: above - height, width: max(0, size.width - 2 * margin), height: height)

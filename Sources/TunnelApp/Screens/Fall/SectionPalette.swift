@@ -1,6 +1,6 @@
 import Containers
 
-/// The colors of the section, which are the same in light and dark mode but for the ground.
+/// The colors of the section, which are the same in light and dark mode but for what lies before space.
 nonisolated enum SectionPalette {
   /// The rock at the surface.
   static let crust = Color(hex: 0x4B3629)
@@ -9,9 +9,9 @@ nonisolated enum SectionPalette {
   /// Land above the sea.
   static let land = Color(hex: 0x86A15C)
   /// The ice of the Antarctic.
-  static let ice = Color(hex: 0xE6ECF1)
+  static let ice = DynamicColor(light: Color(hex: 0x6E9CC0), dark: Color(hex: 0xE6ECF1))
   /// The sun.
-  static let sun = Color(hex: 0xFFD75E)
+  static let sun = DynamicColor(light: Color(hex: 0xE08A00), dark: Color(hex: 0xFFD75E))
   /// The tunnel.
   static let shaft = Color(hex: 0x170D0A)
   /// The lines between layers.

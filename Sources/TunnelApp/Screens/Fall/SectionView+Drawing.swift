@@ -77,12 +77,13 @@ extension SectionView {
     let center = geometry.point(at: angle, geometry.radius * 1.1 + 2.4 * size)
     let box = Rect(center: center, size: Size(width: 5 * size, height: 5 * size))
     guard cosine > 0.5, abs(sin(angle)) > 0.35, room.contains(box) else { return }
+    let color = seen(SectionPalette.sun)
     let glow = Gradient(
-      [SectionPalette.sun.withAlphaComponent(0.5), SectionPalette.sun.withAlphaComponent(0)],
+      [color.withAlphaComponent(0.5), color.withAlphaComponent(0)],
       shape: .radial(center: center, radius: 2.5 * size))
     canvas.fill(Path(ellipseIn: box), glow)
     let disc = Rect(center: center, size: Size(width: 2 * size, height: 2 * size))
-    canvas.fill(Path(ellipseIn: disc), SectionPalette.sun)
+    canvas.fill(Path(ellipseIn: disc), color)
   }
 
   // MARK: The Earth
@@ -104,7 +105,7 @@ extension SectionView {
     drawLand(on: canvas)
   }
 
-  /// Draws a line along the land, and a white one along the Antarctic.
+  /// Draws a line along the land, and one of ice along the Antarctic.
   private func drawLand(on canvas: Canvas) {
     var (land, ice) = (Path(), Path())
     for index in heights.indices where heights[index] > 0 {
@@ -116,7 +117,7 @@ extension SectionView {
     }
     let stroke = Stroke(width: max(1.5, geometry.radius * 0.007), cap: .round)
     canvas.stroke(land, stroke, SectionPalette.land)
-    canvas.stroke(ice, stroke, SectionPalette.ice)
+    canvas.stroke(ice, stroke, seen(SectionPalette.ice))
   }
 
   private func line(_ start: Point, _ end: Point) -> Path {

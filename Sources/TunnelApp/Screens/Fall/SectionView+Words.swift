@@ -27,15 +27,13 @@ extension SectionView {
 
   // MARK: Layers
 
-  /// Draws the names of the layers with temperatures and depths, or only the names, or nothing,
-  /// where there is no room for all.
+  /// Draws the names of the layers with temperatures and depths, or only the names that fit where
+  /// there is no room for all.
   private func drawNames(on canvas: Canvas) {
     let layers = EarthLayer.all.dropFirst(2)
     let whole = layers.compactMap { place($0, lines: 3) }
     let names = whole.count == layers.count ? whole : layers.compactMap { place($0, lines: 1) }
-    for name in names where names.count == layers.count {
-      draw(name.texts, y: name.y, name.color, on: canvas)
-    }
+    for name in names { draw(name.texts, y: name.y, name.color, on: canvas) }
   }
 
   /// The words for a layer in their place.
@@ -112,9 +110,18 @@ extension SectionView {
     let isLeft = isMirrored != isTaken
     for (layer, degrees) in zip(EarthLayer.all.prefix(2), [137.0, 150]) {
       let angle = (isLeft ? 360 - degrees : degrees) * .pi / 180
-      let middle = (layer.depths.lowerBound + layer.depths.upperBound) / 2
-      draw(layer, at: angle, depth: middle, isLeft: isLeft, on: canvas)
+      draw(layer, at: angle, depth: drawnDepth(of: layer, at: angle), isLeft: isLeft, on: canvas)
     }
+  }
+
+  /// Returns the depth of the middle of an outer layer as it is drawn, below the exaggerated ground.
+  func drawnDepth(of layer: EarthLayer, at angle: Double) -> Double {
+    let (top, bottom) = (layer.depths.lowerBound, layer.depths.upperBound)
+    guard !heights.isEmpty else { return (top + bottom) / 2 }
+    let index = Int((angle / (2 * .pi) * Double(heights.count)).rounded()) % heights.count
+    let ground = -heights[index] * Double(Self.exaggeration)
+    // The crust follows the ground; what is below it begins no higher than it.
+    return top > 0 ? (max(top, ground) + bottom) / 2 : ground + bottom / 2
   }
 
   private func draw(
@@ -147,21 +154,28 @@ extension SectionView {
     }
   }
 
-  /// Draws the name of a pole outside the rim, unless it is near an end of the tunnel or not in the
-  /// section.
-  private func draw(_ name: String, at pole: Coordinate, on canvas: Canvas) {
+  /// Where ticks on the rim begin.
+  private var rim: Double { geometry.radius + max(3, geometry.radius * 0.015) }
+
+  /// Returns where the name of a pole is, by its size; nil if it is not written.
+  func boxOfPole(_ pole: Coordinate, for size: Size) -> Rect? {
     let (angle, cosine) = subject.plane.angle(nearest: pole)
     let isNearEnd = abs(sin(angle)) < 0.3
-    guard cosine > 0.9999, !isNearEnd else { return }
+    guard cosine > 0.9999, !isNearEnd else { return nil }
+    let box = Rect(center: geometry.point(at: angle, rim + 9 + size.height / 2), size: size)
+    return room.contains(box) ? box : nil
+  }
+
+  /// Draws the name of a pole outside the rim, unless it is near an end of the tunnel, not in the
+  /// section, or there is no room.
+  private func draw(_ name: String, at pole: Coordinate, on canvas: Canvas) {
     let text = TextLayout(name, style: TextStyle(font: Typography.overline.scaled(by: textFactor)))
-    let rim = geometry.radius + max(3, geometry.radius * 0.015)
+    guard let box = boxOfPole(pole, for: text.size) else { return }
+    let angle = subject.plane.angle(nearest: pole).angle
     var tick = Path()
     tick.move(to: geometry.point(at: angle, rim))
     tick.line(to: geometry.point(at: angle, rim + 6))
     canvas.stroke(tick, Stroke(width: 1.5), seen(Theme.text))
-    let middle = geometry.point(at: angle, rim + 9 + text.size.height / 2)
-    canvas.draw(
-      text, at: Point(x: middle.x - text.size.width / 2, y: middle.y - text.size.height / 2),
-      color: seen(Theme.text))
+    canvas.draw(text, at: box.origin, color: seen(Theme.text))
   }
 }
