@@ -157,6 +157,22 @@ struct FallJourneys {
     #expect(tunnel.sheet == nil)
   }
 
+  @Test(
+    "T40: after a drag that is taken back, the child falls if it fell before",
+    arguments: [true, false])
+  func dragTakenBack(isPlaying: Bool) throws {
+    let (tunnel, fall) = try open()
+    if !isPlaying { fall.scrub(to: 0) }
+    tunnel.stage.grab(.at(40, 60))
+    tunnel.stage.move(to: .at(40, 120), steps: 6)
+    #expect(fall.isBeingDismissed)
+    tunnel.stage.drop()
+    tunnel.stage.advance(by: .seconds(1))
+
+    #expect(tunnel.sheet === fall)
+    #expect(fall.isPlaying == isPlaying)
+  }
+
   // MARK: Playing
 
   @Test("T40: Space stops the child and lets it fall on")
@@ -236,6 +252,8 @@ struct FallJourneys {
       })
     tunnel.stage.press(.leftArrow)
     #expect(abs(fall.fraction - 0.01) < 1e-9)
+    let title = FallViewController.commands(of: fall).first { $0.input == .leftArrow }?.title
+    #expect(title == "Later in the fall")
   }
 
   @Test("T40: the wheel and a drag along the tunnel move the child")
@@ -253,6 +271,48 @@ struct FallJourneys {
       .point(middle), by: Point(x: 0, y: geometry.point(atShare: 0.8).y - middle.y))
     let share = fall.state.distance / fall.course.fall.length
     #expect(abs(share - 0.8) < 0.02)
+  }
+
+  @Test("T40: the wheel moves the same way over the slider, at its ends too")
+  func wheelOverSlider() throws {
+    let (tunnel, fall) = try open()
+    fall.scrub(to: 0.2)
+    let slider = try #require(tunnel.stage.element("Time of the fall")).frame.center
+    tunnel.stage.scroll(.point(slider), by: Point(x: 0, y: -60))
+    #expect(abs(fall.fraction - 0.24) < 1e-9)
+    fall.scrub(to: 1)
+    tunnel.stage.scroll(.point(slider), by: Point(x: 0, y: -60))
+    #expect(fall.fraction == 1)
+    fall.scrub(to: 0)
+    tunnel.stage.scroll(.point(slider), by: Point(x: 0, y: 60))
+    #expect(fall.fraction == 0)
+  }
+
+  @Test("T40: the wheel over a panel that scrolls does not move the child, at its end either")
+  func wheelOverPanel() throws {
+    let (tunnel, fall) = try open(Size(width: 320, height: 320), Self.calm)
+    let page = try #require(fall.view as? FallPage)
+    fall.scrub(to: 0.5)
+    for _ in 0..<3 {
+      tunnel.stage.scroll(.point(page.panel.frame.center), by: Point(x: 0, y: -900))
+      tunnel.stage.advance(by: .seconds(2))
+    }
+    #expect(page.panel.contentOffset.y > 0)
+    #expect(fall.fraction == 0.5)
+  }
+
+  @Test("T32, T40: from right to left, a sideways scroll is mirrored", arguments: [false, true])
+  func sideways(isMirrored: Bool) throws {
+    let (tunnel, fall) = try open(
+      Size(width: 600, height: 560),
+      TraitCollection {
+        $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        $0.accessibilityMotion = .reduced
+      })
+    let page = try #require(fall.view as? FallPage)
+    fall.scrub(to: 0.5)
+    tunnel.stage.scroll(.point(page.section.geometry.center), by: Point(x: 60, y: 0))
+    #expect(abs(fall.fraction - (isMirrored ? 0.54 : 0.46)) < 1e-9)
   }
 
   @Test("T40: the slider chooses a moment")
@@ -275,12 +335,12 @@ struct FallJourneys {
     #expect(value("Depth", tunnel) == FallWords.depth(state.depth))
     #expect(value("Speed", tunnel) == FallWords.speed(state.speed))
     #expect(value("Gravity", tunnel) == FallWords.gravity(state.gravity))
-    #expect(value("Temperature", tunnel) == FallWords.temperature(state.temperature))
+    #expect(value("Temperature", tunnel) == FallWords(state).temperature)
     #expect(value("Elapsed", tunnel) == FallWords.duration(state.elapsed))
     #expect(value("Layer", tunnel) == state.layer.word)
   }
 
-  @Test("T40: in the middle one is weightless at 6371 km, after half of 38 minutes")
+  @Test("T40: in the middle gravity is nothing at 6371 km, after half of 38 minutes")
   func middle() throws {
     let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
     fall.scrub(to: 0.5)
@@ -288,7 +348,8 @@ struct FallJourneys {
     #expect(value("Depth", tunnel) == "6,371 km")
     #expect(value("Gravity", tunnel) == "0.00 m/s²")
     #expect(value("Elapsed", tunnel) == "19 min 5 s")
-    #expect(value("Story", tunnel) == "At the center: weightless, and never faster.")
+    let story = value("Story", tunnel)
+    #expect(story == "Near the center: gravity fades to nothing, and never faster.")
   }
 
   @Test("T40: an Earth of even density takes 42 minutes, and it is explained why")
@@ -300,8 +361,45 @@ struct FallJourneys {
 
     #expect(value("Elapsed", tunnel) == "42 min 10 s")
     let text = try #require(tunnel.stage.element("Explanation")?.label)
-    #expect(text.contains("38 min 11 s"))
-    #expect(text.contains("42 min 10 s"))
+    #expect(text.contains("38\u{A0}min\u{A0}11\u{A0}s"))
+    #expect(text.contains("42\u{A0}min\u{A0}10\u{A0}s"))
+    #expect(text.contains("10\u{A0}m/s²"))
+    #expect(tunnel.stage.element(FallWords.speed(fall.course.topSpeed)) != nil)
+  }
+
+  @Test("T40: temperatures are rounded as far as they are known, and none is told above the rock")
+  func temperatures() throws {
+    #expect([17.0, 444, 1626].map(FallWords.temperature) == ["≈ 15 °C", "≈ 440 °C", "≈ 1,650 °C"])
+
+    let (tunnel, fall) = try open(Size(width: 1024, height: 1000), Self.calm)
+    #expect(value("Temperature", tunnel) == "–")
+    fall.scrub(to: 0.5)
+    #expect(value("Temperature", tunnel)?.hasPrefix("≈") == true)
+  }
+
+  @Test("T40: the lines to the outer layers end below the exaggerated sea")
+  func drawnDepths() throws {
+    let (tunnel, fall) = try open(Size(width: 600, height: 560), Self.calm)
+    let section = try #require((fall.view as? FallPage)?.section)
+    section.heights = Array(repeating: -5000, count: FallGround.count)
+    let depths = EarthLayer.all.prefix(2).map { section.drawnDepth(of: $0, at: 2.4) }
+
+    #expect(depths[0] > 200_000)
+    #expect(depths[1] > depths[0])
+    #expect(depths[1] < EarthLayer.all[1].depths.upperBound)
+    _ = tunnel
+  }
+
+  @Test("T40: the letters of the poles are drawn where there is room for them")
+  func poles() throws {
+    let (_, fall) = try open(Size(width: 320, height: 320), Self.calm, from: "0 179.9")
+    let section = try #require((fall.view as? FallPage)?.section)
+    let pole = try #require(Coordinate(latitude: 90, longitude: 0))
+    let line = Size(width: 9, height: 12)
+
+    #expect(section.boxOfPole(pole, for: line) == nil)
+    section.room = section.room.insetBy(dx: -30, dy: 0)
+    #expect(section.boxOfPole(pole, for: line) != nil)
   }
 
   @Test("T40: in feet and miles, the figures are in feet and miles")
@@ -342,7 +440,7 @@ struct FallJourneys {
 
     #expect(said.count == 10)
     #expect(said.contains { $0.contains("Outer core") })
-    #expect(said.contains { $0.contains("weightless") })
+    #expect(said.contains { $0.contains("Near the center") })
     #expect(said.last?.contains("Arrived: South Pacific Ocean") == true)
   }
 

@@ -51,8 +51,10 @@ nonisolated struct FallAnswer: CommandAnswer {
         after: time(moment.elapsed), depth: Units.current.distance(meters: moment.depth),
         layer: moment.layer.word),
       Messages.FallAnswers.speed(speed(moment.speed), gravity: gravity(moment.gravity)),
-      Messages.FallAnswers.temperature(temperature(moment.temperature)),
     ]
+      // Nothing is around at the surface but air.
+      + (moment.depth < 1
+        ? [] : [Messages.FallAnswers.temperature(FallWords.temperature(moment.temperature))])
   }
 
   private static func time(_ seconds: Double) -> String {
@@ -75,13 +77,6 @@ nonisolated struct FallAnswer: CommandAnswer {
     let rest = hundredths % 100
     return Messages.FallAnswers.metersPerSecondSquared(
       "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
-  }
-
-  /// Returns a temperature, the higher the rounder, as it is less certain.
-  private static func temperature(_ celsius: Double) -> String {
-    let step = celsius < 100 ? 1.0 : celsius < 1000 ? 10 : 50
-    return Messages.Facts.temperature(
-      DistanceFormat.grouped(Int64((celsius / step).rounded() * step)))
   }
 
   /// The answer as a JSON object.

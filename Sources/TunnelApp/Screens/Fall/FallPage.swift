@@ -9,7 +9,7 @@ final class FallPage: View {
   /// The button that plays and pauses.
   let play = PlayButton()
   /// The slider that chooses a moment.
-  let slider = Slider()
+  let slider: Slider = MomentSlider()
   /// The figures and the choices.
   let panel: FallPanel
   /// The drawn section.
@@ -61,6 +61,7 @@ final class FallPage: View {
     }
     for label in coordinates.values + [note] { label.textColor = Theme.secondaryText }
     note.numberOfLines = 0
+    note.textAlignment = .center
     note.accessibility.traits = .staticText
     write()
     // The order of the focus.
@@ -97,9 +98,13 @@ final class FallPage: View {
     setNeedsLayout()
   }
 
+  /// Moves the fall: later for a turn downward, everywhere but over a panel that has more to read.
   override func scrolled(_ scroll: Scroll) {
-    let points = scroll.delta.y + scroll.delta.x
-    guard points != 0, let onWheel else { return super.scrolled(scroll) }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let points = scroll.delta.y + (isMirrored ? -scroll.delta.x : scroll.delta.x)
+    let place = convert(scroll.windowLocation, from: nil)
+    let isOverText = panel.canScroll && panel.frame.contains(place)
+    guard points != 0, !isOverText, let onWheel else { return super.scrolled(scroll) }
     onWheel(-points / 1500)
   }
 
@@ -114,4 +119,9 @@ final class FallPage: View {
     super.layoutSubviews()
     arrange()
   }
+}
+
+/// The slider, which leaves the wheel to the page so that it has one direction everywhere.
+private final class MomentSlider: Slider {
+  override func scrolled(_ scroll: Scroll) { next?.scrolled(scroll) }
 }

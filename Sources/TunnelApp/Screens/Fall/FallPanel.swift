@@ -54,7 +54,10 @@ final class FallPanel: ScrollView {
   }
 
   /// The scrolling text takes the focus, so that it can be read by keys.
-  override var canBecomeFocused: Bool { contentSize.height > bounds.height }
+  override var canBecomeFocused: Bool { canScroll }
+
+  /// Whether there is more than fits.
+  var canScroll: Bool { contentSize.height > bounds.height }
 
   /// Whether there is little room.
   var isSmall = false {
@@ -124,9 +127,11 @@ final class FallPanel: ScrollView {
     let (real, even) = (courses.real.fall, courses.even.fall)
     let core = EarthLayer.all[3].depths.lowerBound
     explanation.text = Messages.Fall.explanation(
-      real: FallWords.duration(real.duration), even: FallWords.duration(even.duration),
-      gravity: FallWords.roundGravity, depth: Units.current.distance(meters: core))
-    top.text = FallWords.speed(max(courses.real.topSpeed, courses.even.topSpeed))
+      real: FallWords.unbroken(FallWords.duration(real.duration)),
+      even: FallWords.unbroken(FallWords.duration(even.duration)),
+      gravity: FallWords.unbroken(FallWords.roundGravity),
+      depth: FallWords.unbroken(Units.current.distance(meters: core)))
+    top.text = FallWords.speed(curve.course.topSpeed)
     end.text = FallWords.duration(curve.course.fall.duration)
   }
 

@@ -15,13 +15,15 @@ extension FallViewController {
         if let fall { perform(fall) }
       }
     }
-    let forward = fall?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1.0 : 1
+    let isMirrored = fall?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (forward, back) =
+      isMirrored ? (KeyCode.leftArrow, KeyCode.rightArrow) : (.rightArrow, .leftArrow)
     return [
       command(.space, fall?.isPlaying == true ? Messages.Fall.pause : Messages.Fall.play) {
         $0.togglePlaying()
       },
-      command(.rightArrow, Messages.Fall.forward, repeats: true) { $0.step(by: 0.01 * forward) },
-      command(.leftArrow, Messages.Fall.back, repeats: true) { $0.step(by: -0.01 * forward) },
+      command(forward, Messages.Fall.forward, repeats: true) { $0.step(by: 0.01) },
+      command(back, Messages.Fall.back, repeats: true) { $0.step(by: -0.01) },
       command(.pageDown, Messages.Fall.forward, .hidden, repeats: true) { $0.step(by: 0.1) },
       command(.pageUp, Messages.Fall.back, .hidden, repeats: true) { $0.step(by: -0.1) },
       command(.home, Messages.Fall.toStart) { $0.scrub(to: 0) },

@@ -28,6 +28,9 @@ final class FallViewController: ViewController, KeyExplaining {
   private var ground: FallGround?
   private var milestone: FallMilestone?
   private var announcedLayer: EarthLayer?
+  private var hasAppeared = false
+  /// Whether the child fell when the screen last began to disappear.
+  private var wasPlaying = false
   /// When the figures were written last, while the child falls.
   private var writtenAt = Duration.zero
 
@@ -89,11 +92,16 @@ final class FallViewController: ViewController, KeyExplaining {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if fraction == 0, traitCollection.accessibilityMotion != .reduced, plays { play() }
+    let isFirst = !hasAppeared
+    hasAppeared = true
+    let isMoving = isFirst ? traitCollection.accessibilityMotion != .reduced && plays : wasPlaying
+    if isMoving { play() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    // A drag that closes the screen may be taken back.
+    wasPlaying = isPlaying
     pause()
   }
 

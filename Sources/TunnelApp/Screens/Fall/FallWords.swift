@@ -14,7 +14,7 @@ nonisolated struct FallWords: Hashable, Sendable {
     depth = Self.depth(state.depth)
     speed = Self.speed(state.speed)
     gravity = Self.gravity(state.gravity)
-    temperature = Self.temperature(state.temperature)
+    temperature = state.depth < 1 ? Self.none : Self.temperature(state.temperature)
     layer = state.layer.word
     elapsed = Self.duration(state.elapsed)
   }
@@ -76,9 +76,17 @@ nonisolated struct FallWords: Hashable, Sendable {
     return Messages.Fall.meters("\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
   }
 
+  /// What stands for a figure that does not exist, as the temperature of rock above the ground.
+  static let none = "–"
+
+  /// Returns a value whose spaces do not break lines, for a sentence.
+  static func unbroken(_ value: String) -> String {
+    value.replacing(" ", with: "\u{A0}")
+  }
+
   /// Returns a temperature, rounded as far as it is known.
   static func temperature(_ celsius: Double) -> String {
-    let step = celsius < 100 ? 5.0 : 50
+    let step = celsius < 100 ? 5.0 : celsius < 1000 ? 10 : 50
     return Messages.Facts.temperature(
       DistanceFormat.grouped(Int64((celsius / step).rounded() * step)))
   }

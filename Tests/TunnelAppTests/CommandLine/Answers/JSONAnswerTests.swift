@@ -142,13 +142,13 @@ struct JSONAnswerTests {
     #expect(try Array(fall().lines) == Array(lines.prefix(5)))
   }
 
-  @Test("T40: Small numbers have decimals, and low temperatures are not rounded away")
+  @Test("T40: Small numbers have decimals, and no temperature is told at the surface")
   func fallNearby() throws {
     let lines = try fall(to: (56.55, 8.317), at: 0).lines
 
     #expect(lines[4] == "top speed 0.0 km/h")
     #expect(lines[6] == "speed 0.0 km/h, gravity 9.82 m/s²")
-    #expect(lines[7] == "temperature ≈ 15 °C")
+    #expect(lines.count == 7)
   }
 
   @Test("T40: Between a place and itself there is no tunnel")
