@@ -94,7 +94,8 @@ struct FallJourneys {
     let fall = try #require(tunnel.sheet as? FallViewController)
     let page = try #require(fall.view as? FallPage)
 
-    #expect(tunnel.stage.window.title.hasPrefix("Tunnel: The fall, "))
+    // Without its title it has no ground either, for which the test would wait.
+    try #require(tunnel.stage.window.title.hasPrefix("Tunnel: The fall, "))
     await tunnel.stage.wait { !page.heights.isEmpty }
     #expect(!page.heights.isEmpty)
   }
