@@ -84,7 +84,7 @@ final class TunnelCoordinators {
     map.undos = undos
     map.onAskForSources = { [weak help] in help?.showAbout(at: .sources) }
     map.onAskForHome = { [weak digging] in digging?.flyHome() }
-    map.onToggle = { [weak self] in self?.bothMaps.perform($0) }
+    map.onToggle = { [weak self, unowned map] in self?.bothMaps.perform($0, asOn: map) }
     map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
     map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
   }

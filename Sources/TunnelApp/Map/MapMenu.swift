@@ -39,15 +39,15 @@ struct MapMenu {
     MapOverlay.allCases.map { toggle($0) }
   }
 
-  /// Shows or hides something on all of the maps.
-  func perform(_ overlay: MapOverlay) {
-    guard let first = maps.first else { return }
-    let isOn = overlay.isShown(in: first.appearance)
-    change(maps, overlay.path, to: !isOn, overlay.change)
+  /// Shows something on all of the maps if a map does not show it, else hides it on all.
+  func perform(_ overlay: MapOverlay, asOn map: MapViewController) {
+    change(maps, overlay.path, to: !overlay.isShown(in: map.appearance), overlay.change)
   }
 
   private func toggle(_ overlay: MapOverlay) -> KeyCommand {
-    let command = KeyCommand(.character(overlay.key), title: overlay.title) { perform(overlay) }
+    let command = KeyCommand(.character(overlay.key), title: overlay.title) {
+      if let first = maps.first { perform(overlay, asOn: first) }
+    }
     command.state = maps.first.map { overlay.isShown(in: $0.appearance) } == true ? .on : .off
     return command
   }

@@ -39,7 +39,11 @@ extension MapViewController {
 
   /// Shows or hides something over the ground of the map, or of all maps.
   func toggle(_ overlay: MapOverlay) {
-    if let onToggle { onToggle(overlay) } else { MapMenu(maps: [self]).perform(overlay) }
+    if let onToggle {
+      onToggle(overlay)
+    } else {
+      MapMenu(maps: [self]).perform(overlay, asOn: self)
+    }
   }
 
   /// Changes the style or the overlays, which can be undone under a name.

@@ -86,6 +86,23 @@ struct OverlayJourneys {
     #expect(tunnel.stage.window.overlays.isEmpty)
   }
 
+  @Test("T52: a button that is lit on one map switches off there, whatever the other map shows")
+  func litOnOneMap() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    let map = tunnel.map(.target)
+    map.showsDaylight = true
+    tunnel.stage.turn()
+    let button = try #require(map.overlayButtons.first { $0.overlay == .daylight })
+    #expect(button.isOn)
+    tunnel.stage.tap(.point(button.convert(button.bounds.center, to: nil)))
+    #expect(!map.showsDaylight)
+    #expect(!tunnel.map(.start).showsDaylight)
+    tunnel.stage.turn()
+    tunnel.stage.tap(.point(button.convert(button.bounds.center, to: nil)))
+    #expect(map.showsDaylight)
+    #expect(tunnel.map(.start).showsDaylight)
+  }
+
   @Test("A menu, a notice and a sheet lie in one order")
   func order() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
