@@ -96,10 +96,14 @@ final class Snapshot {
     return shown.picture
   }
 
+  /// How much less than the closest region may be asked for, so that 0.1 kilometers a pixel are
+  /// accepted on a round Earth.
+  private static let tolerance = 0.001
+
   /// Checks that the data show as little as a width in kilometers.
   private func check(_ across: Double, on map: MapViewController) throws {
     let closest = map.closestRegion / 1000
-    guard across < closest else { return }
+    guard across < closest * (1 - Self.tolerance) else { return }
     // Rounded up, so that what is said is accepted.
     let least = Int(closest.rounded(.up))
     throw CommandFailure(.unreadableInput, Messages.Failures.tooClose(least))

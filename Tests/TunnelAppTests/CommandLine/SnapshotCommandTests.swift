@@ -92,8 +92,11 @@ import Testing
     #expect(
       failure?.description
         == "--across must be at least 41 kilometers in a picture of this size: the data end there.")
-    let other = try self.request("--size", "400x320", "--across", "41", "--output", "a.png")
-    #expect(throws: Never.self) { _ = try Snapshot(other, earth: TunnelStage.earth).picture() }
+    // 0.1 kilometers a pixel, as the help says.
+    for accepted in ["40", "41"] {
+      let other = try self.request("--size", "400x320", "--across", accepted, "--output", "a.png")
+      #expect(throws: Never.self) { _ = try Snapshot(other, earth: TunnelStage.earth).picture() }
+    }
   }
 
   @Test("Sizes are parsed with x, X and ×")
