@@ -12,7 +12,7 @@ public enum DiscoveryList: String, CaseIterable, Sendable {
   /// Many people know a large town, and more know a capital; and it is a surprise that something is
   /// there, the more so if it is exactly there. So the score is the population, ten times as much
   /// for a capital, times the ``nearness(meters:)`` of the place nearest to the antipode. It halves
-  /// with each earlier row of the same two countries, because the first one was the surprise.
+  /// for each better tunnel between the same two countries, because the first one was the surprise.
   case land
 
   /// Returns how near two places are: 1 at the same place, ½ at 10 km, 1/10 at 30 km, 1/101 at

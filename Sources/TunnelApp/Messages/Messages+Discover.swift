@@ -22,9 +22,9 @@ nonisolated extension Messages {
         one from the antipode of the other divided by 1 + (d/10 km)². land: towns opposite land, the \
         most surprising first; the score is the population, ten times as much for a capital, \
         divided by 1 + (d/10 km)², where d is the distance of the nearest place from the antipode, and \
-        halved for each earlier row of the same two countries. towns and land have at most 250 \
-        rows. Each row is a line: the name and the country, the latitude, the longitude, and what \
-        lies opposite; for towns the town opposite and its distance follow.
+        halved for each better tunnel between the same two countries. towns and land have at most \
+        250 rows. Each row is a line: the name and the country, the coordinate, and what lies \
+        opposite; for towns the town opposite and its distance follow.
         """
       ).text
     }
