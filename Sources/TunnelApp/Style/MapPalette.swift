@@ -19,8 +19,8 @@ nonisolated struct MapPalette: Sendable {
   var riverReach: Double
   /// The color of meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
-  /// What covers the half of the globe where it is night, or in the dark style, day.
-  var light = Light()
+  /// What covers the half of the globe where it is night, or day.
+  var lights = [Light()]
   /// The opacity of filled land and water over the imagery when zoomed in.
   var styledOpacity = 1.0
   /// How much filled land takes on the color of the imagery, from 0 to 1.
@@ -55,7 +55,9 @@ nonisolated struct MapPalette: Sendable {
 
   private static let hybrid = MapPalette(
     water: Color(hex: 0x16395C), land: Color(hex: 0x5E6B4C),
-    river: Color(hex: 0x6FB0E0).withAlphaComponent(0.6), riverReach: 2500, tone: 0.7)
+    river: Color(hex: 0x6FB0E0).withAlphaComponent(0.6), riverReach: 2500,
+    // The sea of the imagery is nearly as dark by day as by night.
+    lights: [Light(), Light(side: .day, color: Color(hex: 0x7FA9D8), opacity: 0.17)], tone: 0.7)
 
   private static let relief = MapPalette(
     water: Color(hex: 0x4787B3), land: Color(hex: 0x7E9A5E),
@@ -73,7 +75,7 @@ nonisolated struct MapPalette: Sendable {
     river: Color(hex: 0x4D7396).withAlphaComponent(0.5), riverReach: 2500,
     graticule: Color(white: 1, alpha: 0.2),
     // Where it is day, no lamps are lit.
-    light: Light(side: .day, color: Color(hex: 0x7FA9D8), opacity: 0.34), styledOpacity: 0.8)
+    lights: [Light(side: .day, color: Color(hex: 0x7FA9D8), opacity: 0.34)], styledOpacity: 0.8)
 
   private static let plain = MapPalette(
     water: Color(hex: 0x2B5F8C), land: Color(hex: 0x87906D),

@@ -61,6 +61,19 @@ struct MapContrastTests {
     #expect(style == .plain || grounds.count > 1000)
   }
 
+  @Test("T43: At sea one sees where it is night", arguments: MapStyle.allCases)
+  func nightAtSea(style: MapStyle) {
+    let palette = MapPalette[style]
+    // The deep sea of the imagery.
+    let sea: UInt32 = style == .hybrid ? 0xFF0C_1B46 : palette.water.premultiplied
+    func seen(on side: SkyLayer.Side) -> UInt32 {
+      palette.lights.filter { $0.side == side }.reduce(sea) {
+        over($0, $1.color.withAlphaComponent($1.opacity))
+      }
+    }
+    #expect(contrast(seen(on: .day), seen(on: .night)) > 1.45)
+  }
+
   @Test("T44: the notes have their full contrast, on a plate that extends around them")
   func plate() throws {
     let notes = MapNotesView()

@@ -49,10 +49,11 @@ nonisolated final class MapPen: @unchecked Sendable {
     of picture: MapPicture, _ projection: Orthographic, into raster: Raster
   ) {
     guard let sun = picture.scene.sun else { return }
-    let light = picture.palette.light
-    SkyLayer(
-      under: sun, over: light.side, color: light.color.premultiplied, opacity: light.opacity
-    ).draw(projection, into: raster)
+    for light in picture.palette.lights {
+      SkyLayer(
+        under: sun, over: light.side, color: light.color.premultiplied, opacity: light.opacity
+      ).draw(projection, into: raster)
+    }
   }
 
   private func drawLines(
