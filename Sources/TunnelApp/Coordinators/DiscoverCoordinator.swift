@@ -9,6 +9,8 @@ final class DiscoverCoordinator {
   private let settings: SettingsCoordinator
   private let panels: Panels
   private let lookup: DiscoveryLookup
+  /// Favorites are asked for when they are ready: that must not supersede what was asked meanwhile.
+  private let favoritesLookup: DiscoveryLookup
   /// The list that was dug in last, which the sheet opens at.
   private var page: DiscoverPage?
 
@@ -20,16 +22,19 @@ final class DiscoverCoordinator {
     (self.settings, self.panels) = (settings, panels)
     let search = DiscoverySearch(earth: earth)
     lookup = DiscoveryLookup(answer: search.answer)
+    favoritesLookup = DiscoveryLookup(answer: search.answer)
   }
 
   /// Opens the lists.
   ///
-  /// - Parameter page: The list to begin with; nil for the one that was dug in last.
+  /// - Parameter page: The list to begin with, unless it is not offered; nil for the one that was dug
+  ///   in last.
   func show(at page: DiscoverPage? = nil) {
     guard panels.open(DiscoverViewController.self) == nil else { return }
     let pages = DiscoverPage.allCases.filter { $0.list != nil || favorites.document != nil }
+    let first = (page ?? self.page).flatMap { pages.contains($0) ? $0 : nil }
     let sheet = DiscoverViewController(
-      pages, at: page ?? self.page, dig: current.dig,
+      pages, at: first, dig: current.dig,
       finder: { [weak self] in self?.find($0, completion: $1) })
     sheet.onChoose = { [weak self, unowned sheet] place, tour in
       self?.page = sheet.page
@@ -50,7 +55,7 @@ final class DiscoverCoordinator {
       let places = document.list.favorites.map {
         (name: $0.title(written: settings.format), coordinate: $0.coordinate)
       }
-      lookup.ask(.places(places), completion: completion)
+      favoritesLookup.ask(.places(places), completion: completion)
     }
   }
 

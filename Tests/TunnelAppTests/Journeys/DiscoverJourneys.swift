@@ -84,6 +84,53 @@ struct DiscoverJourneys {
     #expect(tunnel.root.coordinators.digging.nextCommand.title == "Next of “Land opposite land”")
   }
 
+  @Test("T46: A place that was typed has the mark of its row, also across the date line")
+  func typed() async throws {
+    #expect(place("10 -180").isSamePlace(as: place("10.00001 179.99999")))
+    #expect(!place("10 20").isSamePlace(as: place("10 20.00003")))
+    let tunnel = TunnelStage()
+    await tunnel.discover(.capitals)
+    let rows = try #require(tunnel.discoveries).rows
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    let far = rows[20].coordinate
+    let typed = place(CoordinateFormat.decimal.string(for: far))
+    tunnel.root.maps[.start].dig(at: typed)
+    await tunnel.discover(.capitals)
+    let list = try #require(tunnel.discoveries)
+    let row = IndexPath(row: 20, section: 0)
+    #expect(list.indexPathForPreferredFocusedView(in: list.tableView) == row)
+    #expect(list.tableView.cellForRow(at: row)?.accessoryType == .checkmark)
+
+    var tour = Tour("Capitals", through: rows.map(\.coordinate), at: 3)
+    #expect(tour.advance(from: typed) == rows[21].coordinate)
+  }
+
+  @Test("T46: A list does not wait forever when favorites were looked at before it")
+  func afterFavorites() async throws {
+    let tunnel = TunnelStage()
+    try tunnel.folder.write(names: ["Oslo"])
+    tunnel.root.showDiscover(at: .favorites)
+    let favorites = try #require(tunnel.discoveries)
+    tunnel.root.coordinators.panels.close()
+    tunnel.waitForSheet()
+    await tunnel.discover(.capitals)
+    let capitals = try #require(tunnel.discoveries)
+    await tunnel.stage.wait { !favorites.isWaiting }
+    #expect(!favorites.isWaiting)
+    #expect(!capitals.isWaiting)
+  }
+
+  @Test("T46: The lists open at their first page where a page is not offered")
+  func notOffered() {
+    let tunnel = TunnelStage()
+    tunnel.root.coordinators.favorites.document = nil
+    tunnel.root.showDiscover(at: .favorites)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet is DiscoverViewController)
+    #expect(tunnel.discoveries == nil)
+  }
+
   @Test("T46: Favorites are a list, too, with what lies opposite them")
   func favorites() async throws {
     let tunnel = TunnelStage()

@@ -84,7 +84,7 @@ final class DiscoverListViewController: TableViewController {
   }
 
   private func isCurrent(_ row: DiscoverRow) -> Bool {
-    row.coordinate == dig.entrance || row.coordinate == dig.exit
+    row.coordinate.isSamePlace(as: dig.entrance) || row.coordinate.isSamePlace(as: dig.exit)
   }
 
   override func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? {

@@ -18,7 +18,11 @@ nonisolated struct Tour: Hashable, Sendable {
   /// - Parameter current: Where the user is: in the list they may have gone ahead, or back.
   mutating func advance(from current: Coordinate) -> Coordinate? {
     guard !places.isEmpty else { return nil }
-    if places[last] != current, let index = places.firstIndex(of: current) { last = index }
+    if !places[last].isSamePlace(as: current),
+      let index = places.firstIndex(where: { $0.isSamePlace(as: current) })
+    {
+      last = index
+    }
     last = (last + 1) % places.count
     return places[last]
   }
