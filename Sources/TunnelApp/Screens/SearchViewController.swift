@@ -172,8 +172,6 @@ extension SearchViewController: SearchBarDelegate {
 
   func searchBar(_ searchBar: SearchBar, didTruncate text: String) {
     isTruncated = true
-    // The same text, typed again, is searched for.
-    asked = ""
     // What is left may say something else: of two places one.
     showNothing()
   }
