@@ -57,6 +57,18 @@ struct CardPictures {
       named: "card-square", tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
+  @Test("T41: a word of a name is broken only if it is too long in every size")
+  func words() {
+    let proportions = CardProportions.landscape
+    let name = "Llanfairpwllgwyngyll"
+    let label = Label(
+      text: name, font: CardProportions.nameFont.withSize(proportions.nameSize(of: [name])))
+    label.frame.size = Size(width: proportions.columnWidth, height: 100)
+    #expect(!label.isTruncated)
+    let chinese = String(repeating: "中", count: 12)
+    #expect(proportions.nameSize(of: [chinese]) == proportions.nameSizes.first)
+  }
+
   @Test("T41: the texts are those of the window")
   func texts() throws {
     let card = try card("56.55 8.316667")

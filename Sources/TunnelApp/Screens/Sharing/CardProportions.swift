@@ -59,18 +59,33 @@ nonisolated struct CardProportions: Hashable, Sendable {
 
   /// Returns the largest size, in pixels, in which all names fit into their columns.
   ///
-  /// All names have one size. If even the smallest is too large, a name is cut off.
+  /// All names have one size. A word is broken only if it is too long in every size; if even the
+  /// smallest is too large, a name is cut off.
   @MainActor
   func nameSize(of names: [String]) -> Double {
-    let fitting = nameSizes.first { size in
-      names.allSatisfy { name in
-        let label = Label(text: name, font: Self.nameFont.withSize(size))
-        label.numberOfLines = Self.nameLines
-        label.frame.size = Size(width: columnWidth, height: self.size.height)
-        return !label.isTruncated
-      }
+    let words = names.flatMap(Self.words)
+    let fitting = nameSizes.filter { fit(names, lines: Self.nameLines, size: $0) }
+    let whole = fitting.first { fit(words, lines: 1, size: $0) }
+    return whole ?? fitting.first ?? nameSizes.last ?? unit
+  }
+
+  /// Returns whether each text fits into a column in a number of lines.
+  @MainActor
+  private func fit(_ texts: [String], lines: Int, size: Double) -> Bool {
+    texts.allSatisfy { text in
+      let label = Label(text: text, font: Self.nameFont.withSize(size))
+      label.numberOfLines = lines
+      label.frame.size = Size(width: columnWidth, height: self.size.height)
+      return !label.isTruncated
     }
-    return fitting ?? nameSizes.last ?? unit
+  }
+
+  /// Returns the parts of a name that are not broken; none of scripts that break between any two
+  /// characters, such as Chinese.
+  private static func words(of name: String) -> [String] {
+    name.split { $0 == " " || $0 == "-" }.map(String.init).filter { word in
+      word.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+    }
   }
 
   /// The font of a name.
