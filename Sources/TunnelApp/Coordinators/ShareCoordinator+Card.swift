@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+internal import Support
 
 /// What people send about a tunnel: a sentence and a card.
 extension ShareCoordinator {
@@ -11,6 +12,7 @@ extension ShareCoordinator {
     }
     let actions = [
       Action(title: Messages.Sharing.copySentence) { [weak self] _ in self?.copySentence() },
+      Action(title: Messages.Commands.copyLink) { [weak self] _ in self?.copyLink() },
       copyCard,
       Action(title: Messages.Sharing.saveCard) { [weak self] _ in self?.saveCard() },
     ]
@@ -23,13 +25,28 @@ extension ShareCoordinator {
       return panels.notice.show(Messages.Sharing.unreadable)
     }
     let sentence = inShownUnits { TunnelSentence.text(of: ends) }
-    copy(sentence, shown: sentence)
+    copy(sentence, notice: Messages.Sharing.copiedSentence(sentence))
   }
+
+  /// Copies a link to the start.
+  private func copyLink() { copy(settings.chosen.link.address(of: current.dig.entrance)) }
 
   /// Saves the card among the user's pictures.
   private func saveCard() {
-    let place = CoordinateFormat.decimal.string(for: current.dig.entrance)
-    makeCard { [weak self] in self?.save($0, named: Messages.Card.fileName(place)) }
+    let name = Messages.Card.fileName(fileWords)
+    makeCard { [weak self] in
+      self?.save($0, named: name, confirmation: Messages.Sharing.savedCard)
+    }
+  }
+
+  /// The start in the name of a file: its name, without what a file's name cannot have, or its
+  /// coordinates.
+  private var fileWords: String {
+    guard let name = describedEnds?.start.headline?.name else {
+      return CoordinateFormat.decimal.string(for: current.dig.entrance)
+    }
+    // File systems take at most 255 bytes, with the rest of the name and a number.
+    return String(name.escapingControls.map { "/\\:".contains($0) ? "-" : $0 }.prefix(50))
   }
 
   /// Copies the card as a picture.

@@ -36,8 +36,13 @@ final class ShareCoordinator {
 
   /// Copies a text to the clipboard and confirms it in the form that people read.
   func copy(_ text: String, shown: String) {
+    copy(text, notice: Messages.Notices.copied(shown))
+  }
+
+  /// Copies a text to the clipboard and shows a notice.
+  func copy(_ text: String, notice: String) {
     application?.platform.clipboard = text
-    panels.notice.show(Messages.Notices.copied(shown))
+    panels.notice.show(notice)
   }
 
   /// Opens a place in another program, and reports if there is none.
@@ -74,12 +79,19 @@ final class ShareCoordinator {
   }
 
   /// Saves a picture, and asks what to do if that fails.
-  func save(_ picture: Bitmap, named name: String) {
+  ///
+  /// - Parameter confirmation: Returns what is said of the path of the saved file.
+  func save(
+    _ picture: Bitmap, named name: String,
+    confirmation: @escaping (String) -> String = Messages.Notices.saved
+  ) {
     delegate?.save(picture, named: name) { [weak self] result in
       switch result {
-      case .success(let path): self?.panels.notice.show(Messages.Notices.saved(path))
+      case .success(let path): self?.panels.notice.show(confirmation(path))
       case .failure(let error):
-        self?.report(error) { [weak self] in self?.save(picture, named: name) }
+        self?.report(error) { [weak self] in
+          self?.save(picture, named: name, confirmation: confirmation)
+        }
       }
     }
   }

@@ -59,14 +59,14 @@ extension TunnelCoordinators: CommandListing {
   /// The elements of the strip's menu.
   var menuElements: [MenuElement] {
     [
-      finding.command, discovering.command, flipping.command, falling.command,
+      finding.command, discovering.command, flipping.command, falling.command, sharing.shareMenu,
       inline(favorites.commands),
       inline(history.menuElements),
       inline([digging.homeCommand, digging.nextCommand]),
       inline(bothMaps.elements),
       inline(
         End.allCases.map { Menu(title: $0.name, children: sharing.menu(of: $0).elements) }
-          + [sharing.menu(of: .start).notations, sharing.shareMenu]),
+          + [sharing.menu(of: .start).notations]),
       inline(
         files.commands + [
           sharing.command, windows.newCommand, windows.markedFullScreenCommand, settings.command,

@@ -44,8 +44,25 @@ nonisolated extension Messages {
 
     /// A place at sea, by the nearest land.
     static func offshore(_ distance: String, off land: String) -> String {
-      LocalizedMessage("{distance} off {land}", ["distance": .text(distance), "land": .text(land)])
-        .text
+      takesArticle(land)
+        ? LocalizedMessage(
+          "{distance} off the {land}", ["distance": .text(distance), "land": .text(land)]
+        ).text
+        : LocalizedMessage(
+          "{distance} off {land}", ["distance": .text(distance), "land": .text(land)]
+        ).text
+    }
+
+    /// Whether English has an article before the name of a country in a sentence.
+    static func takesArticle(_ country: String) -> Bool {
+      ["Islands", "Maldives", "Territory", "Lands"].contains { country.hasSuffix($0) }
+        || [
+          "Bahamas", "Comoros", "Czech Republic",
+          "Democratic Republic of the Congo", "Dominican Republic",
+          "Federated States of Micronesia", "Gambia", "Netherlands", "Philippines",
+          "Republic of the Congo", "Seychelles", "United Arab Emirates", "United Kingdom",
+          "United States", "United States of America",
+        ].contains(country)
     }
 
     /// A place at sea, near land without a name.

@@ -9,7 +9,7 @@ nonisolated extension Messages {
     /// Below the time of the fall.
     static var fall: String { LocalizedMessage("of free fall, without air").text }
 
-    /// The name of the file of a card, without its ending; {place} is a coordinate.
+    /// The name of the file of a card, without its ending; {place} is a name or a coordinate.
     static func fileName(_ place: String) -> String {
       LocalizedMessage("Tunnel card {place}", ["place": .text(place)]).text
     }
@@ -28,6 +28,16 @@ nonisolated extension Messages {
 
     /// The command that saves the card among the user's pictures.
     static var saveCard: String { LocalizedMessage("Save card").text }
+
+    /// Says that a sentence is on the clipboard; it has its own full stop.
+    static func copiedSentence(_ sentence: String) -> String {
+      LocalizedMessage("Copied “{sentence}”", ["sentence": .text(sentence)]).text
+    }
+
+    /// Says where a card was saved.
+    static func savedCard(_ path: String) -> String {
+      LocalizedMessage("Saved the card as “{path}”.", ["path": .text(path)]).text
+    }
 
     /// Says that the card is on the clipboard.
     static var copiedCard: String { LocalizedMessage("Copied the card as a picture.").text }
@@ -87,6 +97,34 @@ nonisolated extension Messages {
     /// Where a tunnel begins or ends: a summit, another feature, or coordinates.
     static func at(_ place: String) -> String {
       LocalizedMessage("at {place}", context: "end of a tunnel", ["place": .text(place)]).text
+    }
+
+    /// Where a tunnel begins or ends: mountains, a desert, a trench or islands, with an article.
+    static func inThe(_ place: String) -> String {
+      LocalizedMessage("in the {place}", context: "end of a tunnel", ["place": .text(place)]).text
+    }
+
+    /// Where a tunnel begins or ends: an island.
+    static func on(_ island: String) -> String {
+      LocalizedMessage("on {island}", context: "end of a tunnel", ["island": .text(island)]).text
+    }
+
+    /// Where a tunnel begins or ends: a river or canal.
+    static func onThe(_ river: String) -> String {
+      LocalizedMessage("on the {river}", context: "end of a tunnel", ["river": .text(river)]).text
+    }
+
+    /// Where a tunnel begins or ends: a country.
+    static func inCountry(_ country: String) -> String {
+      Places.takesArticle(country) ? inThe(country) : inPlace(country)
+    }
+
+    /// Where a tunnel begins or ends: near a town of another country, such as "Sanderson (US)".
+    static func nearAbroad(_ town: String, in country: String) -> String {
+      LocalizedMessage(
+        "in {country}, near {town}", context: "end of a tunnel",
+        ["country": .text(country), "town": .text(town)]
+      ).text
     }
 
     /// Where a tunnel begins or ends: the surroundings of a town.

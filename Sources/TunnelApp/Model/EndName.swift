@@ -9,6 +9,8 @@ nonisolated struct EndName: Hashable, Sendable {
   ///
   /// For example `Denmark` or `1,440 km off New Zealand`; nil if the data has neither.
   let setting: String?
+  /// The setting without the height of a summit; nil if the data has nothing else.
+  let surroundings: String?
   /// The town or natural feature that the end is in; nil if it is only near one, or at sea.
   let spot: EndSpot?
   /// The nearest land; nil on land.
@@ -27,7 +29,8 @@ nonisolated struct EndName: Hashable, Sendable {
       description.nearestLand.map { EndLand(coordinate: $0.coordinate, words: words) }
     }
     let setting = description.surface.value == .sea ? offshore : description.country?.name
-    let parts = [description.headlineHeight, setting == place ? nil : setting]
+    surroundings = setting == place ? nil : setting
+    let parts = [description.headlineHeight, surroundings]
     self.setting = parts.compactMap(\.self).listing
   }
 }

@@ -4,7 +4,7 @@ import Atlas
 nonisolated extension PlaceDescription {
   /// The name of the place; nil if nothing nearby has a name.
   var headlineWords: String? {
-    if case .near(let town) = headline { return Messages.Places.near(town.place.name) }
+    if case .near(let town) = headline { return Messages.Places.near(words(for: town.place)) }
     return headline?.name
   }
 
@@ -34,13 +34,20 @@ nonisolated extension PlaceDescription {
   /// The country code is added if the town is in a different country than the place.
   var townWords: String {
     let town = nearestTown.value
-    let isAbroad = country?.code.map { $0 != town.place.countryCode } ?? false
-    let name =
-      isAbroad
-      ? Messages.Places.townAbroad(town.place.name, in: town.place.countryCode) : town.place.name
+    let name = words(for: town.place)
     guard town.meters >= 1 else { return name }
     let way = Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
     return Messages.Places.away(name, journey(town.meters, toward: way))
+  }
+
+  /// Whether a town is in a different country than the place.
+  func isAbroad(_ town: Place) -> Bool {
+    country?.code.map { $0 != town.countryCode } ?? false
+  }
+
+  /// Returns the name of a town, with the code of its country if the place is in another.
+  func words(for town: Place) -> String {
+    isAbroad(town) ? Messages.Places.townAbroad(town.name, in: town.countryCode) : town.name
   }
 
   /// The height of a summit that the place is at or near: `8,849 m at the summit of Mount Everest`.

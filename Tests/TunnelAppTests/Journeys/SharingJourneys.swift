@@ -46,9 +46,10 @@ final class SharingJourneys {
 
   @Test("T53: without a program for pictures there is no entry for it")
   func entries() throws {
-    #expect(titles(try tunnel()) == ["Copy sentence", "Save card"])
-    #expect(titles(try tunnel(["wl-copy": ""], on: [:])) == ["Copy sentence", "Save card"])
-    let all = ["Copy sentence", "Copy card as picture", "Save card"]
+    #expect(titles(try tunnel()) == ["Copy sentence", "Copy link", "Save card"])
+    #expect(
+      titles(try tunnel(["wl-copy": ""], on: [:])) == ["Copy sentence", "Copy link", "Save card"])
+    let all = ["Copy sentence", "Copy link", "Copy card as picture", "Save card"]
     #expect(titles(try tunnel(["wl-copy": ""])) == all)
     #expect(titles(try tunnel(["xclip": ""], on: ["DISPLAY": ":0"])) == all)
   }
@@ -56,18 +57,29 @@ final class SharingJourneys {
   @Test("T53: the sentence is copied, in the words of the command line")
   func sentence() async throws {
     let tunnel = try tunnel()
-    _ = try await choose("Copy sentence", of: tunnel)
-    #expect(
-      tunnel.stage.platform.clipboard
-        == "If I dig straight down in Lemvig, Denmark, I come out in the South Pacific Ocean, 990 km off New Zealand."
-    )
+    let notice = try await choose("Copy sentence", of: tunnel)
+    let sentence =
+      "If I dig straight down in Lemvig, Denmark, I come out in the South Pacific Ocean, 990 km off New Zealand."
+    #expect(tunnel.stage.platform.clipboard == sentence)
+    #expect(notice == "Copied “\(sentence)”")
+  }
+
+  @Test("T53: the menu copies a link to the start, after the fall in the strip's menu")
+  func link() async throws {
+    let tunnel = try tunnel()
+    _ = try await choose("Copy link", of: tunnel)
+    let copied = tunnel.stage.platform.clipboard
+    #expect(copied?.hasSuffix("mlat=56.55&mlon=8.316667#map=6/56.55/8.316667") == true)
+    let titles = tunnel.root.coordinators.menuElements.map(\.title)
+    let index = try #require(titles.firstIndex(of: "Share"))
+    #expect(titles[index - 1] == tunnel.root.coordinators.falling.command.title)
   }
 
   @Test("T41: the card is saved among the pictures, in the size that links are shown with")
   func saving() async throws {
     let tunnel = try tunnel()
     let notice = try await choose("Save card", of: tunnel)
-    #expect(notice == "Saved the picture as “~/Pictures/Tunnel card 56.55000, 8.31667.png”.")
+    #expect(notice == "Saved the card as “~/Pictures/Tunnel card Lemvig.png”.")
     let saved = try #require(tunnel.savedPicture).bitmap
     #expect(saved.width == 1200)
     #expect(saved.height == 630)

@@ -17,19 +17,38 @@ nonisolated enum TunnelSentence {
     guard let headline = place.headline, let name = EndName(place) else {
       return coordinates(place)
     }
-    let line = name.setting.map { [headline.name, $0].joinedByCommas } ?? headline.name
+    let line = name.surroundings.map { [headline.name, $0].joinedByCommas } ?? headline.name
     switch headline {
-    case .near: return Messages.Sentence.near(line)
-    case .town, .region, .country: return Messages.Sentence.inPlace(line)
+    case .near(let town):
+      guard place.isAbroad(town.place), let country = place.country?.name else {
+        return Messages.Sentence.near(line)
+      }
+      return Messages.Sentence.nearAbroad(place.words(for: town.place), in: country)
+    case .town, .region: return Messages.Sentence.inPlace(line)
+    case .country(let country): return Messages.Sentence.inCountry(country.name)
     case .sea, .oceanPart:
       return takesArticle(headline.name)
         ? Messages.Sentence.inSea(line) : Messages.Sentence.inPlace(line)
     case .feature(let feature):
-      return switch feature.kind.rawValue {
-      case "lake": Messages.Sentence.inPlace(line)
-      case "pole": Messages.Sentence.atPole(line)
-      default: Messages.Sentence.at(line)
-      }
+      return atFeature(feature, line)
+    }
+  }
+
+  /// Returns where a natural feature is, with the preposition and the article of its kind.
+  private static func atFeature(_ feature: Feature, _ line: String) -> String {
+    switch feature.kind.rawValue {
+    case "ocean", "sea", "strait":
+      takesArticle(feature.name) ? Messages.Sentence.inSea(line) : Messages.Sentence.inPlace(line)
+    case "lake":
+      ["Lake ", "Loch ", "Lago "].contains { feature.name.hasPrefix($0) }
+        ? Messages.Sentence.inPlace(line) : Messages.Sentence.inSea(line)
+    case "desert", "range", "trench": Messages.Sentence.inThe(line)
+    case "archipelago":
+      feature.name.hasSuffix("s") ? Messages.Sentence.inThe(line) : Messages.Sentence.on(line)
+    case "river", "canal": Messages.Sentence.onThe(line)
+    case "island": Messages.Sentence.on(line)
+    case "pole": Messages.Sentence.atPole(line)
+    default: Messages.Sentence.at(line)
     }
   }
 

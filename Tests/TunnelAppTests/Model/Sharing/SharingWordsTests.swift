@@ -47,6 +47,31 @@ struct SharingWordsTests {
     #expect(try sentence("27.9881 86.925").hasPrefix("If I dig straight down at Mount Everest, "))
   }
 
+  @Test(
+    "T53: names have the preposition and the article of their kind",
+    arguments: [
+      ("31.5 35.5", "in the Dead Sea, Jordan"),
+      ("23 13", "in Agadez Region, Niger"),
+      ("29.6 -102.5", "in Mexico, near Sanderson (US)"),
+      ("27.9881 86.925", "at Mount Everest, China"),
+    ])
+  func kinds(start: String, words: String) throws {
+    #expect(try sentence(start).hasPrefix("If I dig straight down \(words), I come out "))
+  }
+
+  @Test("T53: countries with an article have it after the distance")
+  func countries() {
+    #expect(Messages.Places.offshore("5 km", off: "Philippines") == "5 km off the Philippines")
+    #expect(Messages.Places.offshore("5 km", off: "Chile") == "5 km off Chile")
+  }
+
+  @Test("T46: a place near a town abroad has that town's country beside it")
+  func abroad() throws {
+    let name = EndName(try TunnelStage.earth.describe(place("29.6 -102.5")))
+    #expect(name?.place == "Near Sanderson (US)")
+    #expect(name?.setting == "Mexico")
+  }
+
   @Test("T53: lengths are in the units in force")
   func units() throws {
     let text = try Units.$current.withValue(.imperial) { try sentence("56.55 8.316667") }
