@@ -89,26 +89,18 @@ final class DigCoordinator: ObservationSource {
 
   /// Shows both maps around their ends after one of them was moved.
   ///
-  /// Both have one scale, at which an end at sea shows the nearest land.
+  /// Both have one scale, at which an end at sea shows the nearest land; a search result with a view
+  /// of its own has that.
   func showBothEnds() {
-    let radius = radiusAfterDrop
-    for map in maps.values {
-      if let radius { map.fly(toRadius: radius) } else { map.flyHome() }
+    let radius = maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min() ?? 0
+    for end in End.allCases {
+      switch viewAfterDrop {
+      case (end, .region(let meters))?: maps[end].fly(toRegion: meters)
+      case (end, .globe)?: maps[end].flyHome()
+      default: maps[end].fly(toRadius: radius)
+      }
     }
     if flipping.showsInfo { flipping.handOverLocations() }
-  }
-
-  /// The radius of both globes, in points, after an end was moved; nil for the whole globes.
-  private var radiusAfterDrop: Double? {
-    switch viewAfterDrop {
-    case (_, .globe)?: nil
-    case (let end, .region(let meters))?:
-      // A feature needs no named land beside it.
-      min(
-        maps[end].radius(showing: meters),
-        maps[end.other].radiusShowingLand(from: meters))
-    default: maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min()
-    }
   }
 
   /// Gives the keyboard focus to the map of the start.

@@ -77,23 +77,6 @@ struct SearchJourneys {
   }
 
   @Test(
-    "T12, T49: both maps have one scale after a search result with a view of its own, too",
-    arguments: [("Lake Victoria", false), ("Lake Titicaca", false), ("Asia", true)])
-  func featureInOneScale(name: String, isWhole: Bool) async {
-    let tunnel = TunnelStage()
-    tunnel.openSearch()
-    await tunnel.search(name)
-    tunnel.stage.press(.enter)
-    tunnel.waitForSheet()
-    tunnel.arrive()
-    let (start, target) = (tunnel.map(.start), tunnel.map(.target))
-    #expect(start.camera.center == tunnel.root.dig.entrance)
-    #expect(start.camera.radius == target.camera.radius)
-    #expect(start.isWhole == isWhole)
-    #expect(target.isWhole == isWhole)
-  }
-
-  @Test(
     "T25: the first result is selected, Up and Down change that; the field keeps focus and text"
   )
   func choosing() async throws {
