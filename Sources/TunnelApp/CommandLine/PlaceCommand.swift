@@ -35,17 +35,11 @@ struct PlaceCommand: ParsableCommand {
     let data = CommandData()
     let tag = try InterfaceLanguage.tag(option: language, in: data)
     let resolver = PlaceResolver(data, language: tag, isExact: exact)
-    var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
-    func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
-      // Open the data only after a question has parsed, so that a typo is reported as one.
-      let (geocoder, names) = try opened ?? Self.open(data.gazetteer(), tag)
-      opened = (geocoder, names)
-      return geocoder.describe(coordinate).named(by: names)
-    }
+    let places = PlaceDescriber(data, language: tag)
     try PlaceAnswer.print(place, json: json, check: data.check) { text in
       let found = try resolver.find(text)
       let coordinate = found.coordinate
-      var answer = PlaceAnswer(try describe(coordinate), on: date ?? .now)
+      var answer = PlaceAnswer(try places.describe(coordinate), on: date ?? .now)
       answer.notation = notation
       answer.note = found.note
       guard answer.isKnown else {
@@ -56,11 +50,5 @@ struct PlaceCommand: ParsableCommand {
       }
       return answer
     }
-  }
-
-  private static func open(
-    _ gazetteer: Gazetteer, _ language: String
-  ) throws -> (geocoder: ReverseGeocoder, names: LocalNames) {
-    return (try ReverseGeocoder(gazetteer), try LocalNames(gazetteer, language: language))
   }
 }

@@ -27,22 +27,13 @@ struct ShareCommand: ParsableCommand {
     let data = CommandData()
     let tag = try InterfaceLanguage.tag(option: language, in: data)
     let resolver = PlaceResolver(data, language: tag, isExact: exact)
+    let places = PlaceDescriber(data, language: tag)
     let link = SavedSettings.standard(from: environmentVariable)?.load().link ?? .openStreetMap
-    var opened: (geocoder: ReverseGeocoder, names: LocalNames)?
-    func describe(_ coordinate: Coordinate) throws -> PlaceDescription {
-      // Open the data only after a question has parsed, so that a typo is reported as one.
-      let (geocoder, names) =
-        try opened
-        ?? (
-          ReverseGeocoder(data.gazetteer()), LocalNames(data.gazetteer(), language: tag)
-        )
-      opened = (geocoder, names)
-      return geocoder.describe(coordinate).named(by: names)
-    }
     try ShareAnswer.print(place, json: json, check: data.check) { text in
       let found = try resolver.find(text)
       let dig = Dig(entrance: found.coordinate)
-      let ends = try Ends(start: describe(dig.entrance), target: describe(dig.exit))
+      let ends = try Ends(
+        start: places.describe(dig.entrance), target: places.describe(dig.exit))
       return ShareAnswer(ends: ends, link: link, note: found.note)
     }
   }
