@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Support
@@ -6,16 +7,15 @@ import Testing
 // One after another: a script cannot be started while a process that another test starts has it open.
 @Suite("Helper programs", .serialized)
 struct HelperProgramTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: UUID().uuidString, directoryHint: .isDirectory).path
+  private let temporary: TemporaryFolder
 
-  /// Returns a program with a shell script, in a folder that is removed after the body.
+  init() throws { temporary = try TemporaryFolder() }
+
+  private var folder: String { temporary.path }
+
+  /// Calls the body with a program that is a shell script.
   private func with(_ script: String, _ body: (HelperProgram) throws -> Void) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = folder + "/helper"
-    try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try temporary.script("helper", script)
     try body(
       try #require(HelperProgram(named: "helper", arguments: [folder], in: "rel::/none:" + folder)))
   }
@@ -72,9 +72,25 @@ struct HelperProgramTests {
 
   @Test("T53: a program in the background goes on after the one that was started")
   func background() throws {
-    try with("cat > /dev/null; sleep 2 &") { program in
+    let pipe = folder + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try with("cat > /dev/null; cat \"$1/pipe\" > /dev/null &") { program in
       try program.run(writing: [1], within: .seconds(30))
+      #expect(hasReader(pipe))
     }
+  }
+
+  /// Returns whether a process reads a pipe, which it may begin to do within half a minute.
+  private func hasReader(_ pipe: String) -> Bool {
+    for _ in 0..<3000 {
+      let descriptor = open(pipe, O_WRONLY | O_NONBLOCK)
+      if descriptor >= 0 {
+        close(descriptor)
+        return true
+      }
+      poll(nil, 0, 10)
+    }
+    return false
   }
 
   @Test("T53: what is missing, a folder, or cannot be executed is no program")

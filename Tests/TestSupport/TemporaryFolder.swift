@@ -25,6 +25,14 @@ package final class TemporaryFolder: Sendable {
     return folder
   }
 
+  /// Writes a shell script that can be started.
+  package func script(_ name: String, _ lines: String) throws {
+    let file = path + "/" + name
+    // At once: a script that somebody has open for writing cannot be started.
+    try "#!/bin/sh\n\(lines)\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+  }
+
   /// Writes a file and returns its path.
   package func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     try Data(bytes).write(to: URL(filePath: path + "/" + name))

@@ -2,28 +2,25 @@ import Atlas
 import Containers
 import ContainersTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TunnelApp
 
 @MainActor
 @Suite("Sharing")
-final class SharingJourneys {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: UUID().uuidString, directoryHint: .isDirectory).path
+struct SharingJourneys {
+  private let temporary: TemporaryFolder
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { temporary = try TemporaryFolder() }
+
+  private var folder: String { temporary.path }
 
   /// Returns a stage whose clipboard programs are scripts in a folder, by their names.
   private func tunnel(
     _ scripts: [String: String] = [:], on desktop: [String: String] = ["WAYLAND_DISPLAY": "w"]
   ) throws -> TunnelStage {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, script) in scripts {
-      let file = folder + "/" + name
-      try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    }
+    for (name, script) in scripts { try temporary.script(name, script) }
     let tunnel = TunnelStage(size: Size(width: 700, height: 600))
     let variables = desktop.merging(["PATH": folder]) { $1 }
     tunnel.root.coordinators.sharing.pictureClipboard = { .found { variables[$0] } }
@@ -111,7 +108,6 @@ final class SharingJourneys {
 
   @Test("T53: a program that does not answer gives a notice, and is ended")
   func hanging() async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try tunnel(["wl-copy": "sleep 600"])
     let clipboard = try #require(
       PictureClipboard.found { ["WAYLAND_DISPLAY": "w", "PATH": folder][$0] })
