@@ -102,7 +102,7 @@ nonisolated extension Messages {
 
     /// Says what happens halfway in a tunnel through the center of the Earth.
     static var center: String {
-      LocalizedMessage("Near the center: gravity fades to nothing, and never faster.").text
+      LocalizedMessage("Near the center: gravity fades to zero, and the speed is greatest.").text
     }
 
     /// Says what happens halfway in a tunnel that passes the center of the Earth.

@@ -350,7 +350,7 @@ struct FallJourneys {
     #expect(value("Gravity", tunnel) == "0.00 m/s²")
     #expect(value("Elapsed", tunnel) == "19 min 5 s")
     let story = value("Story", tunnel)
-    #expect(story == "Near the center: gravity fades to nothing, and never faster.")
+    #expect(story == "Near the center: gravity fades to zero, and the speed is greatest.")
   }
 
   @Test("T40: an Earth of even density takes 42 minutes, and it is explained why")
