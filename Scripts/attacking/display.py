@@ -46,7 +46,7 @@ class Start:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             found = subprocess.run(
-                ["xdotool", "search", "--pid", str(process.pid), "--name", "^Tunnel:"],
+                ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(process.pid), "--name", "^Tunnel:"],
                 env=os.environ | {"DISPLAY": self.display},
                 capture_output=True,
                 text=True,

@@ -22,7 +22,7 @@ def limited(kind, soft, hard=None):
 def open_window(window, display):
     """Waits for a window and returns its identifier."""
     def found():
-        return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:").split()
+        return display.windows(window.process)
 
     if not window.comes(found, 10):
         raise Broken(f"no window: {window.said()}")

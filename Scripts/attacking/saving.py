@@ -143,7 +143,7 @@ class Keeper:
         window = Window(folder, *arguments, SDL_VIDEODRIVER="x11", DISPLAY=self.display.name, **changes)
 
         def is_open():
-            return self.display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+            return self.display.windows(window.process)
 
         try:
             if not window.comes(is_open, 20):
@@ -151,7 +151,7 @@ class Keeper:
                     return window
                 raise Broken(f"no window: {window.said()}")
             window.rests(10)
-            self.display.tool("windowfocus", "--sync", is_open().split()[0])
+            self.display.tool("windowfocus", "--sync", is_open()[0])
         except BaseException:
             window.kill()
             raise

@@ -108,12 +108,12 @@ class Driver:
             scene.folder, *arguments, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
 
         def is_open():
-            return display.tool("search", "--pid", self.window.process.pid, "--name", "^Tunnel:")
+            return display.windows(self.window.process)
 
         if not self.window.comes(is_open, 20):
             raise Broken(f"no window: {self.window.said()}")
         self.window.rests(10)
-        self.identifier = is_open().split()[0]
+        self.identifier = is_open()[0]
         display.tool("windowfocus", "--sync", self.identifier)
         self.dug = set()
 

@@ -86,6 +86,12 @@ class Display:
             timeout=20, check=False)
         return result.stdout.decode()
 
+    def windows(self, process):
+        """Returns the windows of a process that can take the focus.
+
+        Before them SDL makes windows that are never seen, and gives its own a name before it is mapped."""
+        return self.tool("search", "--all", "--onlyvisible", "--pid", process.pid, "--name", "^Tunnel:").split()
+
 
 class Window:
     """The program with its window open."""
@@ -183,7 +189,7 @@ def buses(attack, count):
                             def is_open():
                                 if driver == "dummy":
                                     return window.frames() > 0
-                                return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+                                return display.windows(window.process)
 
                             if not window.comes(is_open, 10):
                                 raise Broken(f"no window within 10 s: {window.said()}")
@@ -271,12 +277,12 @@ def state(attack, count):
                     window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
                     try:
                         def is_open():
-                            return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+                            return display.windows(window.process)
 
                         if not window.comes(is_open, 10):
                             raise Broken(f"no window: {window.said()}")
                         time.sleep(0.5)
-                        identifier = is_open().split()[0]
+                        identifier = is_open()[0]
                         display.tool("windowfocus", "--sync", identifier, "key", "p")
                         file = folder / "state/tunnel/windows"
                         if not window.comes(lambda: file.exists() and "1.dig" in file.read_text(), 10):
@@ -324,12 +330,12 @@ def monkey(attack, count):
         window = Window(folder, SDL_VIDEODRIVER="x11", DISPLAY=display.name)
         try:
             def is_open():
-                return display.tool("search", "--pid", window.process.pid, "--name", "^Tunnel:")
+                return display.windows(window.process)
 
             if not window.comes(is_open, 10):
                 attack.attempt("start", lambda: window.check())
                 return
-            identifier = is_open().split()[0]
+            identifier = is_open()[0]
             time.sleep(0.5)
             for number in range(0, count, 40):
                 words = []
