@@ -60,7 +60,7 @@ def presented():
 
 
 def allocations():
-    return built("allocations.c", "-shared")
+    return built("allocations.c", "-shared", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls")
 
 
 def kiwi():

@@ -69,7 +69,7 @@ struct MeasureCommand: ParsableCommand {
       case .pane, .paneClose: try measurePane(scene, frames: max(1, frames))
       case .session: try opened().wander(minutes: minutes)
       case .globe, .close, .closeFast, .norway, .sea, .flip, .drag, .rest, .present, .sheetDrag,
-        .sheetAlone:
+        .sheetAlone, .fall, .fallOpening:
         try measureFrames(in: opened())
       }
     }

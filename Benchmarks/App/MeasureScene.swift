@@ -30,6 +30,12 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case sheetDrag = "sheet-drag"
   /// The same over globes at rest.
   case sheetAlone = "sheet-alone"
+  /// The child falls through the tunnel.
+  case fall
+  /// The screen of the fall is opened over both globes at rest, repeatedly.
+  ///
+  /// The time is that of the first frame after the key.
+  case fallOpening = "fall-opening"
   /// One map without a window: the whole globe turns by 2° per frame.
   case pane
   /// One map without a window, 1000 km across, moves by 0.05° per frame.

@@ -18,6 +18,8 @@ extension MeasureSession {
     case .present: present(times: frames)
     case .sheetDrag: try dragSheet(turning: 1, frames: frames)
     case .sheetAlone: try dragSheet(turning: 0, frames: frames)
+    case .fall: try fall(frames: frames)
+    case .fallOpening: try openFall(times: frames)
     case .pane, .paneClose, .session, .idle, .geocode, .areas, .answers, .search, .imagery:
       MeasureFigures()
     }

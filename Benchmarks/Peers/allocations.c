@@ -7,6 +7,7 @@
 #include <execinfo.h>
 #include <sched.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -35,16 +36,36 @@ long counted_blocks(void) {
   return atomic_load_explicit(&blocks, memory_order_relaxed);
 }
 
+// A record on the stack: the program has no tables to unwind it by, but keeps frame pointers.
+struct record {
+  struct record *caller;
+  void *address;
+};
+
+// Finds who called, the nearest first. A function of the C or C++ library between them may be left out, or end the list.
+static int callers(void **addresses, int most) {
+  int count = 0;
+  struct record *record = __builtin_frame_address(0);
+  while (count < most && record->address) {
+    addresses[count++] = record->address;
+    uintptr_t distance = (uintptr_t)record->caller - (uintptr_t)record;
+    // The caller's record is further up on the same stack.
+    if (distance == 0 || distance > 1 << 20 || distance % sizeof(void *)) break;
+    record = record->caller;
+  }
+  return count;
+}
+
 static void trace(void) {
   long asked = atomic_load_explicit(&questions, memory_order_relaxed);
   if (traced < 0 || asked <= traced || asked % 2 == 0 || is_tracing) return;
   is_tracing = 1;
   void *frames[32];
-  int count = backtrace(frames, 32);
+  int count = callers(frames, 32);
   char line[] = "block\n";
   while (atomic_flag_test_and_set(&is_writing)) sched_yield();
   (void)!write(2, line, sizeof line - 1);
-  backtrace_symbols_fd(frames + 2, count - 2, 2);
+  backtrace_symbols_fd(frames, count, 2);
   atomic_flag_clear(&is_writing);
   is_tracing = 0;
 }
