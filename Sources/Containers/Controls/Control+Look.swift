@@ -41,7 +41,8 @@ extension Control {
     animated: Bool, duration: Duration = .milliseconds(220), _ change: () -> Void
   ) {
     guard animated, window != nil, traitCollection.accessibilityMotion != .reduced else {
-      View.performWithoutAnimation(change)
+      // A slider that follows a display link changes in each frame.
+      AnimationRecorder.withCurrent(nil, change)
       return
     }
     View.animate(
@@ -55,7 +56,7 @@ extension Control {
       ring = nil
       return
     }
-    View.performWithoutAnimation {
+    AnimationRecorder.withCurrent(nil) {
       let ring = ring ?? FocusRingView()
       self.ring = ring
       ring.place(

@@ -46,7 +46,11 @@ extension Slider {
   public var currentMaximumTrackImage: Image? { maximumTrackImages.value(for: state) }
 
   func valueDidChange() {
-    accessibility.value = Messages.Controls.percent(Int((part(of: storedValue) * 100).rounded()))
+    let percent = Int((part(of: storedValue) * 100).rounded())
+    if percent != toldPercent {
+      toldPercent = percent
+      accessibility.value = Messages.Controls.percent(percent)
+    }
     updateParts()
   }
 

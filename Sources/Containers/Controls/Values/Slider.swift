@@ -55,6 +55,8 @@ open class Slider: Control {
 
   let parts = SliderParts()
   var storedValue = 0.0
+  /// The part of the range that assistive technology is told; nil before it is known.
+  var toldPercent: Int?
   var thumbImages: [State: Image] = [:]
   var minimumTrackImages: [State: Image] = [:]
   var maximumTrackImages: [State: Image] = [:]

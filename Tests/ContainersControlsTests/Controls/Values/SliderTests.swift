@@ -91,6 +91,16 @@ struct SliderTests {
     #expect(slider.value == 20)
   }
 
+  @Test("Assistive technology is told whole percents, each of them once")
+  func percents() {
+    slider.value = 99.9
+    slider.accessibility.value = "half"
+    slider.value = 100.1
+    #expect(stage.value(of: "Volume") == "half")
+    slider.value = 102
+    #expect(stage.value(of: "Volume") == "51%")
+  }
+
   @Test("In a right-to-left layout the minimum is at the right and the arrows are reversed")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
