@@ -38,7 +38,9 @@ package struct HelperProgram: Hashable, Sendable {
 
   /// Runs the program with bytes as its standard input, and waits for its end.
   ///
-  /// What it prints goes nowhere. The calling thread waits, so call it where that is allowed.
+  /// The calling thread waits, so call it where that is allowed. If the task that calls it is
+  /// canceled, the program has half a second left. What it started in the background goes on after
+  /// it, unless it is killed.
   ///
   /// - Parameter limit: The time in which the program has to end, in steps of ten milliseconds, apart
   ///   from that in which it reads.
@@ -54,7 +56,7 @@ package struct HelperProgram: Hashable, Sendable {
     do throws(SystemError) {
       // The program itself waits for its input.
       _ = fcntl(ends[1], F_SETFL, fcntl(ends[1], F_GETFL) & ~O_NONBLOCK)
-      process = try spawn(reading: ends[1])
+      process = try ProgramStart(path, words: [name] + arguments).start(reading: ends[1])
     } catch {
       for end in ends { close(end) }
       throw .notStarted(error)
@@ -79,6 +81,7 @@ package struct HelperProgram: Hashable, Sendable {
   private func write(_ input: [UInt8], to descriptor: Int32, _ steps: inout Int) -> Bool {
     var rest = input[...]
     while !rest.isEmpty, steps > 0 {
+      hurryIfCancelled(&steps)
       let count = rest.withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -94,6 +97,11 @@ package struct HelperProgram: Hashable, Sendable {
     return rest.isEmpty
   }
 
+  /// Limits the steps that are left if nobody waits for the program any more.
+  private func hurryIfCancelled(_ steps: inout Int) {
+    if Task.isCancelled { steps = min(steps, 50) }
+  }
+
   /// Waits at most some steps for the end of a process.
   ///
   /// - Returns: Its status; `nil` if it has not ended.
@@ -103,42 +111,10 @@ package struct HelperProgram: Hashable, Sendable {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process { return status }
       if ended < 0, errno != EINTR { return -1 }
+      hurryIfCancelled(&steps)
       guard steps > 0 else { return nil }
       steps -= 1
       poll(nil, 0, 10)
     }
-  }
-
-  /// Starts the program in a process group of its own.
-  private func spawn(reading input: Int32) throws(SystemError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-    }
-    // It can be killed together with what it started, and ended by signals that are blocked or ignored
-    // here.
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var process = pid_t()
-    let code = posix_spawn(&process, path, &actions, &attributes, &words, environmentWords)
-    guard code == 0 else { throw SystemError(code) }
-    return process
   }
 }

@@ -70,6 +70,38 @@ struct HelperProgramTests {
     }
   }
 
+  @Test("T53: a program that hangs is killed half a second after its work is no longer wanted")
+  func unwanted() async throws {
+    try temporary.script("helper", "sleep 600")
+    let program = try #require(HelperProgram(named: "helper", arguments: [], in: folder))
+    let copying = Task { () -> HelperProgram.Failure? in
+      do throws(HelperProgram.Failure) {
+        try program.run(writing: [1], within: .seconds(600))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    copying.cancel()
+    #expect(await copying.value == .tookTooLong)
+  }
+
+  @Test("T53: a program that was just written starts as soon as nobody has it open for writing")
+  func busy() throws {
+    try with("exit 0") { program in
+      let writer = open(program.path, O_WRONLY | O_CLOEXEC)
+      #expect(throws: HelperProgram.Failure.notStarted(SystemError(ETXTBSY))) {
+        try program.run(writing: [], within: .seconds(30))
+      }
+      let closing = Thread {
+        poll(nil, 0, 20)
+        close(writer)
+      }
+      closing.start()
+      try program.run(writing: [], within: .seconds(30))
+    }
+  }
+
   @Test("T53: a program in the background goes on after the one that was started")
   func background() throws {
     let pipe = folder + "/pipe"

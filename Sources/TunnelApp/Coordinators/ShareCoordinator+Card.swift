@@ -52,7 +52,7 @@ extension ShareCoordinator {
   /// Copies the card as a picture.
   private func copyCard(to clipboard: PictureClipboard) {
     makeCard { [weak self] picture in
-      Task {
+      self?.copying = Task {
         let failure = await withTaskExecutorPreference(WorkQueue("clipboard")) {
           await clipboard.copy(picture)
         }

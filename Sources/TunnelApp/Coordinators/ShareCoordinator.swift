@@ -18,6 +18,9 @@ final class ShareCoordinator {
   /// Returns the clipboard for pictures; nil if there is no program for it.
   var pictureClipboard: () -> PictureClipboard? = { .found(from: environmentVariable) }
 
+  /// The last copying of a picture to the clipboard.
+  var copying: Task<Void, Never>?
+
   let earth: Earth
   let current: CurrentDig
   let settings: SettingsCoordinator
@@ -28,6 +31,12 @@ final class ShareCoordinator {
   }
 
   private var application: Application? { panels.split?.application }
+
+  /// Waits for a picture that is being copied, but not for a program that hangs.
+  func finish() async {
+    copying?.cancel()
+    await copying?.value
+  }
 
   // MARK: Places
 

@@ -187,6 +187,7 @@ final class WindowSession {
     // The app may end before the digs of earlier launches are restored.
     if !hasHistory, !recorder.history.entries.isEmpty { restoreEarlierDigs() }
     await historyKeeper.finish()
+    await root.coordinators.sharing.finish()
   }
 
   /// Lists the digs of windows that are no more, whose histories end when they are saved here.

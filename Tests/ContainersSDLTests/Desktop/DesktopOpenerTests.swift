@@ -19,6 +19,16 @@ struct DesktopOpenerTests {
     }
   }
 
+  @Test("A signal that is ignored here ends the desktop's command")
+  func signals() async throws {
+    let folder = try TemporaryFolder()
+    let command = folder.path + "/opener"
+    try write("#!/bin/sh\nkill -PIPE $$\nexit 0\n", toCommand: command)
+    let former = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, former) }
+    #expect(await !DesktopOpener.open("geo:0,0", by: command))
+  }
+
   /// Writes a script that can be run.
   ///
   /// Another process writes it: while this one has the file open for writing, a process that another
