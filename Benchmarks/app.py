@@ -58,6 +58,23 @@ def sheets(table):
               column(narrow_globes, "median"), "ours, no sheet", times_at_most(1.3))
 
 
+def fall(table):
+    """The fall: its frames beside those of both turning globes, and how soon it is seen after its key, the first time."""
+    sizes = [("1024×1000", ["--frames", FRAMES], {}),
+             ("3840×2160 at scale 2", ["--size=1920x1080", "--warm-up=10", "--frames", max(10, FRAMES // 5)],
+              {"GDK_SCALE": "2"})]
+    for name, options, scale in sizes:
+        size = [option for option in options if str(option).startswith("--size")]
+        globes, falling, opened = turns(
+            RUNS, lambda: measure("globe", *options, env=scale), lambda: measure("fall", *options, env=scale),
+            lambda: measure("fall-opening", *size, "--warm-up=0", "--frames=1", env=scale))
+        table.row(f"the fall, {name}", "ms", column(falling, "median"), column(globes, "median"),
+                  "ours, both globes turning", times_at_most(1))
+        table.row("… p99", "ms", column(falling, "p99"))
+        table.row("… on all processors", "ms", column(falling, "cpu"))
+        table.row("… from F until it is seen", "ms", column(opened, "max"), limit=at_most(50))
+
+
 def allocations(table):
     """Blocks taken from the heap in a frame, after 60 frames, counted by an interposer."""
     try:
@@ -66,7 +83,7 @@ def allocations(table):
         return table.row("heap allocations in a moving frame", "", reason)
     scenes = [("both whole globes turning, all layers", ["globe", "--all-layers"]),
               ("both whole globes turning", ["globe"]), ("3000 km over Norway", ["norway"]),
-              ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"]),
+              ("1000 km", ["close"]), ("drag", ["drag"]), ("flip", ["flip"]), ("the fall", ["fall"]),
               ("drag of a sheet", ["sheet-alone", "--size=480x1000"])]
     for name, scene in scenes:
         [results] = turns(min(3, RUNS), lambda: measure(*scene, "--headless", "--frames=200", env=counter))

@@ -11,7 +11,7 @@ import summary
 from harness import ASSETS, MINUTES, ROOT, Missing, Table
 
 # Which module has the rows of a group: imported when they are measured, since some need what is installed first.
-GROUPS = {"frames": "app", "sheets": "app", "allocations": "app", "pane": "app", "coast": "libraries", "pictures": "app",
+GROUPS = {"frames": "app", "sheets": "app", "fall": "app", "allocations": "app", "pane": "app", "coast": "libraries", "pictures": "app",
           "start": "app", "session": "app", "idle": "app", "growth": "app", "views": "libraries",
           "constraints": "libraries", "lists": "libraries", "text": "libraries", "transitions": "libraries", "containers": "libraries",
           "places": "answers", "search": "answers", "opening": "answers", "quality": "quality"}

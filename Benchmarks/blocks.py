@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints how many blocks each frame of a scene takes from the heap, and where on average, in a release build.
 
-blocks.py globe, close, norway, sea, drag or flip; further arguments go to `TunnelBenchmark`, and those after `--`
+blocks.py globe, close, norway, sea, drag, flip or fall; further arguments go to `TunnelBenchmark`, and those after `--`
 are the numbers of the frames to tell of.
 """
 

@@ -34,7 +34,7 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case fall
   /// The screen of the fall is opened over both globes at rest, repeatedly.
   ///
-  /// The time is that of the first frame after the key.
+  /// The time is that from the key to the frame that shows it, the second.
   case fallOpening = "fall-opening"
   /// One map without a window: the whole globe turns by 2° per frame.
   case pane

@@ -28,17 +28,21 @@ extension MeasureSession {
     return figures
   }
 
-  /// Opens the screen of the fall repeatedly, and measures the first frame after its key.
+  /// Opens the screen of the fall repeatedly, and measures the time from its key until it is seen.
   ///
-  /// The first time, nothing of it has been prepared, made or drawn.
+  /// That is in the second frame: the transition begins with nothing of it. The first time, nothing
+  /// has been prepared, made or drawn.
   func openFall(times: Int) throws(MeasureError) -> MeasureFigures {
     var figures = MeasureFigures()
     figures.reserve(times)
     for _ in 0..<times {
       let count = platform.presentedFrames
       press(.character("f"), "f")
-      figures.measure { frame() }
-      guard platform.presentedFrames == count + 1, showsScreen else {
+      figures.measure {
+        frame()
+        frame()
+      }
+      guard platform.presentedFrames == count + 2, showsScreen else {
         throw MeasureError("The key did not open the fall in the next frame.")
       }
       finishOpening()
