@@ -36,11 +36,13 @@ EXCEPTIONS = {
     # The command-line syntax, and the program's name.
     "TunnelApp/CommandLine/Arguments/ArgumentOrder.swift: help",
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
+    "TunnelApp/CommandLine/Arguments/PictureKind.swift: .png|.webp",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
     "TunnelApp/Services/StandardError.swift: tunnel",
     "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Coordinators/EndNaming.swift: Tunnel: ",
     "TunnelApp/Screens/Sharing/CardFooterView.swift: Tunnel",
+    "TunnelApp/Screens/Film/FilmFooterView.swift: Tunnel",
     # A web address, and the syntax of programs.
     "TunnelApp/Model/Sharing/MapLink.swift",
     # The grammar of English names, which are the data's in that language.
@@ -80,7 +82,7 @@ EXCEPTIONS = {
     "TunnelApp/Map/Controls/MapNotesPlacement.swift: 5,000 km",
     "TunnelApp/Screens/Parts/EndView+Style.swift: Ay",
     "TunnelApp/Services/AssetLocation.swift: Assets|share/tunnel",
-    "TunnelApp/Services/PictureFolder.swift: \0/\0( \0)?.png",
+    "TunnelApp/Services/PictureFolder.swift: .png|.webp",
     "TunnelApp/Services/Earth.swift: en",
     "TunnelApp/Services/InterfaceLanguage.swift: en",
     # Reasons why a file is damaged, for programmers.

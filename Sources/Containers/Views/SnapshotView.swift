@@ -63,13 +63,30 @@ extension View {
     return true
   }
 
+  /// Returns the pixels of a view that is in no window, after pending layout and painting.
+  ///
+  /// Without a window, ``drawHierarchy(in:on:afterScreenUpdates:)`` paints one pixel per point.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels; what the view does not cover is clear.
+  ///   - height: The height in pixels.
+  ///   - scale: The number of pixels per point.
+  package func pixels(width: Int, height: Int, scale: Double) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    let tree = RenderTree(root: currentPicture(scale: scale).seenAlone, scale: scale)
+    Compositor().compose(tree, into: bitmap, [PixelRect(x: 0, y: 0, width: width, height: height)])
+    return bitmap
+  }
+
   /// Returns a picture of the view on its own, or `nil` if there is none.
   private func picture(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {
     (afterUpdates ? currentPicture() : lastPicture())?.seenAlone
   }
 
   /// Returns a picture of the view after pending layout and painting.
-  func currentPicture() -> RenderNode {
+  ///
+  /// - Parameter scale: The number of pixels per point; nil for that of the window, or 1 without one.
+  func currentPicture(scale: Double? = nil) -> RenderNode {
     layoutIfNeeded()
     let window = attachedWindow
     let host = window?.host as? any PaintingHost
@@ -77,7 +94,7 @@ extension View {
     if let host { host.viewsWillPaint() } else { keepPixels() }
     let painter = ViewPainter(thread: host?.pixelThread)
     return traitCollection.performAsCurrent {
-      painter.picture(of: self, scale: window?.scale ?? 1)
+      painter.picture(of: self, scale: scale ?? window?.scale ?? 1)
     }
   }
 

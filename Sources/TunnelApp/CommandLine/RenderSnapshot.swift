@@ -1,7 +1,8 @@
 internal import Atlas
 internal import Containers
+internal import Support
 
-/// Renders the app to a PNG file.
+/// Renders the app to a PNG file, or the fall to an animation.
 func renderSnapshot(_ request: SnapshotRequest) throws {
   let assets = try AssetLocation.find()
   let codec = SDLImageCodec()
@@ -12,6 +13,7 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   } catch {
     throw CommandFailure(.missingFile, error.description)
   }
+  if request.isFilm { return try renderFilm(request, earth: earth) }
   let picture =
     try request.isCard
     ? cardPicture(request, earth: earth) : Snapshot(request, earth: earth).picture()
@@ -21,6 +23,23 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
     try codec.encodePNG(picture, to: request.output)
   } catch {
     throw CommandFailure(.cannotWrite, error.description)
+  }
+}
+
+/// Writes the fall as an animation.
+private func renderFilm(_ request: SnapshotRequest, earth: Earth) throws {
+  let film = try Snapshot(request, earth: earth).film()
+  if let failure = earth.failure { throw failure }
+  try earth.check()
+  do {
+    let bytes = try film.encoded()
+    try FileSystem.current.write(bytes, to: request.output)
+  } catch let error as AnimationError {
+    throw CommandFailure(.unavailable, error.message)
+  } catch let error as SystemError {
+    throw CommandFailure(
+      .cannotWrite,
+      ImageError.unwritable(path: request.output, reason: error.description).description)
   }
 }
 
@@ -94,6 +113,20 @@ final class Snapshot {
       advance(by: time)
     }
     return shown.picture
+  }
+
+  /// Returns the film of the fall.
+  func film() throws -> Film {
+    guard let proportions = FilmProportions(width: request.width, height: request.height) else {
+      throw CommandFailure(.unreadableInput, Messages.Film.size)
+    }
+    window.makeKeyAndVisible()
+    application.turn()
+    let subject = root.coordinators.falling.subject
+    return Film(
+      subject, over: try FallGround(of: subject, in: earth),
+      FilmPlan(proportions: proportions),
+      traits: window.traitCollection)
   }
 
   /// How much less than the closest region may be asked for, so that 0.1 kilometers a pixel are

@@ -58,9 +58,10 @@ struct SnapshotCommand: ParsableCommand {
   var date: Moment?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),
-    transform: FallCommand.fraction)
-  var fall: Double?
+    defaultAsFlag: FallPart.whole, parsing: .next,
+    help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),
+    transform: FallPart.init(reading:))
+  var fall: FallPart?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp(Messages.Help.output, valueName: "file.png"))
@@ -81,19 +82,35 @@ struct SnapshotCommand: ParsableCommand {
     guard across.map({ $0 > 0 && $0 <= 12_000 }) ?? true else {
       throw CommandFailure(.unreadableInput, Messages.Failures.across)
     }
+    let isFilm = PictureKind(output: output) == .film
     let hidden = [("--side", side != .map), ("--time", time != nil)].first(where: \.1)
     if fall != nil, !card, let hidden {
       throw CommandFailure(.unreadableInput, Messages.Fall.refused(hidden.0))
     }
-    guard output.lowercased().hasSuffix(".png"), !output.hasSuffix("/.png") else {
-      throw CommandFailure(
-        .unreadableInput, Messages.Failures.output(output.quoted))
-    }
-    let size = try pictureSize()
+    try PictureKind.check(output, of: fall)
+    let size = try isFilm ? filmSize() : pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
       style: style, across: across, showsOtherSide: otherSide, showsDaylight: daylight,
-      isCard: card, fall: fall, output: output)
+      isCard: card, fall: fall?.fraction, isFilm: isFilm, output: output)
+  }
+
+  /// Returns the size of an animation.
+  private func filmSize() throws -> PictureSize {
+    let others = [
+      ("--card", card), ("--style", style != .hybrid), ("--across", across != nil),
+      ("--other-side", otherSide), ("--daylight", daylight),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandFailure(.unreadableInput, Messages.Fall.refused(other.0))
+    }
+    guard let size else {
+      return PictureSize(width: FilmProportions.usual.width, height: FilmProportions.usual.height)
+    }
+    guard FilmProportions(width: size.width, height: size.height) != nil else {
+      throw CommandFailure(.unreadableInput, Messages.Film.size)
+    }
+    return size
   }
 
   /// Returns the size of the image, which for a card has to suit it.

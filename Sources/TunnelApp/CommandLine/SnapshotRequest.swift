@@ -35,6 +35,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var isCard = false
   /// The part of the time of the fall that is shown in place of the maps; nil for the maps.
   var fall: Double?
-  /// The path of the PNG file.
+  /// Whether the whole fall is written as an animation.
+  var isFilm = false
+  /// The path of the PNG file, or of the WebP file of an animation.
   var output: String
 }

@@ -52,14 +52,18 @@ final class FallCoordinator {
     KeyCommand(.character("f"), title: Messages.Fall.command) { [weak self] in self?.show() }
   }
 
-  private func makeScreen() -> FallViewController {
+  /// The tunnel between the ends at this moment.
+  var subject: FallSubject {
     let dig = current.dig
     let places = Ends { dig.place(at: $0) }
     let ends = Ends { end in
       FallSubject.End(
         name: naming.names[end]?.line, coordinates: settings.format.shown(places[end]))
     }
-    let subject = FallSubject(places: places, ends: ends, on: calendar())
+    return FallSubject(places: places, ends: ends, on: calendar())
+  }
+
+  private func makeScreen() -> FallViewController {
     let fall = FallViewController(subject) { [weak map = maps.start] in map?.globeInWindow }
     fall.onClose = { [weak self, weak fall] in self?.close(fall) }
     return fall

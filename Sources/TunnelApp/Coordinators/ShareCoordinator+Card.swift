@@ -15,6 +15,7 @@ extension ShareCoordinator {
       Action(title: Messages.Commands.copyLink) { [weak self] _ in self?.copyLink() },
       copyCard,
       Action(title: Messages.Sharing.saveCard) { [weak self] _ in self?.saveCard() },
+      Action(title: Messages.Film.save) { [weak self] _ in self?.saveFilm() },
     ]
     return Menu(title: Messages.Sharing.menu, children: actions.compactMap(\.self))
   }
@@ -41,7 +42,7 @@ extension ShareCoordinator {
 
   /// The start in the name of a file: its name, without what a file's name cannot have, or its
   /// coordinates.
-  private var fileWords: String {
+  var fileWords: String {
     guard let name = describedEnds?.start.headline?.name else {
       return CoordinateFormat.decimal.string(for: current.dig.entrance)
     }

@@ -10,6 +10,10 @@ protocol PictureKeeping: AnyObject {
   func save(
     _ picture: Bitmap, named name: String,
     completion: @escaping (Result<String, ImageError>) -> Void)
+  /// Saves the bytes of a film under a name, and reports as for a picture.
+  func save(
+    film: [UInt8], named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void)
 }
 
 /// Takes places and pictures out of the window: to the clipboard, other programs and files.
@@ -20,14 +24,23 @@ final class ShareCoordinator {
 
   /// The last copying of a picture to the clipboard.
   var copying: Task<Void, Never>?
+  /// How a film is made.
+  var filmPlan = FilmPlan()
+  /// The film that is being made; nil if there is none.
+  var filming: Task<Void, Never>?
 
   let earth: Earth
   let current: CurrentDig
   let settings: SettingsCoordinator
+  let falling: FallCoordinator
   let panels: Panels
 
-  init(earth: Earth, current: CurrentDig, settings: SettingsCoordinator, panels: Panels) {
-    (self.earth, self.current, self.settings, self.panels) = (earth, current, settings, panels)
+  init(
+    earth: Earth, current: CurrentDig, settings: SettingsCoordinator, falling: FallCoordinator,
+    panels: Panels
+  ) {
+    (self.earth, self.current, self.settings) = (earth, current, settings)
+    (self.falling, self.panels) = (falling, panels)
   }
 
   private var application: Application? { panels.split?.application }
@@ -95,13 +108,20 @@ final class ShareCoordinator {
     confirmation: @escaping (String) -> String = Messages.Notices.saved
   ) {
     delegate?.save(picture, named: name) { [weak self] result in
-      switch result {
-      case .success(let path): self?.panels.notice.show(confirmation(path))
-      case .failure(let error):
-        self?.report(error) { [weak self] in
-          self?.save(picture, named: name, confirmation: confirmation)
-        }
+      self?.finish(result, confirmation) { [weak self] in
+        self?.save(picture, named: name, confirmation: confirmation)
       }
+    }
+  }
+
+  /// Says where something was saved, or why not, and asks whether to try again.
+  func finish(
+    _ result: Result<String, ImageError>, _ confirmation: (String) -> String,
+    tryAgain: @escaping () -> Void
+  ) {
+    switch result {
+    case .success(let path): panels.notice.show(confirmation(path))
+    case .failure(let error): report(error, tryAgain: tryAgain)
     }
   }
 

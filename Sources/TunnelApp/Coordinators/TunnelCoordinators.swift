@@ -58,7 +58,7 @@ final class TunnelCoordinators {
       earth: earth, current: current, maps: maps, naming: naming, settings: settings,
       panels: panels, calendar: calendar)
     sharing = ShareCoordinator(
-      earth: earth, current: current, settings: settings, panels: panels)
+      earth: earth, current: current, settings: settings, falling: falling, panels: panels)
     facts = FactsCoordinator(
       strip: panes.strip, naming: naming, settings: settings, sharing: sharing, panels: panels,
       lookup: lookup, calendar: calendar)

@@ -194,7 +194,9 @@ nonisolated extension Messages {
 
     /// What an option of `tunnel snapshot` does, in its help.
     static var optionHelp: String {
-      LocalizedMessage("The fall through the tunnel, after this part of its time (0 to 1).").text
+      LocalizedMessage(
+        "The fall through the tunnel, after this part of its time (0 to 1), or without a number as an animation."
+      ).text
     }
 
     /// Refuses an option of `tunnel snapshot` beside `--fall`.

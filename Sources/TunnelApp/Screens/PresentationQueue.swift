@@ -56,6 +56,19 @@ final class PresentationQueue {
     advance()
   }
 
+  /// Takes back an alert that has nothing more to ask.
+  func withdraw(_ alert: AlertController) {
+    alerts.removeAll { $0 === alert }
+    guard let holder = alert.presentingViewController, !alert.isBeingDismissed else { return }
+    guard !holder.hasPresentationInProgress else {
+      alert.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.withdraw(alert)
+      }
+      return
+    }
+    ask { holder.dismiss(animated: true, completion: $0) }
+  }
+
   /// Takes the next step toward what is wanted, unless something moves.
   ///
   /// Call it when an alert has been answered.

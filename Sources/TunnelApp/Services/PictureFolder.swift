@@ -12,10 +12,25 @@ nonisolated struct PictureFolder: Hashable, Sendable {
     UserFolder.pictures(from: variable).map(PictureFolder.init)
   }
 
+  /// What is saved.
+  enum Content: Sendable {
+    /// A picture, which becomes a PNG file.
+    case still(Bitmap)
+    /// The bytes of a film, a WebP file.
+    case film([UInt8])
+
+    fileprivate var ending: String {
+      switch self {
+      case .still: ".png"
+      case .film: ".webp"
+      }
+    }
+  }
+
   /// Saves a picture to the user's own folder, off the main actor.
   @MainActor
   static func save(
-    _ picture: Bitmap, named name: String, on queue: WorkQueue,
+    _ picture: Content, named name: String, on queue: WorkQueue,
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     Task {
@@ -39,13 +54,23 @@ nonisolated struct PictureFolder: Hashable, Sendable {
   /// - Returns: The path of the file.
   func save(
     _ picture: Bitmap, named name: String, by codec: any ImageCodec
+  ) throws(ImageError) -> String { try save(.still(picture), named: name, by: codec) }
+
+  /// Saves a picture or a film to a new file, with its own ending.
+  func save(
+    _ content: Content, named name: String, by codec: any ImageCodec
   ) throws(ImageError) -> String {
+    let ending = content.ending
     do throws(SystemError) { try FileSystem.current.makeFolders(path) } catch {
-      throw .unwritable(path: "\(path)/\(name).png", reason: Messages.Files.noFolder(path))
+      throw .unwritable(path: "\(path)/\(name)\(ending)", reason: Messages.Files.noFolder(path))
     }
-    let bytes = try codec.encodePNG(picture)
+    let bytes =
+      switch content {
+      case .still(let picture): try codec.encodePNG(picture)
+      case .film(let bytes): bytes
+      }
     for number in 1...Self.mostOfOneName {
-      let file = number == 1 ? "\(path)/\(name).png" : "\(path)/\(name) \(number).png"
+      let file = number == 1 ? "\(path)/\(name)\(ending)" : "\(path)/\(name) \(number)\(ending)"
       do throws(SystemError) {
         try FileSystem.current.write(bytes, to: file, .creating)
         return file
@@ -55,7 +80,7 @@ nonisolated struct PictureFolder: Hashable, Sendable {
         throw .unwritable(path: file, reason: error.description)
       }
     }
-    throw .unwritable(path: "\(path)/\(name).png", reason: Messages.Files.tooMany)
+    throw .unwritable(path: "\(path)/\(name)\(ending)", reason: Messages.Files.tooMany)
   }
 
   private static let mostOfOneName = 100_000

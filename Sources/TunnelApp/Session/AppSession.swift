@@ -326,7 +326,13 @@ final class AppSession {
   func save(
     _ picture: Bitmap, named name: String,
     completion: @escaping (Result<String, ImageError>) -> Void
-  ) { PictureFolder.save(picture, named: name, on: saving, completion: completion) }
+  ) { PictureFolder.save(.still(picture), named: name, on: saving, completion: completion) }
+
+  /// Saves a film of a window under a name.
+  func save(
+    film: [UInt8], named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) { PictureFolder.save(.film(film), named: name, on: saving, completion: completion) }
 
   /// Saves what the windows show soon.
   func stateDidChange() { keeper.stateDidChange() }

@@ -249,4 +249,9 @@ extension WindowSession: TunnelViewControllerDelegate, WindowKeeping, FileOpenin
     _ picture: Bitmap, named name: String,
     completion: @escaping (Result<String, ImageError>) -> Void
   ) { app?.save(picture, named: name, completion: completion) }
+
+  func save(
+    film: [UInt8], named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) { app?.save(film: film, named: name, completion: completion) }
 }

@@ -43,6 +43,53 @@ import Testing
     #expect(try request("--fall", "0.42", "--output", "a.png").fall == 0.42)
   }
 
+  @Test("T53: --fall without a number is an animation, wherever it stands")
+  func film() throws {
+    for words in [
+      ["--fall", "--output", "a.webp", "--at", "Lemvig"], ["--output", "a.webp", "--fall"],
+    ] {
+      let command = try Program.command(["snapshot"] + words)
+      let request = try #require(command as? SnapshotCommand).request()
+      #expect(request.isFilm)
+      #expect(request.fall == nil)
+      #expect([request.width, request.height] == [720, 960])
+    }
+  }
+
+  @Test(
+    "T53: what does not suit an animation is refused, and says why",
+    arguments: [
+      (["--fall", "--output", "a.gif"], "too few colors"),
+      (["--fall", "--output", "a.mp4"], "ends in “.webp”"),
+      (["--output", "a.webp"], "add --fall"),
+      (["--fall", "0.5", "--output", "a.webp"], "no number"),
+      (["--fall", "--output", "a.png"], "from 0 to 1"),
+      (["--fall", "--size", "100x100", "--output", "a.webp"], "400 to 1440"),
+      (["--fall", "--size", "1400x400", "--output", "a.webp"], "400 to 1440"),
+      (["--fall", "--card", "--output", "a.webp"], "--card has no meaning"),
+      (["--fall", "--time", "1", "--output", "a.webp"], "--time has no meaning"),
+    ])
+  func filmRefusals(words: [String], reason: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      let command = try Program.command(["snapshot"] + words)
+      _ = try #require(command as? SnapshotCommand).request()
+    }
+    #expect(failure?.description.contains(reason) == true)
+  }
+
+  @Test("T53: the animation lasts 12 seconds, rests at both ends, and differs there")
+  func moments() throws {
+    let moments = FilmMoment.all()
+    #expect(moments.map(\.milliseconds).reduce(0, +) == 12_000)
+    #expect(moments.first?.milliseconds == 800)
+    #expect(moments.last?.milliseconds == 1240)
+    let request = try request("--fall", "--size", "400x533", "--output", "a.webp")
+    let film = try Snapshot(request, earth: TunnelStage.earth).film()
+    let ends = [try #require(moments.first), try #require(moments.last)].map(film.picture)
+    // The child, above and below the Earth.
+    #expect((0..<533).contains { ends[0][200, $0] != ends[1][200, $0] })
+  }
+
   @Test(
     "Impossible options are refused",
     arguments: [

@@ -41,12 +41,19 @@ struct SharingJourneys {
     return tunnel.stage.value(of: "Notice")
   }
 
+  private static let without = [
+    "Copy sentence", "Copy link", "Save card", "Save the fall as an animation…",
+  ]
+
   @Test("T53: without a program for pictures there is no entry for it")
   func entries() throws {
-    #expect(titles(try tunnel()) == ["Copy sentence", "Copy link", "Save card"])
+    #expect(titles(try tunnel()) == Self.without)
     #expect(
-      titles(try tunnel(["wl-copy": ""], on: [:])) == ["Copy sentence", "Copy link", "Save card"])
-    let all = ["Copy sentence", "Copy link", "Copy card as picture", "Save card"]
+      titles(try tunnel(["wl-copy": ""], on: [:])) == Self.without)
+    let all = [
+      "Copy sentence", "Copy link", "Copy card as picture", "Save card",
+      "Save the fall as an animation…",
+    ]
     #expect(titles(try tunnel(["wl-copy": ""])) == all)
     #expect(titles(try tunnel(["xclip": ""], on: ["DISPLAY": ":0"])) == all)
   }
@@ -113,5 +120,63 @@ struct SharingJourneys {
       PictureClipboard.found { ["WAYLAND_DISPLAY": "w", "PATH": folder][$0] })
     let failure = await clipboard.copy(Bitmap(width: 2, height: 2), within: .milliseconds(100))
     #expect(failure == "The card was not copied: wl-copy does not answer.")
+  }
+
+  // MARK: The film
+
+  /// Returns a stage whose films are small and have few pictures.
+  private func filmTunnel(library: String? = nil) throws -> TunnelStage {
+    let tunnel = try tunnel()
+    let small = try #require(FilmProportions(width: 400, height: 533))
+    tunnel.root.coordinators.sharing.filmPlan = FilmPlan(
+      proportions: small, moments: FilmMoment.all(perSecond: 1), library: library)
+    return tunnel
+  }
+
+  private func startFilm(of tunnel: TunnelStage) throws {
+    let menu = tunnel.root.coordinators.sharing.shareMenu
+    try #require(menu.children.last as? Action).performWithSender(nil)
+  }
+
+  @Test("T53: the fall is saved as an animation of 12 seconds, with a notice as for the card")
+  func film() async throws {
+    let tunnel = try filmTunnel()
+    try startFilm(of: tunnel)
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.title == "Making the animation")
+    await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
+    #expect(
+      tunnel.stage.value(of: "Notice")
+        == "Saved the animation as “~/Pictures/Tunnel fall Lemvig.png”.")
+    let film = try #require(AnimatedWebP(try #require(tunnel.savedFilm)))
+    #expect(film.milliseconds == 12_000)
+    #expect(film.loops == 0)
+    #expect(film.width == 400)
+    #expect(film.frames.count == 11)
+    #expect(alert.message == "100 % done")
+  }
+
+  @Test("T53: canceling the animation leaves nothing")
+  func canceledFilm() async throws {
+    let tunnel = try filmTunnel()
+    try startFilm(of: tunnel)
+    let work = try #require(tunnel.root.coordinators.sharing.filming)
+    tunnel.waitForSheet()
+    tunnel.stage.tap("Cancel")
+    tunnel.waitForSheet()
+    await work.value
+    #expect(work.isCancelled)
+    #expect(tunnel.savedFilm == nil)
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.coordinators.sharing.filming == nil)
+  }
+
+  @Test("T53: without the library the window says which package to install")
+  func missingLibrary() throws {
+    let tunnel = try filmTunnel(library: "libnothing.so.7")
+    try startFilm(of: tunnel)
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.message?.contains("package libwebp7") == true)
+    #expect(tunnel.root.coordinators.sharing.filming == nil)
   }
 }

@@ -19,6 +19,8 @@ final class TunnelStage {
   private let favorites: FavoritesDocument
   /// The last picture that was saved.
   private(set) var savedPicture: Image?
+  /// The bytes of the film that was saved last.
+  private(set) var savedFilm: [UInt8]?
   /// Returns the result of saving a picture with a name.
   var saving: (String) -> Result<String, ImageError> = { .success("~/Pictures/\($0).png") }
   /// What the panel that opens a file offers besides folders.
@@ -198,6 +200,14 @@ extension TunnelStage: TunnelViewControllerDelegate, WindowKeeping, FileOpening,
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     savedPicture = Image(bitmap: picture, scale: stage.window.scale)
+    completion(saving(name))
+  }
+
+  func save(
+    film: [UInt8], named name: String,
+    completion: @escaping (Result<String, ImageError>) -> Void
+  ) {
+    savedFilm = film
     completion(saving(name))
   }
 }

@@ -83,6 +83,8 @@ nonisolated struct ArgumentOrder {
         options.append("\(argument)=" + words.joined(separator: " "))
       } else if optionsWithValue.contains(argument) {
         options.append(argument)
+        // The value of --fall may be left out.
+        if argument == "--fall", let next = rest.first, !Self.isPlace(next) { continue }
         if let value = rest.popFirst() { options.append(value) }
       } else if isPlace(argument) {
         place.append(argument)

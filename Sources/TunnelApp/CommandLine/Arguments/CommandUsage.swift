@@ -54,7 +54,7 @@ nonisolated struct CommandUsage: Sendable {
     synopsis: """
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--daylight] [--time SECONDS]
-                      [--date DATE] [--fall FRACTION] [--card] --output FILE.png
+                      [--date DATE] [--fall [FRACTION]] [--card] --output FILE.png|FILE.webp
       """)
 
   /// The usage text in the command's own help.

@@ -1,0 +1,11 @@
+import Containers
+
+nonisolated extension AnimationError {
+  /// What the user is told.
+  var message: String {
+    switch self {
+    case .missingLibrary(let package): Messages.Film.missing(package)
+    case .refused, .wrongSize: Messages.Film.refused
+    }
+  }
+}
