@@ -15,7 +15,7 @@ nonisolated struct MapPalette: Sendable {
   var border = Color(hex: 0xFFE9B8).withAlphaComponent(0.62)
   /// The color of rivers.
   var river: Color
-  /// The width of the map in kilometers up to which rivers are drawn.
+  /// The meters that a point covers up to which rivers are drawn, in a window of any size.
   var riverReach: Double
   /// The color of meridians and parallels.
   var graticule = Color(white: 1, alpha: 0.3)
@@ -53,6 +53,9 @@ nonisolated struct MapPalette: Sendable {
     }
   }
 
+  /// Whether rivers are drawn on a map.
+  func showsRivers(of camera: Camera) -> Bool { camera.metersPerPoint < riverReach }
+
   private static let hybrid = MapPalette(
     water: Color(hex: 0x16395C), land: Color(hex: 0x5E6B4C),
     river: Color(hex: 0x6FB0E0).withAlphaComponent(0.6), riverReach: 2500,
@@ -64,7 +67,7 @@ nonisolated struct MapPalette: Sendable {
     coast: Color(hex: 0x14304A).withAlphaComponent(0.75),
     shore: Color(hex: 0x14304A).withAlphaComponent(0.45),
     border: Color(hex: 0x3A1710).withAlphaComponent(0.75),
-    river: Color(hex: 0x2F74A8).withAlphaComponent(0.85), riverReach: 20_000,
+    river: Color(hex: 0x2F74A8).withAlphaComponent(0.85), riverReach: 12_000,
     styledOpacity: 0.65)
 
   private static let night = MapPalette(
@@ -82,7 +85,7 @@ nonisolated struct MapPalette: Sendable {
     coast: Color(hex: 0x0F2A42).withAlphaComponent(0.8),
     shore: Color(hex: 0x0F2A42).withAlphaComponent(0.5),
     border: Color(hex: 0xFFF1CC).withAlphaComponent(0.85),
-    river: Color(hex: 0x2B5F8C), riverReach: 20_000)
+    river: Color(hex: 0x2B5F8C), riverReach: 12_000)
 
   /// The elevation tints of the relief style.
   static let tints = ReliefPalette(

@@ -27,7 +27,9 @@ struct PictureJourneys {
     stage.expectPicture(named: "style-\(style.rawValue)", tolerance: tolerance)
   }
 
-  @Test("T15: the styles 1000 km across, with rivers", arguments: MapStyle.allCases)
+  @Test(
+    "T15: the styles 1000 km across; over imagery, rivers need less than 2.5 km a point",
+    arguments: MapStyle.allCases)
   func near(style: MapStyle) throws {
     let map = MapViewController(earth: TunnelStage.earth, location: place("47 11"))
     let stage = Stage(map, size: Size(width: 170, height: 130))

@@ -61,7 +61,7 @@ nonisolated final class MapPen: @unchecked Sendable {
   ) {
     let (scene, palette) = (picture.scene, picture.palette)
     let close = min(1, max(0, (5_000_000 - scene.metersAcross) / 4_000_000))
-    if scene.metersAcross < 1000 * palette.riverReach {
+    if palette.showsRivers(of: scene.camera) {
       draw(.rivers, of: picture, projection, 0.6 + 0.5 * close, palette.river, raster)
     }
     draw(.lakes, of: picture, projection, 0.8, palette.shore, raster)
