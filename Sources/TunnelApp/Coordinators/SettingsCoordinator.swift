@@ -6,11 +6,12 @@ final class SettingsCoordinator: ObservationSource {
   /// The settings that the user has chosen.
   @Observed private(set) var chosen = Settings()
 
+  private let current: CurrentDig
   private let panels: Panels
   private let undos: UndoManager
 
-  init(panels: Panels, undos: UndoManager) {
-    (self.panels, self.undos) = (panels, undos)
+  init(current: CurrentDig, panels: Panels, undos: UndoManager) {
+    (self.current, self.panels, self.undos) = (current, panels, undos)
   }
 
   /// The notation of coordinates.
@@ -45,7 +46,8 @@ final class SettingsCoordinator: ObservationSource {
   /// - Parameter page: The page to begin with; nil for the first.
   func show(at page: SettingsPage? = nil) {
     guard panels.open(SettingsViewController.self) == nil else { return }
-    let sheet = SettingsViewController(chosen, at: page)
+    let sheet = SettingsViewController(
+      chosen, at: page, showingLinksTo: current.dig.entrance)
     sheet.onChange = { [weak self] in
       // A change of the notation can be undone.
       self?.changeFormat(to: $0.notation)

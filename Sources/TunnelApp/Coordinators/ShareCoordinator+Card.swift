@@ -69,11 +69,12 @@ extension ShareCoordinator {
     }
     let card = inShownUnits { ShareCard(ends, written: settings.format) }
     let traits = presenter.traitCollection
+    let proportions = settings.chosen.card.proportions
     Task { [earth] in
       let globes = await withTaskExecutorPreference(WorkQueue("card")) {
-        await CardPicture.drawGlobes(of: card, .landscape, earth: earth)
+        await CardPicture.drawGlobes(of: card, proportions, earth: earth)
       }
-      completion(CardPicture.draw(card, globes: globes, .landscape, traits: traits))
+      completion(CardPicture.draw(card, globes: globes, proportions, traits: traits))
     }
   }
 

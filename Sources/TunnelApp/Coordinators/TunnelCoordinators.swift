@@ -40,7 +40,7 @@ final class TunnelCoordinators {
   ) {
     self.maps = maps
     let notice = panels.notice
-    settings = SettingsCoordinator(panels: panels, undos: undos)
+    settings = SettingsCoordinator(current: current, panels: panels, undos: undos)
     naming = EndNaming(earth: earth, current: current, maps: maps, strip: panes.strip)
     flipping = FlipCoordinator(
       current: current, maps: maps, infos: infos, strip: panes.strip, notice: notice)

@@ -66,6 +66,60 @@ struct SettingsJourneys {
     #expect(tunnel.root.settings.notation == .degreesMinutesSeconds)
   }
 
+  @Test("T53: links lead to the site that is chosen, by a pattern that the file keeps")
+  func links() {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 700))
+    open(tunnel)
+    choose("Links", "Google Maps", tunnel)
+    #expect(tunnel.root.settings.link == .googleMaps)
+    var text = KeyedText("")
+    tunnel.root.settings.write(into: &text)
+    #expect(Settings.read(text).settings.link == .googleMaps)
+    for site in MapLink.offered {
+      #expect(MapLink(rawValue: site.link.rawValue) == site.link, "\(site.name)")
+    }
+  }
+
+  @Test("T53: a pattern of one's own shows the link that it makes, or what is wrong with it")
+  func ownPattern() throws {
+    let tunnel = TunnelStage("1.5 2", size: Size(width: 500, height: 700))
+    open(tunnel)
+    choose("Links", "Own pattern…", tunnel)
+    tunnel.waitForSheet()
+    let field = try #require(tunnel.stage.element("Pattern of links")?.view as? TextField)
+    func type(_ text: String) {
+      field.text = text
+      field.sendActions(for: .editingChanged)
+      tunnel.stage.turn()
+    }
+    func said() -> String? { tunnel.stage.element("Link")?.label }
+    type("https://example.org/{latitude}/{longitude}")
+    #expect(said() == "A link to the start: https://example.org/1.5/2")
+    #expect(tunnel.root.settings.link.rawValue == "https://example.org/{latitude}/{longitude}")
+    for (wrong, message) in [
+      ("http://example.org/{latitude}/{longitude}", "The address has to begin with “https://”."),
+      ("https://example.org/{longitude}", "The address lacks {latitude}."),
+      ("https://example.org/{latitude}", "The address lacks {longitude}."),
+    ] {
+      type(wrong)
+      #expect(said() == message)
+      #expect(tunnel.root.settings.link.rawValue == "https://example.org/{latitude}/{longitude}")
+    }
+  }
+
+  @Test("T41: the card has the size that is chosen, in the words of the command line")
+  func card() throws {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 700))
+    #expect(tunnel.root.settings.card.proportions == .landscape)
+    open(tunnel)
+    choose("Size of the card", "Square, 1080×1080", tunnel)
+    #expect(tunnel.root.settings.card == .square)
+    for card in Settings.Card.allCases {
+      let size = try PictureSize(reading: card.rawValue)
+      #expect(CardProportions(width: size.width, height: size.height) == card.proportions)
+    }
+  }
+
   @Test("D97: the file in the configuration folder is written and read")
   func file() throws {
     let folder = try TemporaryFolder()

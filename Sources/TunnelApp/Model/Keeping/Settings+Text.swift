@@ -23,6 +23,7 @@ nonisolated extension Settings {
     read("start", into: &settings.start)
     read("recent", into: &settings.recentFiles)
     read("link", into: &settings.link)
+    read("card", into: &settings.card)
     var notation = settings.notation
     read("notation", into: &notation)
     if CoordinateFormat.offered.contains(notation) {
@@ -54,5 +55,7 @@ nonisolated extension Settings {
     write("appearance", \.appearance)
     write("start", \.start)
     write("recent", \.recentFiles)
+    write("link", \.link)
+    write("card", \.card)
   }
 }

@@ -39,3 +39,16 @@ nonisolated extension Settings.RecentFiles {
     }
   }
 }
+
+nonisolated extension Settings.Card {
+  /// The display name of the size.
+  var title: String {
+    switch self {
+    case .landscape: Messages.Links.landscape(shownSize)
+    case .square: Messages.Links.square(shownSize)
+    }
+  }
+
+  /// The size with a multiplication sign: `1200×630`.
+  private var shownSize: String { rawValue.replacing("x", with: "×") }
+}

@@ -22,6 +22,13 @@ nonisolated struct Settings: Hashable, Sendable {
     case kept, forgotten
   }
 
+  /// The size of the card that is sent, in pixels, as `tunnel snapshot --card --size` has it.
+  enum Card: String, CaseIterable, Hashable, Sendable {
+    /// The size that links are shown with.
+    case landscape = "1200x630"
+    case square = "1080x1080"
+  }
+
   /// The units of lengths.
   var units = Units.metric
   /// The notation of coordinates.
@@ -32,6 +39,8 @@ nonisolated struct Settings: Hashable, Sendable {
   var start = Start.last
   /// Whether the files that the user opened are listed, here and by the desktop.
   var recentFiles = RecentFiles.kept
-  /// The pattern of copied links, which people write into the file.
+  /// The pattern of copied links.
   var link = MapLink.openStreetMap
+  /// The size of the card that is sent.
+  var card = Card.landscape
 }

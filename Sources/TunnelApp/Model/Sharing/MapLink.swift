@@ -4,26 +4,44 @@ import Atlas
 ///
 /// `{latitude}` and `{longitude}` stand for degrees with a decimal point, in every language.
 nonisolated struct MapLink: RawRepresentable, Hashable, Sendable {
+  /// Why a text is no pattern of links.
+  enum Fault: Error, Hashable, Sendable {
+    /// It does not begin with `https://`.
+    case notSecure
+    /// It lacks `{latitude}`.
+    case noLatitude
+    /// It lacks `{longitude}`.
+    case noLongitude
+    /// It has a space, or a letter that an address does not have.
+    case noAddress
+    /// It is longer than an address may be.
+    case tooLong
+  }
+
   /// The pattern.
   let rawValue: String
 
-  /// A mark on the map of OpenStreetMap.
-  static let openStreetMap = MapLink(
-    known:
-      "https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=6/{latitude}/{longitude}"
-  )
+  /// What stands for the degrees.
+  static let places = (latitude: "{latitude}", longitude: "{longitude}")
+  private static let longest = 1000
 
-  private static let places = (latitude: "{latitude}", longitude: "{longitude}")
+  /// Creates a pattern that is known to be one.
+  init(known pattern: String) { rawValue = pattern }
 
-  private init(known pattern: String) { rawValue = pattern }
+  /// Creates a pattern, or says why it is none.
+  init(checking pattern: String) throws(Fault) {
+    guard pattern.hasPrefix("https://") else { throw .notSecure }
+    guard pattern.utf8.count <= Self.longest else { throw .tooLong }
+    guard pattern.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { throw .noAddress }
+    guard pattern.contains(Self.places.latitude) else { throw .noLatitude }
+    guard pattern.contains(Self.places.longitude) else { throw .noLongitude }
+    rawValue = pattern
+  }
 
   /// Creates a pattern; nil if it is no web address, or lacks the latitude or the longitude.
   init?(rawValue pattern: String) {
-    guard pattern.hasPrefix("https://") || pattern.hasPrefix("http://"),
-      pattern.utf8.count <= 1000, pattern.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
-      pattern.contains(Self.places.latitude), pattern.contains(Self.places.longitude)
-    else { return nil }
-    rawValue = pattern
+    guard let link = try? MapLink(checking: pattern) else { return nil }
+    self = link
   }
 
   /// Returns the link to a place, to six decimals.

@@ -2,7 +2,7 @@ import Atlas
 
 /// A page of the settings with the choices of one, below its first page.
 enum SettingsPage: String, CaseIterable {
-  case units, notation, appearance, start, recentFiles
+  case units, notation, appearance, start, recentFiles, link, card
 
   /// The title of the page.
   var title: String {
@@ -12,6 +12,8 @@ enum SettingsPage: String, CaseIterable {
     case .appearance: Messages.Choices.appearance
     case .start: Messages.Choices.start
     case .recentFiles: Messages.Choices.recentFiles
+    case .link: Messages.Links.setting
+    case .card: Messages.Links.card
     }
   }
 
@@ -23,6 +25,8 @@ enum SettingsPage: String, CaseIterable {
     case .appearance: settings.appearance.title
     case .start: settings.start.title
     case .recentFiles: settings.recentFiles.title
+    case .link: settings.link.title
+    case .card: settings.card.title
     }
   }
 }

@@ -8,16 +8,20 @@ final class SettingsViewController: StackSheetViewController {
   /// Called with the changed settings.
   var onChange: ((Settings) -> Void)?
 
-  private var settings: Settings
+  private(set) var settings: Settings
+  /// The place of the examples of links.
+  let place: Coordinate
   private lazy var first = ChoiceListViewController(Messages.Choices.panel) { [weak self] in
     self?.rows ?? []
   }
 
   /// Creates the sheet.
   ///
-  /// - Parameter page: The page to show over the first; nil for none.
-  init(_ settings: Settings, at page: SettingsPage? = nil) {
-    self.settings = settings
+  /// - Parameters:
+  ///   - page: The page to show over the first; nil for none.
+  ///   - place: The place of the examples of links.
+  init(_ settings: Settings, at page: SettingsPage? = nil, showingLinksTo place: Coordinate) {
+    (self.settings, self.place) = (settings, place)
     super.init()
     stack.viewControllers = [finish(first)] + (page.map { [make($0)] } ?? [])
   }
@@ -55,6 +59,8 @@ final class SettingsViewController: StackSheetViewController {
     case .appearance: make(page, \.appearance, Settings.Appearance.allCases, \.title)
     case .start: make(page, \.start, Settings.Start.allCases, \.title)
     case .recentFiles: make(page, \.recentFiles, Settings.RecentFiles.allCases, \.title)
+    case .link: finish(makeLinks())
+    case .card: make(page, \.card, Settings.Card.allCases, \.title)
     }
   }
 
@@ -73,7 +79,7 @@ final class SettingsViewController: StackSheetViewController {
       })
   }
 
-  private func choose<Value>(_ value: Value, for path: WritableKeyPath<Settings, Value>) {
+  func choose<Value>(_ value: Value, for path: WritableKeyPath<Settings, Value>) {
     var changed = settings
     changed[keyPath: path] = value
     show(changed)

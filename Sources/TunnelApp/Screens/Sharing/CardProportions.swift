@@ -10,6 +10,9 @@ nonisolated struct CardProportions: Hashable, Sendable {
   /// The size that links are shown with.
   static let landscape = CardProportions(size: Size(width: 1200, height: 630), unit: 1)
 
+  /// The size of a square card.
+  static let square = CardProportions(size: Size(width: 1080, height: 1080), unit: 1)
+
   /// The narrowest card and the lowest, in pixels: below it the smallest text is hard to read.
   static let least = (width: 800, height: 420)
   /// The widths per height for which there is a layout.
@@ -92,4 +95,14 @@ nonisolated struct CardProportions: Hashable, Sendable {
   static let nameFont = Font.system(size: 36, weight: .semibold)
   /// The most lines of a name.
   static let nameLines = 2
+}
+
+nonisolated extension Settings.Card {
+  /// The size, and how large everything on the card is.
+  var proportions: CardProportions {
+    switch self {
+    case .landscape: .landscape
+    case .square: .square
+    }
+  }
 }

@@ -107,7 +107,8 @@ struct SharingWordsTests {
     #expect(chosen.damaged == [])
     #expect(chosen.settings.link.address(of: place("1 2")) == "https://example.org/2/1")
     for wrong in [
-      "https://example.org/{latitude}", "ftp://example.org/{latitude}/{longitude}",
+      "https://example.org/{latitude}", "http://example.org/{latitude}/{longitude}",
+      "ftp://example.org/{latitude}/{longitude}",
       "https://example.org/{latitude} {longitude}", "map",
     ] {
       let read = Settings.read(KeyedText("version = 1\nlink = \(wrong)\n"))
