@@ -96,6 +96,8 @@ final class Snapshot {
       map.showsDaylight = request.showsDaylight
     }
     application.turn()
+    // The bar of the time comes after the first frame.
+    if request.showsDaylight { application.turn() }
     if let across = request.across {
       for map in root.maps.values {
         try check(across, on: map)
@@ -137,9 +139,10 @@ final class Snapshot {
   private func check(_ across: Double, on map: MapViewController) throws {
     let closest = map.closestRegion / 1000
     guard across < closest * (1 - Self.tolerance) else { return }
-    // Rounded up, so that what is said is accepted.
-    let least = Int(closest.rounded(.up))
-    throw CommandFailure(.unreadableInput, Messages.Failures.tooClose(least))
+    // Rounded up to 100 m, the width of a pixel, so that what is said is accepted.
+    let least = (closest * (1 - Self.tolerance) * 10).rounded(.up) / 10
+    let words = least == least.rounded() ? "\(Int(least))" : "\(least)"
+    throw CommandFailure(.unreadableInput, Messages.Failures.tooClose(words))
   }
 
   /// Runs frames at 60 per second for a time, the last one exactly at its end.

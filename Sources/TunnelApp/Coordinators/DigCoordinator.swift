@@ -8,6 +8,9 @@ final class DigCoordinator: ObservationSource {
   /// It disappears when an end moves.
   @Observed private(set) var showsHint = false
 
+  /// Called when the user puts something back, and there is neither a drag nor a callout.
+  var onPutBack: (() -> Void)?
+
   private let earth: Earth
   private let current: CurrentDig
   private let maps: Ends<MapViewController>
@@ -75,10 +78,10 @@ final class DigCoordinator: ObservationSource {
     for map in maps.values { map.cancelDrag() }
   }
 
-  /// Puts back what is dragged, closes a callout, or flips back.
+  /// Puts back what is dragged, closes a callout, or flips back; else the time.
   private func putBack() {
     for map in maps.values where map.cancelDrag() || map.hideCallout() { return }
-    flipping.turnToMaps()
+    if flipping.showsInfo { flipping.turnToMaps() } else { onPutBack?() }
   }
 
   // MARK: Showing the maps

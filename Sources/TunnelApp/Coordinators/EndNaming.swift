@@ -33,6 +33,7 @@ final class EndNaming: ObservationSource {
       strip.ends[end].name = name
       maps[end].endSpot = name?.spot
       maps[end].endLand = name?.land
+      maps[end].endZone = name?.zone
       return name
     }
     self.names = names

@@ -12,6 +12,7 @@ final class TunnelCoordinators {
   let panels = Panels()
   let settings: SettingsCoordinator
   let naming: EndNaming
+  let sky: SkyCoordinator
   let flipping: FlipCoordinator
   let digging: DigCoordinator
   let recorder: DigRecorder
@@ -32,16 +33,18 @@ final class TunnelCoordinators {
   ///
   /// - Parameters:
   ///   - lookup: Answers a question about a place, off the main actor.
-  ///   - calendar: Returns the current time on Earth.
+  ///   - shown: The moment that the window shows.
   init(
     earth: Earth, current: CurrentDig, maps: Ends<MapViewController>,
     infos: Ends<GeoInfoViewController>, panes: TunnelView, lookup: @escaping PlaceLookup.Answer,
-    calendar: @escaping () -> Moment
+    shown: ShownMoment
   ) {
     self.maps = maps
     let notice = panels.notice
     settings = SettingsCoordinator(current: current, panels: panels, undos: undos)
     naming = EndNaming(earth: earth, current: current, maps: maps, strip: panes.strip)
+    sky = SkyCoordinator(
+      shown: shown, maps: maps, infos: infos, panes: panes, panels: panels, naming: naming)
     flipping = FlipCoordinator(
       current: current, maps: maps, infos: infos, strip: panes.strip, notice: notice)
     digging = DigCoordinator(
@@ -49,19 +52,19 @@ final class TunnelCoordinators {
       notice: notice)
     recorder = DigRecorder(
       current: current, maps: maps, naming: naming, settings: settings, undos: undos,
-      calendar: calendar)
+      calendar: shown.calendar)
     history = HistoryCoordinator(
       recorder: recorder, digging: digging, settings: settings, panels: panels)
     finding = SearchCoordinator(
       earth: earth, current: current, digging: digging, settings: settings, panels: panels)
     falling = FallCoordinator(
       earth: earth, current: current, maps: maps, naming: naming, settings: settings,
-      panels: panels, calendar: calendar)
+      panels: panels, calendar: { shown.current })
     sharing = ShareCoordinator(
       earth: earth, current: current, settings: settings, falling: falling, panels: panels)
     facts = FactsCoordinator(
       strip: panes.strip, naming: naming, settings: settings, sharing: sharing, panels: panels,
-      lookup: lookup, calendar: calendar)
+      lookup: lookup, calendar: { shown.current })
     alerts = FavoriteAlerts(panels: panels, undos: undos)
     favorites = FavoritesCoordinator(
       earth: earth, digging: digging, recorder: recorder, settings: settings, panels: panels,
@@ -75,6 +78,7 @@ final class TunnelCoordinators {
     help = HelpCoordinator(earth: earth, sharing: sharing, panels: panels)
     windows = WindowCoordinator(panels: panels)
     help.commands = self
+    digging.onPutBack = { [weak sky] in sky?.returnToNow() }
   }
 
   // MARK: What the window asks for

@@ -30,6 +30,7 @@ extension MapView {
     locator.frame = Rect(x: 8, y: 8, width: side, height: side)
     locator.camera = camera
     locator.mapSize = bounds.size
+    layOutTime()
     let pointerSide = EndPointerPlacement.side * scale
     for (annotation, pointer) in zip(annotations, pointers) {
       let isInSight = annotation.frame.insetBy(dx: 10, dy: 10).intersects(bounds)
@@ -63,6 +64,24 @@ extension MapView {
     notes.forEachFrame(body)
     if !locator.isHidden { body(locator.frame) }
     if !compass.isHidden { body(compass.frame) }
+    for button in overlayButtons where !button.isHidden { body(button.frame) }
+    if let note = daylight.note, !note.isHidden { body(note.frame) }
+    if let covered = daylight.covered { body(covered) }
+  }
+
+  /// Lays out the map and its notes now, for what is placed around them in the same frame.
+  func layOutNotes() {
+    layoutIfNeeded()
+    notes.layoutIfNeeded()
+  }
+
+  /// Calls a body with the frame of every view that the bar of the time must not cover, also of those
+  /// that come when the globe is turned or zoomed.
+  func forEachBarrier(_ body: (Rect) -> Void) {
+    notes.forEachFrame(body)
+    body(locator.frame)
+    body(compass.frame)
+    if let note = daylight.note, !note.isHidden { body(note.frame) }
     for button in overlayButtons where !button.isHidden { body(button.frame) }
   }
 

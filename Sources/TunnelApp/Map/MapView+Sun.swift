@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 extension MapView {
-  /// Whether day and night are shown, as they are now.
+  /// Whether day and night are shown.
   package var showsDaylight: Bool {
     get { daylight.isOn }
     set {
@@ -32,6 +32,19 @@ extension MapView {
     guard light != daylight.toldLight else { return }
     daylight.toldLight = light
     accessibility.value = light.map(words)
+  }
+
+  /// Places the note with the time at the end in the upper left corner, beside the locator.
+  func layOutTime() {
+    let left = isWhole ? 8 : locator.frame.maxX + 6
+    let buttons = overlayButtons.lazy.filter { !$0.isHidden }.map(\.frame.minX).min()
+    let room = (buttons ?? bounds.width) - left - 8
+    guard let note = daylight.writeNote(in: room) else {
+      if let note = daylight.note, !note.isHidden { note.isHidden = true }
+      return
+    }
+    note.isHidden = note.fittingSize.width > room || bounds.height < 100
+    note.frame = Rect(origin: Point(x: left, y: 8), size: note.fittingSize)
   }
 
   /// Returns what the light at the end is in words.

@@ -32,6 +32,22 @@ extension MapViewController {
     }
   }
 
+  /// The moment whose day and night are shown, as the user has chosen it; nil for now.
+  var chosenMoment: Moment? {
+    get { map.daylight.chosen }
+    set { map.daylight.chosen = newValue }
+  }
+
+  /// The time zone of the end, whose time is told with day and night; nil if it is not known.
+  var endZone: String? {
+    get { map.daylight.zone }
+    set {
+      guard newValue != map.daylight.zone else { return }
+      map.daylight.zone = newValue
+      map.setNeedsLayout()
+    }
+  }
+
   /// The width in meters of the closest region, where the data end.
   var closestRegion: Double {
     Camera(center: currentLocation, radius: map.zoomLimits.largest).meters(across: map.bounds.width)

@@ -176,10 +176,10 @@ nonisolated extension Messages {
     }
 
     /// An option is out of range; {least} is the least number of kilometers that the data show.
-    static func tooClose(_ least: Int) -> String {
+    static func tooClose(_ least: String) -> String {
       LocalizedMessage(
         "--across must be at least {least} kilometers in a picture of this size: the data end there.",
-        ["least": .number(least)]
+        ["least": .text(least)]
       ).text
     }
 

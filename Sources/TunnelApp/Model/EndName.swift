@@ -15,6 +15,8 @@ nonisolated struct EndName: Hashable, Sendable {
   let spot: EndSpot?
   /// The nearest land; nil on land.
   let land: EndLand?
+  /// The time zone in the time zone database; nil if it is not known.
+  let zone: String?
 
   /// The whole name on one line.
   var line: String { setting.map { [place, $0].joinedByCommas } ?? place }
@@ -23,6 +25,7 @@ nonisolated struct EndName: Hashable, Sendable {
   init?(_ description: PlaceDescription) {
     guard let place = description.headlineWords else { return nil }
     self.place = place
+    zone = description.zone?.value.name
     spot = EndSpot(description.headline)
     let offshore = description.surface.value == .sea ? description.offshoreWords : nil
     land = offshore.flatMap { words in

@@ -35,19 +35,21 @@ package final class TunnelViewController: ViewController {
     calendar: @escaping () -> Moment
   ) {
     let pens = MapPens()
+    let shown = ShownMoment(calendar: calendar)
     maps = Ends {
       MapViewController(
         earth: earth, location: dig.place(at: $0), pens: pens, calendar: calendar)
     }
     maps.target.annotationImage = .cross
     infos = Ends {
-      GeoInfoViewController(end: $0, lookup: PlaceLookup(answer: lookup), calendar: calendar)
+      GeoInfoViewController(
+        end: $0, lookup: PlaceLookup(answer: lookup), calendar: { shown.current })
     }
     panes = TunnelView(dig: dig)
     current = CurrentDig(dig)
     coordinators = TunnelCoordinators(
       earth: earth, current: current, maps: maps, infos: infos, panes: panes, lookup: lookup,
-      calendar: calendar)
+      shown: shown)
     super.init()
     coordinators.panels.delegate = self
     coordinators.naming.owner = self
@@ -87,6 +89,7 @@ package final class TunnelViewController: ViewController {
     super.viewDidAppear(animated)
     coordinators.naming.update()
     coordinators.digging.focusStart()
+    coordinators.sky.begin()
   }
 
   package override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -102,7 +105,11 @@ package final class TunnelViewController: ViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    coordinators.panels.notice.settle()
+    coordinators.sky.place()
+    let notice = coordinators.panels.notice
+    // The notes on the maps, which it avoids, are laid out after this view.
+    if notice.window != nil, !showsInfo { for map in maps.values { map.map.layOutNotes() } }
+    notice.settle()
   }
 
   /// Rearranges the maps along with an animated change of the window's size.
@@ -195,7 +202,10 @@ extension TunnelViewController {
     tokens += [settings] + changes
   }
 
-  private func stateDidChange() { delegate?.tunnelViewControllerStateDidChange(self) }
+  private func stateDidChange() {
+    coordinators.sky.update()
+    delegate?.tunnelViewControllerStateDidChange(self)
+  }
 
   private func settingsDidChange() {
     let settings = coordinators.settings.chosen

@@ -82,6 +82,9 @@ final class FactsViewController: ViewController, KeyExplaining {
     if isElsewhere { ask() } else { show() }
   }
 
+  /// Shows the time at the place as of the moment that the window shows now.
+  func momentDidChange() { show() }
+
   /// Makes the popover as high as its content, and wider for larger text.
   private func fit() {
     let room = view.window.map { max(0, $0.bounds.width - 16) } ?? .infinity

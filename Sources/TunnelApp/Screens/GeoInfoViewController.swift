@@ -70,6 +70,11 @@ final class GeoInfoViewController: ViewController {
     }
   }
 
+  /// Shows the time at the place as of the moment that the window shows now.
+  func momentDidChange() {
+    if viewIfLoaded?.window != nil, let answer { summarize(answer) }
+  }
+
   private func locationDidChange() {
     guard let location else { return }
     if let asked, GreatCircle(from: asked, to: location).distance < 100 {

@@ -38,6 +38,15 @@ final class TunnelView: View {
     [containers.target, containers.start].map { $0.convert($0.bounds, to: nil) }
   }
 
+  /// The free end of the strip beneath the names, if the maps are side by side.
+  var freeStrip: Rect? {
+    guard strip.isUpright else { return nil }
+    let top = strip.ends.target.frame.maxY
+    return Rect(
+      x: strip.frame.minX, y: strip.frame.minY + top, width: strip.bounds.width,
+      height: max(0, strip.bounds.height - top))
+  }
+
   /// Arranges the parts for the size of the view, before they are laid out.
   func prepareLayout() {
     layout.reserve(

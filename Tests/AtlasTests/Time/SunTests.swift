@@ -109,6 +109,37 @@ struct SunTests {
     #expect(abs(Sun(secondsSince1970: 1_762_171_200).equationOfTime - 16 * 60 - 27) < 5)
   }
 
+  @Test(
+    "T43: At a solstice the sun is overhead at 23.44°, and one pole has day while the other has night",
+    arguments: [(1_782_030_240.0, 1.0), (1_797_886_200, -1)])
+  func solstice(moment: Double, side: Double) {
+    let sun = Sun(secondsSince1970: moment)
+    #expect(abs(sun.overhead.latitude - side * 23.44) < 0.01)
+    for hour in 0..<24 {
+      let sun = Sun(secondsSince1970: moment + Double(hour) * 3600)
+      #expect(SkyLight(at: Places.coordinate(90 * side, 0), under: sun) == .day)
+      #expect(SkyLight(at: Places.coordinate(-90 * side, 0), under: sun) == .night)
+      #expect(abs(sun.altitude(at: Places.coordinate(90 * side, 0)).degrees - 23.44) < 0.01)
+    }
+  }
+
+  @Test(
+    "T43: At an equinox the edge of the night passes both poles, within the sun's refraction",
+    arguments: [1_774_017_960.0, 1_790_121_900])
+  func equinox(moment: Double) {
+    let sun = Sun(secondsSince1970: moment)
+    #expect(abs(sun.overhead.latitude) < 0.01)
+    for pole in [90.0, -90] {
+      #expect(abs(sun.altitude(at: Places.coordinate(pole, 0)).degrees) < 0.01)
+      #expect(SkyLight(at: Places.coordinate(pole, 0), under: sun) == .day)
+    }
+    // Halfway round the Earth from where it is overhead, along any meridian.
+    for latitude in stride(from: -80.0, through: 80, by: 20) {
+      let edge = Places.coordinate(latitude, sun.overhead.longitude + 90)
+      #expect(abs(sun.altitude(at: edge).degrees) < 0.01)
+    }
+  }
+
   @Test("The poles have day or night, and elsewhere daylight is centered on noon")
   func poles() {
     let june = 1_782_043_200.0

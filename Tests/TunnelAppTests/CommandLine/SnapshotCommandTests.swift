@@ -138,7 +138,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == "--across must be at least 41 kilometers in a picture of this size: the data end there.")
+        == "--across must be at least 40 kilometers in a picture of this size: the data end there.")
     // 0.1 kilometers a pixel, as the help says.
     for accepted in ["40", "41"] {
       let other = try self.request("--size", "400x320", "--across", accepted, "--output", "a.png")

@@ -86,6 +86,26 @@ struct OverlayJourneys {
     #expect(tunnel.stage.window.overlays.isEmpty)
   }
 
+  @Test("T45: a notice covers no attribution, with the favorites beside the maps too")
+  func noticeBesideSidebar() async throws {
+    for size in [Size(width: 900, height: 700), Size(width: 1024, height: 1000)] {
+      let tunnel = TunnelStage(size: size)
+      tunnel.root.notice.show("A notice that was there before the favorites, of a usual length")
+      try await tunnel.openFavorites(["A"])
+      #expect(coveredAttributions(tunnel) == 0, "\(size)")
+      tunnel.root.notice.show("A notice that comes with the favorites open, of a usual length")
+      tunnel.stage.turn()
+      #expect(coveredAttributions(tunnel) == 0, "\(size)")
+    }
+  }
+
+  private func coveredAttributions(_ tunnel: TunnelStage) -> Int {
+    End.allCases.count { end in
+      let label = tunnel.map(end).notes.attribution
+      return label.convert(label.bounds, to: nil).intersects(tunnel.root.notice.frame)
+    }
+  }
+
   @Test("T52: a button that is lit on one map switches off there, whatever the other map shows")
   func litOnOneMap() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))

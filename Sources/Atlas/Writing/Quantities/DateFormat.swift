@@ -24,6 +24,13 @@ public enum DateFormat {
       + "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
   }
 
+  /// Returns a day of the year and a time of day: `21 June, 14:00`.
+  package static func dayAndTime(_ secondsSince1970: Double) -> String {
+    let parts = parts(secondsSince1970, 0)
+    return "\(parts.day) \(months[parts.month - 1]), "
+      + "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+  }
+
   /// Returns a time of day: `14:00`.
   ///
   /// - Parameter seconds: Seconds since midnight, truncated to the minute, as on a clock.

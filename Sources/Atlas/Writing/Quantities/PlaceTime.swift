@@ -37,10 +37,7 @@ public struct PlaceTime: Hashable, Sendable {
   /// The local date and time, `Sun 21 June 2026, 14:00 CEST`, or `nil` without a time zone.
   public var clock: String? {
     offset.map { offset in
-      // Zones without a named abbreviation use their offset from UTC.
-      let isNamed = offset.abbreviation.first?.isLetter ?? false
-      return DateFormat.string(secondsSince1970, offset: offset.seconds) + " "
-        + (isNamed ? offset.abbreviation : DateFormat.offset(offset.seconds))
+      DateFormat.string(secondsSince1970, offset: offset.seconds) + " " + offset.shownName
     }
   }
 
