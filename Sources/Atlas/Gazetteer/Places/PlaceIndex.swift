@@ -130,10 +130,24 @@ extension PlaceIndex {
     return seatPlaces.holds(UInt32(id)) ? .region : nil
   }
 
-  private func zone(of id: Int) -> Zone {
+  private func zone(of id: Int) -> Zone { zones[zoneRow(of: id)] }
+
+  private func zoneRow(of id: Int) -> Int {
     let exception = zonePlaces.firstIndex(notBelow: UInt32(id))
     let isException = exception < zonePlaces.count && zonePlaces[exception] == id
-    return zones[Int(isException ? zoneRows[exception] : blockZones[id / Self.block])]
+    return Int(isException ? zoneRows[exception] : blockZones[id / Self.block])
+  }
+
+  /// Returns the place with the most people that the source assigns to a time zone, or `nil` if there
+  /// is none.
+  package func largestPlace(inTimeZone name: String) -> Int? {
+    let wanted = Set(zones.indices.filter { zones[$0].timeZone == name })
+    guard !wanted.isEmpty else { return nil }
+    var best: Int?
+    for id in 0..<count where best.map({ isMoreImportant(id, than: $0) }) ?? true {
+      if wanted.contains(zoneRow(of: id)) { best = id }
+    }
+    return best
   }
 
   /// Returns the center of a place.

@@ -140,4 +140,14 @@ struct PlaceIndexTests {
 
     #expect(east == west)
   }
+
+  @Test("The largest town of a time zone, as the source assigns towns to zones")
+  func timeZones() {
+    func largest(_ zone: String) -> String? {
+      places.largestPlace(inTimeZone: zone).map { places.name(of: $0) }
+    }
+    #expect(largest("Europe/Copenhagen") == "Copenhagen")
+    #expect(largest("Asia/Kolkata") == "Mumbai")
+    #expect(largest("Etc/UTC") == nil)
+  }
 }
