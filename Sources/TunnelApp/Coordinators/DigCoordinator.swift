@@ -17,11 +17,12 @@ final class DigCoordinator: ObservationSource {
   private let naming: EndNaming
   private let flipping: FlipCoordinator
   private let notice: NoticeView
-  private lazy var landPairs: LandPairs? = earth.noting { () throws(AssetError) in
-    try earth.landPairs()
-  }
-  /// The list that the user chose a place from; nil before they did.
+  /// The tour of the list that the user chose a place from, and before that of the list of land
+  /// opposite land, once it is known.
   private var tour: Tour?
+  private let lookup: DiscoveryLookup
+  /// The number of places to go on when the list is known; nil while nobody asks.
+  private var awaitedSteps: Int?
   /// How to show an end on its map when the end settles, unless as after a drop.
   private var viewAfterDrop: (end: End, view: SearchRow.View)?
 
@@ -31,6 +32,7 @@ final class DigCoordinator: ObservationSource {
   ) {
     (self.earth, self.current, self.maps) = (earth, current, maps)
     (self.naming, self.flipping, self.notice) = (naming, flipping, notice)
+    lookup = DiscoveryLookup(answer: DiscoverySearch(earth: earth).answer)
   }
 
   // MARK: Moving an end
@@ -56,21 +58,48 @@ final class DigCoordinator: ObservationSource {
     digAndShowNames(at: row.coordinate, on: end)
   }
 
-  /// Digs at a place of a tour, and shows the names of both ends; the key for the next place goes on
-  /// from there.
-  func dig(at place: Coordinate, on tour: Tour) {
+  // MARK: Tours
+
+  /// Digs where a tour is, and shows the names of both ends; the keys for the next place and the one
+  /// before go on from there.
+  func begin(_ tour: Tour) {
     self.tour = tour
-    digAndShowNames(at: place)
+    showStop()
   }
 
-  /// Digs at the next place of the tour, or of the known pairs where land is opposite land, and
-  /// shows the names of the ends.
-  func digNext() {
-    if let next = tour?.advance(from: current.dig.entrance) { return digAndShowNames(at: next) }
-    guard let pair = landPairs?.pair(after: current.dig.entrance) else {
-      return notice.show(Messages.Notices.noLandPairs)
+  /// Digs at the next place of the tour, or a number of places on or back, and says which it is.
+  ///
+  /// Before the user chose a list, the tour is that of land opposite land.
+  func digNext(by steps: Int = 1) {
+    guard tour == nil else {
+      if tour?.advance(by: steps, from: current.dig.entrance) != nil { showStop() }
+      return
     }
-    digAndShowNames(at: pair.coordinate)
+    let isAsked = awaitedSteps != nil
+    awaitedSteps = (awaitedSteps ?? 0) + steps
+    guard !isAsked else { return }
+    notice.show(Messages.Discover.waiting)
+    lookup.ask(.list(.land)) { [weak self] in self?.found($0) }
+  }
+
+  private func found(_ land: Result<DiscoverySearch.Answer, AssetError>) {
+    let steps = awaitedSteps ?? 0
+    awaitedSteps = nil
+    // The user may have chosen a list meanwhile.
+    guard tour == nil else { return }
+    switch land {
+    case .failure: notice.show(Messages.Notices.noLandPairs)
+    case .success(let answer):
+      let stops = { answer.rows.map(\.stop) }
+      tour = Tour(DiscoverPage.land.title, through: naming.owner?.inShownUnits(stops) ?? stops())
+      digNext(by: steps)
+    }
+  }
+
+  private func showStop() {
+    guard let tour, let stop = tour.current else { return }
+    dig(at: stop.coordinate)
+    if let words = tour.words { notice.show(words) }
   }
 
   /// Puts back what is dragged.
@@ -134,11 +163,19 @@ final class DigCoordinator: ObservationSource {
 
   /// Digs at the next place of the tour, at first where land is opposite land.
   var nextCommand: KeyCommand {
-    let title = tour.map { Messages.Discover.next(of: $0.title) }
-    return KeyCommand(.character("p"), title: title ?? Messages.Commands.nextLand) { [weak self] in
+    KeyCommand(.character("p"), title: Messages.Discover.next(of: tourTitle)) { [weak self] in
       self?.digNext()
     }
   }
+
+  /// Digs at the place of the tour before.
+  var previousCommand: KeyCommand {
+    KeyCommand(
+      .character("p"), modifierFlags: .shift, title: Messages.Discover.previous(of: tourTitle)
+    ) { [weak self] in self?.digNext(by: -1) }
+  }
+
+  private var tourTitle: String { tour?.title ?? DiscoverPage.land.title }
 
   /// Puts back what is dragged, closes a callout, or flips back.
   var putBackCommand: KeyCommand {

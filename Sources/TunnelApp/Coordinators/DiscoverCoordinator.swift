@@ -36,10 +36,10 @@ final class DiscoverCoordinator {
     let sheet = DiscoverViewController(
       pages, at: first, dig: current.dig,
       finder: { [weak self] in self?.find($0, completion: $1) })
-    sheet.onChoose = { [weak self, unowned sheet] place, tour in
+    sheet.onChoose = { [weak self, unowned sheet] tour in
       self?.page = sheet.page
       self?.panels.close()
-      self?.digging.dig(at: place, on: tour)
+      self?.digging.begin(tour)
     }
     panels.show(sheet)
   }

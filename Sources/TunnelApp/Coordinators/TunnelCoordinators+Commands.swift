@@ -6,7 +6,7 @@ extension TunnelCoordinators: CommandListing {
   var keyCommands: [KeyCommand] {
     commandsOverSheets + [
       finding.slashCommand, falling.command, digging.homeCommand, digging.nextCommand,
-      digging.putBackCommand, history.undoCommand,
+      digging.previousCommand, digging.putBackCommand, history.undoCommand,
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
   }
 
@@ -29,8 +29,8 @@ extension TunnelCoordinators: CommandListing {
         Messages.AllKeys.places,
         [finding.command, finding.slashCommand, discovering.command] + favorites.commands
           + [
-            digging.nextCommand, flipping.command, falling.command, digging.putBackCommand,
-            history.undoCommand,
+            digging.nextCommand, digging.previousCommand, flipping.command, falling.command,
+            digging.putBackCommand, history.undoCommand,
           ]
           + history.redoCommands + history.browsingCommands + [history.listCommand]),
       ShortcutSection(

@@ -30,9 +30,6 @@ nonisolated extension Messages {
     /// The command that shows both whole globes.
     static var bothGlobes: String { LocalizedMessage("Both globes").text }
 
-    /// The command that goes to the next place whose other end is land too.
-    static var nextLand: String { LocalizedMessage("Next land opposite land").text }
-
     /// The command that shows the dig before the shown one again.
     static var previousDig: String { LocalizedMessage("Previous dig").text }
 
@@ -116,7 +113,7 @@ nonisolated extension Messages {
       LocalizedMessage("The maps are behind this panel. Escape closes it.").text
     }
 
-    /// Says why the command "Next land opposite land" does nothing.
+    /// Says why the command “Next of "Land opposite land"” does nothing.
     static var noLandPairs: String {
       LocalizedMessage("The list of land opposite land cannot be read.").text
     }

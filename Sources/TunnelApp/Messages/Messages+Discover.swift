@@ -72,8 +72,10 @@ nonisolated extension Messages {
 
     /// Above the lists.
     static var explanation: String {
-      LocalizedMessage("Places worth digging at. On the maps, P goes on to the next one of a list.")
-        .text
+      LocalizedMessage(
+        "Places worth digging at. On the maps, P goes on to the next one of a list, Shift+P back."
+      )
+      .text
     }
 
     /// A list, and the title of its page.
@@ -124,6 +126,19 @@ nonisolated extension Messages {
     /// The command that digs at the next place of a list, by the title of the list.
     static func next(of list: String) -> String {
       LocalizedMessage("Next of “{list}”", ["list": .text(list)]).text
+    }
+
+    /// The command that digs at the place of a list before, by the title of the list.
+    static func previous(of list: String) -> String {
+      LocalizedMessage("Previous of “{list}”", ["list": .text(list)]).text
+    }
+
+    /// Says where in a list one digs; {tunnel} is both ends: Wellington ↔ Alaejos, Spain.
+    static func stop(_ number: Int, of count: Int, _ tunnel: String) -> String {
+      LocalizedMessage(
+        "{number} of {count}: {tunnel}",
+        ["number": .number(number), "count": .number(count), "tunnel": .text(tunnel)]
+      ).text
     }
   }
 }

@@ -81,9 +81,6 @@ package nonisolated final class Earth: Sendable {
     try License.read(text, in: directory)
   }
 
-  /// Returns the places where land is opposite land.
-  func landPairs() throws(AssetError) -> LandPairs { try LandPairs(pairsFile) }
-
   /// Releases the tiles of all styles that no map shows, including overviews.
   func releaseImagery() { imagery.releaseTiles(withOverviews: true) }
 

@@ -39,7 +39,9 @@ struct DiscoverJourneys {
     #expect(tunnel.sheet == nil)
     #expect(tunnel.root.dig.entrance == rows.first?.coordinate)
     #expect(tunnel.agrees)
-    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Beijing, China") == true)
+    #expect(
+      tunnel.stage.value(of: "Notice")?.hasPrefix(
+        "1 of \(rows.count): Beijing, China ↔ Near Guardia Mitre, Argentina") == true)
   }
 
   @Test("T46: P walks through the list that the user chose from, and begins again after the last")
@@ -63,6 +65,41 @@ struct DiscoverJourneys {
     tunnel.root.maps[.start].dig(at: try #require(places.last))
     tunnel.stage.press(.character("p"))
     #expect(tunnel.root.dig.entrance == places.first)
+  }
+
+  @Test("T46: Shift+P goes back in the list, also from its first place to its last")
+  func backward() {
+    let stops = ["A", "B", "C"].enumerated().map {
+      Tour.Stop(name: $1, opposite: "", coordinate: place("10 \($0)"))
+    }
+    let elsewhere = place("50 50")
+    var tour = Tour("Letters", through: stops)
+    #expect(tour.words == nil)
+    #expect(tour.advance(by: -1, from: elsewhere)?.name == "C")
+    #expect(tour.advance(by: -1, from: elsewhere)?.name == "B")
+    #expect(tour.advance(by: 2, from: elsewhere)?.name == "A")
+    #expect(tour.words == "1 of 3: A")
+    #expect(tour.advance(by: -1, from: stops[2].coordinate)?.name == "B")
+    var empty = Tour("Nothing", through: [])
+    #expect(empty.advance(from: elsewhere) == nil)
+  }
+
+  @Test("T46: The keys of a tour say where in the list one is, with the names of both ends")
+  func saying() async {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 700))
+    await tunnel.discover(.capitals)
+    let rows = tunnel.discoveries?.rows ?? []
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    tunnel.stage.press(.character("p"))
+    #expect(
+      tunnel.stage.value(of: "Notice")
+        == "2 of \(rows.count): \(rows[1].title) ↔ \(rows[1].detail)")
+    tunnel.stage.press(.character("p"), modifierFlags: .shift)
+    #expect(tunnel.root.dig.entrance == rows[0].coordinate)
+    #expect(
+      tunnel.stage.value(of: "Notice")
+        == "1 of \(rows.count): \(rows[0].title) ↔ \(rows[0].detail)")
   }
 
   @Test("T46: The lists open again where the user dug, with a mark there")
@@ -102,8 +139,8 @@ struct DiscoverJourneys {
     #expect(list.indexPathForPreferredFocusedView(in: list.tableView) == row)
     #expect(list.tableView.cellForRow(at: row)?.accessoryType == .checkmark)
 
-    var tour = Tour("Capitals", through: rows.map(\.coordinate), at: 3)
-    #expect(tour.advance(from: typed) == rows[21].coordinate)
+    var tour = Tour("Capitals", through: rows.map(\.stop), at: 3)
+    #expect(tour.advance(from: typed)?.coordinate == rows[21].coordinate)
   }
 
   @Test("T46: A list does not wait forever when favorites were looked at before it")

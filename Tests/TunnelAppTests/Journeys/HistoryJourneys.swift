@@ -128,7 +128,7 @@ struct HistoryJourneys {
   }
 
   @Test("D100: small steps in a row are one dig, which follows the last of them")
-  func nudges() {
+  func nudges() async {
     let tunnel = TunnelStage()
     for _ in 0..<3 { tunnel.stage.press(.rightArrow, modifierFlags: .shift) }
     #expect(tunnel.root.dig != .denmark)
@@ -138,16 +138,16 @@ struct HistoryJourneys {
     #expect(tunnel.root.dig == .denmark)
 
     tunnel.stage.press(.rightArrow, modifierFlags: .shift)
-    tunnel.stage.press(.character("p"))
+    await tunnel.digNext()
     tunnel.arrive()
     #expect(tunnel.root.history.entries.map(\.state) == [.left, .done, .done])
   }
 
   @Test("D100: undo and redo of digs work across starts, and what the command line dug is a dig")
-  func acrossStarts() {
+  func acrossStarts() async {
     let first = TunnelStage()
     for _ in 0..<3 {
-      first.stage.press(.character("p"))
+      await first.digNext()
       first.arrive()
     }
     undo(first)
@@ -190,9 +190,9 @@ struct HistoryJourneys {
   }
 
   @Test("D100: the list is cleared in one step, which Ctrl+Z undoes")
-  func clearing() {
+  func clearing() async {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
-    tunnel.stage.press(.character("p"))
+    await tunnel.digNext()
     tunnel.arrive()
     let (dig, kept) = (tunnel.root.dig, tunnel.root.history)
     tunnel.stage.press(.character("h"), modifierFlags: .control)
@@ -211,7 +211,7 @@ struct HistoryJourneys {
   @Test("D112: Ctrl+Z in the search undoes typing, and no dig")
   func typing() async {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
-    tunnel.stage.press(.character("p"))
+    await tunnel.digNext()
     tunnel.arrive()
     let dig = tunnel.root.dig
     tunnel.openSearch()

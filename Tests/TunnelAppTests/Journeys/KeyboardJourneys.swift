@@ -216,7 +216,8 @@ struct KeyboardJourneys {
     #expect(commands.count > 40)
     for command in commands where !situation.takes(command) {
       await situation.begin(in: tunnel)
-      let isTyped = command.modifierFlags.isEmpty && command.input.isCharacter
+      let isTyped =
+        command.modifierFlags.subtracting(.shift).isEmpty && command.input.isCharacter
       let focused = tunnel.stage.window.focusedView
       if isTyped, focused is TableView { continue }
       let before = traits()

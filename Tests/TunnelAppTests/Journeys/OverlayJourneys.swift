@@ -11,7 +11,7 @@ struct OverlayJourneys {
   /// Whether a secondary click at a point opens the menu of the map under it; closes the menu again.
   private func opensMenu(at point: Point, _ tunnel: TunnelStage) -> Bool {
     tunnel.stage.tap(at: point, button: .secondary)
-    let isOpen = tunnel.stage.element("Next land opposite land") != nil
+    let isOpen = tunnel.stage.element("Next of “Land opposite land”") != nil
     if isOpen { tunnel.stage.press(.escape) }
     return isOpen
   }

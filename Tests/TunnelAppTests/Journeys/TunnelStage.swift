@@ -154,6 +154,15 @@ final class TunnelStage {
     stage.turn()
   }
 
+  /// Digs at the next place of the tour by its key, and waits for its list.
+  func digNext() async {
+    let before = root.dig
+    stage.press(.character("p"))
+    await stage.wait { root.dig != before }
+    // The group of what is undone ends when the main actor is free.
+    for _ in 0..<5 { await Task.yield() }
+  }
+
   /// The sheet, popover or alert over the maps, unless it is leaving; nil if there is none.
   var sheet: ViewController? {
     root.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }

@@ -25,6 +25,9 @@ nonisolated struct DiscoverRow: Sendable {
     town = nil
   }
 
+  /// The row as a place of a tour, in the current units.
+  var stop: Tour.Stop { Tour.Stop(name: title, opposite: detail, coordinate: coordinate) }
+
   /// What lies opposite, in the current units: `Alaejos, Spain`.
   var detail: String {
     if let town {

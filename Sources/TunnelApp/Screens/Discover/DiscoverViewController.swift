@@ -8,8 +8,8 @@ final class DiscoverViewController: StackSheetViewController {
     DiscoverPage, @escaping (Result<DiscoverySearch.Answer, AssetError>) -> Void
   ) -> Void
 
-  /// Called with a place that the user chose, and the tour of its list that is there.
-  var onChoose: ((Coordinate, Tour) -> Void)?
+  /// Called with the tour of a list, at the place that the user chose.
+  var onChoose: ((Tour) -> Void)?
 
   private let dig: Dig
   private let find: Finder
@@ -43,8 +43,8 @@ final class DiscoverViewController: StackSheetViewController {
   private func make(_ page: DiscoverPage) -> ViewController {
     let list = DiscoverListViewController(page, at: dig)
     list.onChoose = { [weak self, unowned list] number in
-      let places = list.rows.map(\.coordinate)
-      self?.onChoose?(places[number], Tour(page.title, through: places, at: number))
+      let stops = list.inShownUnits { list.rows.map(\.stop) }
+      self?.onChoose?(Tour(page.title, through: stops, at: number))
     }
     find(page) { [weak list] in list?.show($0) }
     return finish(list)
