@@ -115,6 +115,21 @@ final class FavoritesCoordinator {
     return list
   }
 
+  /// Moves a list that is over the maps beside them, once the window has become wide enough.
+  func moveAside() {
+    guard let document, panels.hasRoomAtSide,
+      let sheet = panels.open(FavoritesViewController.self)
+    else { return }
+    let row = sheet.selected.flatMap { selected in
+      document.list.entries.firstIndex { $0 == selected }
+    }
+    panels.close()
+    guard panels.side == nil else { return }
+    let list = openSidebar(with: document)
+    list.goToList()
+    if let row { list.select(row) }
+  }
+
   // MARK: Changing
 
   /// Moves the start to a favorite, and shows the names of both ends.

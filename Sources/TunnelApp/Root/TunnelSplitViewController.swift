@@ -26,6 +26,16 @@ package final class TunnelSplitViewController: SplitViewController {
 
   package override var undoManager: UndoManager? { tunnel.coordinators.undos }
 
+  /// Moves the favorites beside the maps if these leave room for them now.
+  package override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak tunnel] _ in
+      tunnel?.coordinators.favorites.moveAside()
+    }
+  }
+
   /// Flips the maps on Space, and takes the keys of a map, unless the focused view handles the key.
   package override func pressesBegan(_ presses: Set<Press>) {
     // The field of the favorites beside the maps lets keys go on that have typed.

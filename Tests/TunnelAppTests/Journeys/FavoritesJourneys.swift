@@ -98,6 +98,20 @@ struct FavoritesJourneys {
     #expect(tunnel.favoritesList?.view.window != nil)
   }
 
+  @Test("T26: Favorites over the maps go beside them when the window becomes wide")
+  func widening() async throws {
+    let tunnel = TunnelStage(size: Self.narrow)
+    try await tunnel.openFavorites(["A", "B", "C"])
+    #expect(tunnel.sheet is FavoritesViewController)
+    tunnel.selectFavorite("B")
+    tunnel.stage.resize(to: Self.wide)
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.side?.view.window != nil)
+    #expect(tunnel.selectedFavorite == "B")
+  }
+
   @Test("T26: A press on a favorite digs there; the sidebar stays")
   func choosing() async throws {
     let tunnel = TunnelStage(size: Self.wide)
