@@ -8,6 +8,9 @@ final class FavoritesCoordinator {
   /// It keeps the application, and belongs to the app, which may have it in several windows.
   weak var document: FavoritesDocument? { didSet { documentDidChange() } }
 
+  /// Called when the favorites are others.
+  var onChange: (() -> Void)?
+
   private let earth: Earth
   private let digging: DigCoordinator
   private let recorder: DigRecorder
@@ -33,7 +36,9 @@ final class FavoritesCoordinator {
   private func documentDidChange() {
     documentToken = document?.observe { [weak self] in
       self?.lists.forEach { $0.favoritesDidChange() }
+      self?.onChange?()
     }
+    onChange?()
   }
 
   /// The lists of favorites beside and over the maps.

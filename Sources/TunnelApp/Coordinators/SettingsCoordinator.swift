@@ -6,6 +6,9 @@ final class SettingsCoordinator: ObservationSource {
   /// The settings that the user has chosen.
   @Observed private(set) var chosen = Settings()
 
+  /// Returns the entrance of the tunnel, which the settings offer as home; nil for none.
+  var here: () -> HomePlace? = { nil }
+
   private let current: CurrentDig
   private let panels: Panels
   private let undos: UndoManager
@@ -26,19 +29,33 @@ final class SettingsCoordinator: ObservationSource {
 
   /// Changes the notation of coordinates, which can be undone.
   func changeFormat(to new: CoordinateFormat) {
-    let old = format
+    change(\.notation, to: new, as: Messages.Changes.notation)
+  }
+
+  /// Changes the user's home, which can be undone.
+  func changeHome(to new: HomeChoice) {
+    // Who has been asked once is not asked again.
+    if chosen.home == .unknown { chosen.home = .nowhere }
+    change(\.home, to: new, as: Messages.Home.change)
+  }
+
+  /// Changes a setting in a way that can be undone under a name.
+  private func change<Value: Equatable>(
+    _ path: WritableKeyPath<Settings, Value>, to new: Value, as name: String
+  ) {
+    let old = chosen[keyPath: path]
     guard new != old else { return }
     var changed = chosen
-    changed.notation = new
+    changed[keyPath: path] = new
     take(changed)
     undos.registerUndo(withTarget: self) { settings in
-      // Another window may have changed the notation, which all share.
-      guard settings.format == new else {
+      // Another window may have changed it, which all share.
+      guard settings.chosen[keyPath: path] == new else {
         return settings.panels.notice.show(Messages.Changes.changedSince)
       }
-      settings.changeFormat(to: old)
+      settings.change(path, to: old, as: name)
     }
-    undos.setActionName(Messages.Changes.notation)
+    undos.setActionName(name)
   }
 
   /// Opens the settings.
@@ -47,10 +64,11 @@ final class SettingsCoordinator: ObservationSource {
   func show(at page: SettingsPage? = nil) {
     guard panels.open(SettingsViewController.self) == nil else { return }
     let sheet = SettingsViewController(
-      chosen, at: page, showingLinksTo: current.dig.entrance)
+      chosen, at: page, here: here(), showingLinksTo: current.dig.entrance)
     sheet.onChange = { [weak self] in
-      // A change of the notation can be undone.
+      // A change of the notation or the home can be undone.
       self?.changeFormat(to: $0.notation)
+      if let self, $0.home != chosen.home { changeHome(to: $0.home) }
       self?.take($0)
     }
     panels.show(sheet)

@@ -1,3 +1,4 @@
+import Atlas
 import Containers
 
 /// The commands of all coordinators, as lists for keys, sheets and menus.
@@ -5,8 +6,8 @@ extension TunnelCoordinators: CommandListing {
   /// The commands of the window with their keys.
   var keyCommands: [KeyCommand] {
     commandsOverSheets + [
-      finding.slashCommand, falling.command, digging.homeCommand, digging.nextCommand,
-      digging.previousCommand, digging.putBackCommand, history.undoCommand,
+      finding.slashCommand, falling.command, digging.homeCommand, home.command,
+      digging.nextCommand, digging.previousCommand, digging.putBackCommand, history.undoCommand,
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
   }
 
@@ -29,8 +30,9 @@ extension TunnelCoordinators: CommandListing {
         Messages.AllKeys.places,
         [finding.command, finding.slashCommand, discovering.command] + favorites.commands
           + [
-            digging.nextCommand, digging.previousCommand, flipping.command, falling.command,
-            digging.putBackCommand, history.undoCommand,
+            home.command, digging.nextCommand, digging.previousCommand, flipping.command,
+            falling.command, digging.putBackCommand,
+            history.undoCommand,
           ]
           + history.redoCommands + history.browsingCommands + [history.listCommand]),
       ShortcutSection(
@@ -62,7 +64,7 @@ extension TunnelCoordinators: CommandListing {
       finding.command, discovering.command, flipping.command, falling.command, sharing.shareMenu,
       inline(favorites.commands),
       inline(history.menuElements),
-      inline([digging.homeCommand, digging.nextCommand]),
+      inline([digging.homeCommand, digging.nextCommand, home.menu(with: pins.element)]),
       inline(bothMaps.elements),
       inline(
         End.allCases.map { Menu(title: $0.name, children: sharing.menu(of: $0).elements) }
@@ -75,9 +77,12 @@ extension TunnelCoordinators: CommandListing {
     ]
   }
 
-  /// The elements that a map's context menu has in addition to its own.
-  var furtherElements: [MenuElement] {
-    [digging.nextCommand, finding.command, help.aboutCommand]
+  /// Returns the elements that a map's context menu for a place has in addition to its own.
+  func furtherElements(at place: Coordinate) -> [MenuElement] {
+    [
+      pins.element, home.element(at: place), digging.nextCommand, finding.command,
+      help.aboutCommand,
+    ]
   }
 
   /// Returns the elements of the context menu for the coordinates of an end.

@@ -23,6 +23,8 @@ final class TunnelCoordinators {
   let facts: FactsCoordinator
   let alerts: FavoriteAlerts
   let favorites: FavoritesCoordinator
+  let home: HomeCoordinator
+  let pins: PinsCoordinator
   let discovering: DiscoverCoordinator
   let files: FilesCoordinator
   let drops: DropCoordinator
@@ -69,6 +71,9 @@ final class TunnelCoordinators {
     favorites = FavoritesCoordinator(
       earth: earth, digging: digging, recorder: recorder, settings: settings, panels: panels,
       alerts: alerts)
+    home = HomeCoordinator(
+      earth: earth, current: current, digging: digging, settings: settings, panels: panels)
+    pins = PinsCoordinator(maps: maps, settings: settings, favorites: favorites)
     discovering = DiscoverCoordinator(
       earth: earth, current: current, digging: digging, favorites: favorites, settings: settings,
       panels: panels)
@@ -90,7 +95,7 @@ final class TunnelCoordinators {
     map.onAskForHome = { [weak digging] in digging?.flyHome() }
     map.onToggle = { [weak self, unowned map] in self?.bothMaps.perform($0, asOn: map) }
     map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
-    map.furtherMenuElements = { [weak self] in self?.furtherElements ?? [] }
+    map.furtherMenuElements = { [weak self] in self?.furtherElements(at: $0) ?? [] }
   }
 
   /// Does what the strip asks for.
@@ -115,11 +120,15 @@ final class TunnelCoordinators {
 
   /// Lets notices appear over the maps.
   func attachNotices(to panes: TunnelView) {
-    panels.notice.attach(to: panes) { [weak panes] in
-      panes?.rooms ?? []
-    } front: { [weak panels] in
-      panels?.frontView
+    panels.attach = { [weak panes, weak panels] notice in
+      guard let panes else { return }
+      notice.attach(to: panes) { [weak panes] in
+        panes?.rooms ?? []
+      } front: { [weak panels] in
+        panels?.frontView
+      }
     }
+    panels.attach?(panels.notice)
   }
 
   /// Opens a sheet or popover that the last launch left open.

@@ -3,6 +3,26 @@ import Containers
 internal import Glibc
 
 extension MapView {
+  /// The range of zoom.
+  var zoomLimits: ZoomLimits {
+    ZoomLimits(
+      width: bounds.width, height: bounds.height, margin: margin, scale: window?.scale ?? 1)
+  }
+
+  /// The space around the whole globe for its glow.
+  private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
+
+  /// Whether the whole globe is visible.
+  var isWhole: Bool { camera.radius <= zoomLimits.smallest * 1.000001 }
+
+  /// Returns the point of a coordinate on the map, or the nearest point on the limb if it is behind
+  /// the globe.
+  func point(nearest coordinate: Coordinate) -> Point {
+    let vector = UnitVector(coordinate)
+    let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
+    return Point(x: position.x, y: position.y)
+  }
+
   /// Returns the camera that shows the whole globe around a coordinate.
   package func wholeGlobe(around coordinate: Coordinate) -> Camera {
     Camera(center: coordinate, radius: zoomLimits.smallest)

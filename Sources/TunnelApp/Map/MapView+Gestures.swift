@@ -5,6 +5,7 @@ internal import Glibc
 extension MapView {
   /// Adds the gestures that move the map by touch, mouse and wheel.
   func addGestures() {
+    addPinHover()
     addPan()
     addPinch()
     addDoubleTap()
@@ -102,8 +103,7 @@ extension MapView {
   private func addTap(unless double: GestureRecognizer) {
     let tap = TapGestureRecognizer { [weak self] gesture in
       guard let self, gesture.state == .ended else { return }
-      let point = gesture.location(in: self)
-      onTap?(projection.coordinate(at: [point.x, point.y]))
+      onTap?(coordinate(orPinAt: gesture.location(in: self)))
     }
     tap.delaysTouchesEnded = false
     tap.delegate = self

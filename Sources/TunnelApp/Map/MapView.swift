@@ -42,6 +42,17 @@ package final class MapView: View {
     didSet { if endLand != oldValue, !isWhole { setNeedsLayout() } }
   }
 
+  /// The places of the user's own that are marked.
+  var pins: [MapScene.Pin] {
+    get { scene.pins }
+    set {
+      guard newValue != scene.pins else { return }
+      scene.pins = newValue
+      hoveredPin = nil
+      setNeedsDisplay()
+    }
+  }
+
   /// Whether labels are drawn.
   var showsNames: Bool {
     get { scene.showsNames }
@@ -129,8 +140,12 @@ package final class MapView: View {
   let locator: LocatorButton
   /// The mark of the place where the sun is overhead.
   let sunMark = SunView()
+  /// The pin under the pointer, which is named; nil for none.
+  var hoveredPin: MapScene.Pin? { didSet { if hoveredPin != oldValue { setNeedsLayout() } } }
+  /// The name of that pin, made for the first one.
+  var pinNote: LandNoteView?
   /// What is told of the line to the nearest land.
-  let landNote = LandNoteView()
+  let landNote = LandNoteView(identifier: "Nearest land")
   private var wasWhole = true
   /// The ends of the line to the nearest land; nil for none.
   private(set) var landLine: (end: Coordinate, land: Coordinate)?
@@ -184,22 +199,8 @@ package final class MapView: View {
 
   package override var canBecomeFocused: Bool { true }
 
-  /// The range of zoom.
-  var zoomLimits: ZoomLimits {
-    ZoomLimits(
-      width: bounds.width, height: bounds.height, margin: margin, scale: window?.scale ?? 1)
-  }
-
   /// The projection in the coordinates of the map.
   var projection: Orthographic { scene.projection }
-
-  /// Returns the point of a coordinate on the map, or the nearest point on the limb if it is behind
-  /// the globe.
-  func point(nearest coordinate: Coordinate) -> Point {
-    let vector = UnitVector(coordinate)
-    let position = projection.position(of: vector) ?? projection.limb(nearest: vector)
-    return Point(x: position.x, y: position.y)
-  }
 
   /// Adds an annotation in front of the others.
   func addAnnotation(_ annotation: AnnotationView) {
@@ -225,6 +226,7 @@ package final class MapView: View {
     layoutGuides()
     layOutLand()
     layOutBubbles()
+    layOutPinNote()
     if namesAreStale, !bounds.isEmpty, namesMayChange { updateNames() }
   }
 
@@ -293,9 +295,6 @@ package final class MapView: View {
     zoom(by: pow(2, scroll.delta.y / 120), about: convert(scroll.windowLocation, from: nil))
   }
 
-  /// The space around the whole globe for its glow.
-  private var margin: Double { max(4, min(bounds.width, bounds.height) * 0.035) }
-
   private func resizeScene() {
     let scale = window?.scale ?? 1
     guard scene.size != bounds.size || scene.scale != scale else { return }
@@ -336,9 +335,6 @@ package final class MapView: View {
     self.camera = camera
     scene.isMoving = false
   }
-
-  /// Whether the whole globe is visible.
-  var isWhole: Bool { camera.radius <= zoomLimits.smallest * 1.000001 }
 
   /// Keeps the labels of the last image until the map comes to rest.
   private func beginMotion() {

@@ -42,8 +42,8 @@ package final class MapViewController: ViewController {
   weak var undos: UndoManager?
   /// Called when ``state`` changes.
   var onStateChange: (() -> Void)?
-  /// Returns elements to append to the map's own context menu.
-  var furtherMenuElements: (() -> [MenuElement])?
+  /// Returns elements to append to the map's own context menu for a place.
+  var furtherMenuElements: ((Coordinate) -> [MenuElement])?
 
   private let earth: Earth
   @Observed private var lastMove: Coordinate
@@ -174,6 +174,12 @@ package final class MapViewController: ViewController {
     set { map.endLand = newValue }
   }
 
+  /// The places of the user's own that are marked.
+  var pins: [MapScene.Pin] {
+    get { map.pins }
+    set { map.pins = newValue }
+  }
+
   /// Whether labels are drawn.
   var showsNames: Bool {
     get { map.showsNames }
@@ -245,7 +251,8 @@ package final class MapViewController: ViewController {
     }
     let way = GreatCircle(from: coordinate, to: currentLocation).distance
     let content = CalloutContent(
-      inShownUnits { earth.name(of: coordinate) }, at: coordinate, format: format,
+      inShownUnits { earth.name(of: coordinate) }, called: map.pin(of: coordinate)?.name,
+      at: coordinate, format: format,
       end: way < map.camera.metersPerPoint ? nil : annotationImage.end)
     content.onDig = { [weak self] in self?.dig(at: coordinate) }
     map.callout = BubbleView(content, at: coordinate)
@@ -370,29 +377,5 @@ extension MapViewController {
     hideCallout()
     move(to: location)
     settledLocation = location
-  }
-}
-
-// MARK: - Menu
-
-extension MapViewController: ContextMenuInteractionDelegate {
-  /// Returns the menu for a place; nil off the globe.
-  package func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
-  ) -> ContextMenuConfiguration? {
-    map.motion.stop()
-    guard let coordinate = map.projection.coordinate(at: [location.x, location.y]) else {
-      return nil
-    }
-    return ContextMenuConfiguration { [weak self] _ in
-      guard let self else { return nil }
-      return Menu(children: [
-        Action(title: annotationImage.end.digTitle) { [weak self] _ in self?.dig(at: coordinate) },
-        Action(title: Messages.Commands.whatIsHere) { [weak self] _ in self?.tell(of: coordinate) },
-        Action(title: Messages.Commands.wholeGlobe) { [weak self] _ in self?.flyHome() },
-        Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
-        Menu(options: .displayInline, children: furtherMenuElements?() ?? []),
-      ])
-    }
   }
 }

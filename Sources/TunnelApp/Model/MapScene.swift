@@ -5,6 +5,29 @@ internal import Containers
 ///
 /// Equal scenes at rest produce identical pixels.
 package nonisolated struct MapScene: Hashable, Sendable {
+  /// A place of the user's own that the map marks.
+  struct Pin: Hashable, Sendable {
+    /// What the place is to the user, which determines the drawing.
+    enum Kind: Hashable, Sendable {
+      case favorite, home
+    }
+
+    /// What the place is to the user.
+    let kind: Kind
+    /// The place.
+    let coordinate: Coordinate
+    /// The direction of the place from the center of the Earth.
+    let vector: UnitVector
+    /// What the user calls the place.
+    let name: String
+
+    /// Creates a pin at a place.
+    init(_ kind: Kind, at coordinate: Coordinate, named name: String) {
+      (self.kind, self.coordinate, self.name) = (kind, coordinate, name)
+      vector = UnitVector(coordinate)
+    }
+  }
+
   /// The center of the map and the radius of its globe in points.
   var camera: Camera
   /// The size of the image in points.
@@ -25,6 +48,8 @@ package nonisolated struct MapScene: Hashable, Sendable {
   var end: Coordinate?
   /// The town or natural feature at the end, labeled beside its mark; nil for none.
   var endSpot: EndSpot?
+  /// The places of the user's own that are marked.
+  var pins: [Pin] = []
   /// The line from an end at sea to the nearest land; empty for none.
   var landLine: [Shape] = []
   /// The end of the line on the coast, as a line too short to see; empty for none.

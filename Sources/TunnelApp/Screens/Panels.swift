@@ -23,13 +23,21 @@ final class Panels {
   }
   /// The presentations, shown and waiting; only tests use it from outside.
   let queue = PresentationQueue()
-  let notice = NoticeView()
+  let notice = NoticeView(identifier: "Notice")
+  /// A question, which a notice does not cover, made for the first one.
+  private(set) var question: NoticeView?
+  /// Lets a notice appear over the maps.
+  var attach: ((NoticeView) -> Void)?
 
   init() {
     // A notice would show through the dimming.
-    queue.onPresent = { [notice] in notice.hide() }
+    queue.onPresent = { [weak self] in
+      self?.notice.hide()
+      self?.question?.hide()
+    }
     queue.onChange = { [weak self] in
       guard let self else { return }
+      question?.settle()
       notice.settle()
       delegate?.panelsDidChange(self)
     }
@@ -64,6 +72,15 @@ final class Panels {
 
   /// Closes the sheet or popover.
   func close() { queue.close() }
+
+  /// Asks a question at the bottom of the maps that stays until one of its buttons is pressed.
+  func ask(_ text: String, answers: [(title: String, perform: () -> Void)]) {
+    let question = question ?? NoticeView(identifier: "Question")
+    if self.question == nil { attach?(question) }
+    self.question = question
+    notice.neighbor = question
+    question.ask(text, answers: answers)
+  }
 
   // MARK: Alerts
 

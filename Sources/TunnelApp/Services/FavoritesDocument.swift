@@ -45,6 +45,10 @@ final class FavoritesDocument: Document {
   /// Changes that wait until the document has been read.
   private var waiting: [() -> Void] = []
   private var opening: Task<Bool, Never>?
+  /// Whether the file is read without the user asking for it, who then hears nothing of it.
+  private var isQuiet = false
+  /// What was left out while nobody heard of it.
+  private var untoldOmission: String?
   /// The last change, which may wait until the file has been read.
   private(set) var changing: Task<Void, Never>?
   /// The merging with a file that others have changed, while it goes on.
@@ -103,7 +107,11 @@ final class FavoritesDocument: Document {
     base = theirs
     hasReported = false
     show(FavoriteList(merged))
-    if let omission, theirs.omission?.count != known { onOmission?(omission) }
+    if let omission, theirs.omission?.count != known { tell(omission) }
+  }
+
+  private func tell(_ omission: String) {
+    if isQuiet { untoldOmission = omission } else { onOmission?(omission) }
   }
 
   /// Returns the contents of the file with the changes that are not in it yet.
@@ -157,6 +165,25 @@ final class FavoritesDocument: Document {
   ///   cannot be read: they are added to it when it can be, or at the end.
   @discardableResult
   func prepare() async -> Bool {
+    isQuiet = false
+    defer {
+      if let omission = untoldOmission { onOmission?(omission) }
+      untoldOmission = nil
+    }
+    return await read()
+  }
+
+  /// Reads the file for the maps, if there is one: that it cannot be read, or that something is left
+  /// out, is told when the user asks for the favorites.
+  func prepareQuietly() async {
+    guard documentState.contains(.closed), opening == nil else { return }
+    isQuiet = true
+    await read()
+    isQuiet = false
+  }
+
+  @discardableResult
+  private func read() async -> Bool {
     guard documentState.contains(.closed), hasFile else { return true }
     if let opening { return await opening.value || isOwn }
     let task = Task.immediate { await open() }
@@ -260,7 +287,7 @@ final class FavoritesDocument: Document {
     // Somebody else created the file just now, which will be read.
     if case DocumentError.fileExists = error { return }
     // At the end, `finish(refuge:)` says what happens.
-    if userInteractionPermitted, !hasReported {
+    if userInteractionPermitted, !hasReported, !isQuiet {
       hasReported = true
       onFailure?("\(error)")
     }

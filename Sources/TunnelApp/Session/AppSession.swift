@@ -310,6 +310,9 @@ final class AppSession {
     saving.perform { [recentFiles] in recentFiles.note(path, at: .now) }
   }
 
+  /// The name of the time zone that the computer keeps; nil if that is not known.
+  var timeZone: String? { ComputerTimeZone.name(from: variable) }
+
   /// The files that the panel for opening one offers besides folders.
   var filesOffer: FilesViewController.Offer {
     FilesViewController.Offer(

@@ -102,6 +102,8 @@ final class WindowSession {
     // Naming the two ends read pages from all over the data. The next ends will be near one of
     // them.
     earth.gazetteer.releasePages()
+    await root.coordinators.pins.begin()
+    if let timeZone = app?.timeZone { root.coordinators.home.offerTown(of: timeZone) }
   }
 
   /// Moves the window onto a display if its own has gone.

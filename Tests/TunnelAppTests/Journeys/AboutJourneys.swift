@@ -21,7 +21,7 @@ struct AboutJourneys {
 
   @Test("T18: About opens from its key and the menu", arguments: [false, true])
   func opening(byMenu: Bool) {
-    let tunnel = TunnelStage(size: Size(width: 400, height: 900))
+    let tunnel = TunnelStage(size: Size(width: 400, height: 1000))
     if byMenu {
       tunnel.stage.tap("More")
       tunnel.stage.element("About Tunnel")?.activate()

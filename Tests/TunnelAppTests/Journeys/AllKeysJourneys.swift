@@ -22,7 +22,7 @@ struct AllKeysJourneys {
   @Test(
     "T30: F1, Ctrl+?, the key of the question mark and the menu list all keys", arguments: 0..<4)
   func opening(way: Int) {
-    let tunnel = TunnelStage(size: Size(width: 400, height: 900))
+    let tunnel = TunnelStage(size: Size(width: 400, height: 1000))
     switch way {
     case 0: tunnel.stage.press(.function(1))
     case 1: tunnel.stage.press(.character("?"), modifierFlags: .control)

@@ -350,4 +350,70 @@ struct FavoritesJourneys {
     tunnel.waitForSheet()
     #expect(tunnel.folder.text == "[1]")
   }
+
+  // MARK: Pins
+
+  @Test("T47: home and favorites are pins on both maps, read after the first frame")
+  func pins() async throws {
+    let tunnel = TunnelStage("10 1", size: Size(width: 600, height: 900))
+    try tunnel.folder.write(names: ["A", "B"])
+    tunnel.root.settings.home = .place(HomePlace(place("48.85 2.35"), named: "Paris"))
+    #expect(tunnel.map(.start).pins.isEmpty)
+    #expect(tunnel.root.favorites?.documentState.contains(.closed) == true)
+    await tunnel.root.coordinators.pins.begin()
+    for end in End.allCases {
+      #expect(tunnel.map(end).pins.map(\.name) == ["A", "B", "My home"])
+      #expect(tunnel.map(end).pins.map(\.kind) == [.favorite, .favorite, .home])
+    }
+    tunnel.root.settings.home = .nowhere
+    #expect(tunnel.map(.start).pins.map(\.name) == ["A", "B"])
+  }
+
+  @Test("T47: a press on a pin names it and offers to dig there; the pointer names it, too")
+  func pressingPins() async throws {
+    let tunnel = TunnelStage("30 0", size: Size(width: 600, height: 900))
+    try tunnel.folder.write(names: ["Grandma"])
+    await tunnel.root.coordinators.pins.begin()
+    let point = try #require(tunnel.point(place("10 0.5"), on: .start))
+    tunnel.stage.send(.pointerMoved(point + Point(x: 3, y: 3), modifiers: []))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.element("Pin")?.label == "Grandma")
+    tunnel.stage.send(.pointerMoved(point + Point(x: 40, y: 3), modifiers: []))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.element("Pin") == nil)
+    tunnel.stage.tap(at: point + Point(x: 3, y: 3))
+    tunnel.stage.advance(by: .milliseconds(600))
+    #expect(tunnel.stage.element("Grandma") != nil)
+    tunnel.stage.tap("Dig here")
+    #expect(tunnel.root.dig.entrance == place("10 0.5"))
+  }
+
+  @Test("T47: pins are switched off by the menu, for all windows")
+  func switchingOff() async throws {
+    let tunnel = TunnelStage("10 1", size: Size(width: 600, height: 900))
+    try tunnel.folder.write(names: ["A"])
+    await tunnel.root.coordinators.pins.begin()
+    tunnel.stage.turn()
+    let with = tunnel.stage.picture
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("My home")
+    tunnel.stage.tap("Pins on the maps")
+    tunnel.stage.turn()
+    #expect(tunnel.root.settings.pins == .hidden)
+    #expect(tunnel.map(.start).pins.isEmpty)
+    #expect(tunnel.stage.picture.differs(from: with, in: tunnel.frame(.start)))
+  }
+
+  @Test("T47: a damaged file of favorites is not told of before the user asks for them")
+  func damagedPins() async throws {
+    let tunnel = TunnelStage()
+    try tunnel.folder.write("{")
+    await tunnel.root.coordinators.pins.begin()
+    tunnel.waitForSheet()
+    #expect(tunnel.map(.start).pins.isEmpty)
+    #expect(tunnel.sheet == nil)
+    tunnel.stage.press(.function(9))
+    await tunnel.stage.wait { tunnel.sheet is AlertController }
+    #expect(tunnel.sheet is AlertController)
+  }
 }

@@ -370,4 +370,112 @@ struct InvitationJourneys {
     #expect(abs(now.latitude - before.latitude) < 1)
     #expect(abs(now.longitude - before.longitude) > 20)
   }
+
+  // MARK: Home
+
+  /// Waits for the offer of a home for a time zone.
+  private func offer(_ zone: String, _ tunnel: TunnelStage) async {
+    tunnel.root.showsHint = true
+    tunnel.root.coordinators.home.offerTown(of: zone)
+    await tunnel.stage.wait { tunnel.stage.element("Question") != nil }
+    tunnel.stage.advance(by: .seconds(1))
+  }
+
+  @Test("T47: the first start offers the largest town of the time zone as home; a press sets it")
+  func offeredHome() async throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    await offer("Europe/Copenhagen", tunnel)
+    #expect(tunnel.root.settings.home == .unknown)
+    #expect(tunnel.stage.value(of: "Question")?.contains("Copenhagen, Denmark") == true)
+    tunnel.stage.tap("Set home: Copenhagen")
+    tunnel.stage.advance(by: .seconds(1))
+
+    let home = try #require(tunnel.root.settings.home.place)
+    #expect(home.name == "Copenhagen, Denmark")
+    #expect(home.coordinate.distance(to: place("55.676 12.568")) < 5_000)
+    #expect(tunnel.stage.element("Question") == nil)
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T47: the offer of a home is declined by its other button, and not made again")
+  func declinedHome() async {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 480))
+    await offer("Europe/Paris", tunnel)
+    tunnel.stage.tap("Not now")
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.root.settings.home == .nowhere)
+    #expect(tunnel.stage.element("Question") == nil)
+    tunnel.root.coordinators.home.offerTown(of: "Europe/Paris")
+    tunnel.stage.settle()
+    #expect(tunnel.stage.element("Question") == nil)
+  }
+
+  @Test("T47: the offer of a home goes with the first dig")
+  func ignoredHome() async {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    await offer("Europe/Paris", tunnel)
+    tunnel.root.maps.start.dig(at: place("10 20"))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.stage.element("Question") == nil)
+    #expect(tunnel.root.settings.home == .unknown)
+  }
+
+  @Test(
+    "T32, T47: the offer of a home is inside the window and covers no scale bar",
+    arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 700)], [1.0, 2.0])
+  func offerInside(size: Size, textScale: Double) async throws {
+    let tunnel = TunnelStage(size: size, systemTraits: traits(textScale: textScale))
+    await offer("America/Argentina/Buenos_Aires", tunnel)
+    let question = try #require(tunnel.root.coordinators.panels.question)
+    let frame = question.convert(question.bounds, to: nil)
+    #expect(Rect(origin: .zero, size: size).contains(frame))
+    for label in question.labelsInside { #expect(!label.isTruncated, "\(label.words)") }
+    for button in question.subviews where button is Button {
+      #expect(question.bounds.contains(button.frame))
+    }
+    let bar = tunnel.map(.target).notes.scaleBar
+    if size.height > 320 { #expect(!frame.intersects(bar.convert(bar.bounds, to: nil))) }
+  }
+
+  @Test("T47: Ctrl+Home digs at home, which can be undone; Home still shows both globes")
+  func goingHome() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.press(.home, modifierFlags: .control)
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("There is no home yet.") == true)
+    #expect(tunnel.root.dig == .denmark)
+    tunnel.root.settings.home = .place(HomePlace(place("48.85 2.35")))
+    tunnel.stage.press(.home, modifierFlags: .control)
+    #expect(tunnel.root.dig.entrance == place("48.85 2.35"))
+    #expect(tunnel.agrees)
+    tunnel.stage.press(.home)
+    #expect(tunnel.root.dig.entrance == place("48.85 2.35"))
+    tunnel.root.undoLast()
+    #expect(tunnel.root.dig == .denmark)
+  }
+
+  @Test("T47: the menus set and remove the home, which can be undone")
+  func homeByMenu() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.tap("More")
+    tunnel.stage.tap("My home")
+    tunnel.stage.tap("Set as home")
+    #expect(tunnel.root.settings.home.place?.name == "Lemvig, Denmark")
+    #expect(tunnel.root.settings.home.place?.coordinate == Dig.denmark.entrance)
+    tunnel.root.coordinators.home.remove()
+    #expect(tunnel.root.settings.home == .nowhere)
+    tunnel.root.undoLast()
+    #expect(tunnel.root.settings.home.place?.name == "Lemvig, Denmark")
+    tunnel.root.undoLast()
+    #expect(tunnel.root.settings.home == .nowhere)
+  }
+
+  @Test("T47: the menu of a map makes a place there the home")
+  func homeOnMap() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    tunnel.stage.window.moveFocus(to: tunnel.map(.target))
+    tunnel.stage.press(.menu)
+    tunnel.stage.tap("Make this my home")
+    let home = try #require(tunnel.root.settings.home.place)
+    #expect(home.coordinate.distance(to: tunnel.map(.target).camera.center) < 1000)
+  }
 }

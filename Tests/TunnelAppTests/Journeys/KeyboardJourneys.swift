@@ -108,7 +108,7 @@ struct KeyboardJourneys {
 
   @Test("The menu toggles full screen, and shows a check mark")
   func fullScreenByMenu() throws {
-    let tunnel = TunnelStage(size: Size(width: 400, height: 800))
+    let tunnel = TunnelStage(size: Size(width: 400, height: 1000))
 
     tunnel.stage.tap("More")
     try #require(tunnel.stage.element("Full screen")).activate()

@@ -135,4 +135,61 @@ struct SettingsJourneys {
     #expect(saved.load() == Settings())
     #expect(notices.all.first?.hasPrefix("Line 1 of ") == true)
   }
+
+  @Test("T47: the settings change and remove the home, and hide the pins")
+  func home() {
+    let tunnel = TunnelStage(size: Size(width: 500, height: 700))
+    open(tunnel)
+    choose("My home", "Lemvig, Denmark", tunnel)
+    #expect(tunnel.root.settings.home.place?.coordinate == Dig.denmark.entrance)
+    tunnel.stage.tap("None")
+    tunnel.stage.turn()
+    #expect(tunnel.root.settings.home == .nowhere)
+    tunnel.root.showSettings(at: .pins)
+    tunnel.root.coordinators.panels.close()
+    tunnel.waitForSheet()
+    open(tunnel)
+    choose("Pins on the maps", "Hidden", tunnel)
+    #expect(tunnel.root.settings.pins == .hidden)
+  }
+
+  @Test(
+    "T47: the home is a line of the settings that people can read and write",
+    arguments: [
+      ("55.676, 12.5683 (Copenhagen, Denmark)", "55.676 12.5683", "Copenhagen, Denmark"),
+      ("55°40′34″N 12°34′06″E", "55°40′34″N 12°34′06″E", ""),
+      ("55,676; 12,5683 (Home (new))", "55.676 12.5683", "Home (new)"),
+    ])
+  func homeLine(line: String, coordinate: String, name: String) {
+    let read = Settings.read(KeyedText("home = \(line)\n"))
+    #expect(read.damaged.isEmpty)
+    #expect(read.settings.home == .place(HomePlace(place(coordinate), named: name)))
+    var text = KeyedText()
+    read.settings.write(into: &text)
+    #expect(Settings.read(text).settings == read.settings)
+  }
+
+  @Test("T47: a home that cannot be read is named like any other bad line, and none is kept")
+  func badHome() {
+    let read = Settings.read(KeyedText("home = over there\npins = maybe\n"))
+    #expect(read.damaged == [1, 2])
+    #expect(read.settings == Settings())
+    var text = KeyedText()
+    Settings().write(into: &text)
+    #expect(text["home"] == nil)
+    var settings = Settings()
+    settings.home = .nowhere
+    settings.write(into: &text)
+    #expect(text["home"]?.value == "none")
+  }
+
+  @Test(
+    "T47: the computer's time zone is that of TZ, or of the file that it names",
+    arguments: [
+      ("Europe/Rome", "Europe/Rome"), (":Europe/Rome", "Europe/Rome"),
+      ("/usr/share/zoneinfo/America/New_York", "America/New_York"), ("/etc/other", nil),
+    ] as [(String, String?)])
+  func timeZone(text: String, name: String?) {
+    #expect(ComputerTimeZone.name { $0 == "TZ" ? text : nil } == name)
+  }
 }

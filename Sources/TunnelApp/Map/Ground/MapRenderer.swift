@@ -5,7 +5,7 @@ import Synchronization
 /// A renderer for the picture of one map.
 ///
 /// It draws, from back to front: the sky, the imagery, filled land and water (over the imagery only
-/// when the map is less than 1500 km across), lines, and labels. Lines and fills use the same data,
+/// when the map is less than 1500 km across), lines, labels, and pins. Lines and fills use the same data,
 /// so shores and land agree at every zoom.
 ///
 /// It is `Sendable` although it has state: the first thread to draw a part of a picture prepares
@@ -24,6 +24,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   private var sampler: (style: MapStyle, sampler: ImagerySampler?)
   private let terrain: TerrainLayer
   private let labels: LabelLayer
+  private let pins = PinLayer()
 
   /// Creates a renderer.
   ///
@@ -64,7 +65,8 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
   ///
   /// - Returns: The areas that differ from the last picture.
   func placeNames() -> [Rect] {
-    earth.noting { () throws(AssetError) in try labels.place(for: scene) }
+    pins.place(for: scene)
+    earth.noting { () throws(AssetError) in try labels.place(for: scene, around: pins.frames) }
     return labels.changes
   }
 
@@ -79,13 +81,16 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
       pens.withPen { $0.draw(picture, fromRow: region.y, into: region.raster) }
     }
     labels.draw(on: canvas)
+    // In front of the dot of a town, which the pin stands for.
+    pins.draw(on: canvas)
   }
 
   private func preparedPicture() -> MapPicture {
     picture.withLock { picture in
       if let picture { return picture }
       let made = makePicture()
-      earth.noting { () throws(AssetError) in try labels.place(for: scene) }
+      pins.place(for: scene)
+      earth.noting { () throws(AssetError) in try labels.place(for: scene, around: pins.frames) }
       picture = made
       return made
     }

@@ -17,15 +17,20 @@ final class CalloutContent: View {
 
   /// Creates the content for a place.
   ///
-  /// - Parameter end: The end that the button moves; nil for no button.
-  init(_ name: EndName?, at coordinate: Coordinate, format: CoordinateFormat, end: End?) {
+  /// - Parameters:
+  ///   - ownName: What the user calls the place; nil for nothing.
+  ///   - end: The end that the button moves; nil for no button.
+  init(
+    _ name: EndName?, called ownName: String? = nil, at coordinate: Coordinate,
+    format: CoordinateFormat, end: End?
+  ) {
     self.end = end
     button = end.map { Button(title: $0.digTitle) }
     super.init()
-    place.text = name?.place
+    place.text = ownName ?? name?.place
     place.isHidden = place.text == nil
     place.textColor = Theme.text
-    setting.text = name?.setting
+    setting.text = ownName == nil || name?.line == ownName ? name?.setting : name?.line
     setting.textColor = Theme.secondaryText
     setting.numberOfLines = 0
     value.text = format.shown(coordinate)

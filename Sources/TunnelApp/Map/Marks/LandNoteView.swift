@@ -1,6 +1,6 @@
 import Containers
 
-/// A note beside the line from an end at sea to the nearest land: the distance and the country.
+/// A note on a map: beside the line from an end at sea to the nearest land, or the name of a pin.
 final class LandNoteView: View {
   /// What the note says.
   var text = "" {
@@ -10,14 +10,15 @@ final class LandNoteView: View {
   private let label = Label()
   private static let padding = Size(width: 7, height: 3)
 
-  init() {
+  /// Creates a note with an identifier for assistive technology.
+  init(identifier: String) {
     super.init()
     isUserInteractionEnabled = false
     backgroundColor = NotePlate.color
     cornerRadius = 6
     label.setScaledFont(Typography.note)
     label.textColor = NotePlate.text
-    label.accessibility.identifier = "Nearest land"
+    label.accessibility.identifier = identifier
     addSubview(label)
   }
 

@@ -1,10 +1,11 @@
 import Containers
 
-/// The images of town dots, one for each eighth of a pixel that a dot can be off the pixel grid.
+/// The images of town dots and pins, one for each eighth of a pixel that one can be off the pixel grid.
 nonisolated final class DotImages {
-  /// The kind of place that a dot marks.
+  /// The kind of place that a dot or pin marks.
   enum Kind: Hashable, Sendable {
     case town, city, capital
+    case pin(MapScene.Pin.Kind)
 
     /// Creates the kind of a label's dot.
     init(_ kind: MapLabel.Kind) {
@@ -15,11 +16,14 @@ nonisolated final class DotImages {
       }
     }
 
-    fileprivate var radius: Double {
+    /// The distance from the center to the edge, in points at the usual size.
+    var radius: Double {
       switch self {
       case .town: 2
       case .city: 2.6
       case .capital: 3.2
+      case .pin(.favorite): 6.5
+      case .pin(.home): 7
       }
     }
   }
@@ -34,12 +38,17 @@ nonisolated final class DotImages {
   private static let edge = 1.1
 
   private let scale: Double
+  private let magnification: Double
   private var images: [Key: Image] = [:]
   /// The canvas whose scratch memory all images share.
   private let memory = Canvas(bitmap: Bitmap(width: 0, height: 0))
 
   /// Creates an empty cache for a number of pixels per point.
-  init(scale: Double) { self.scale = scale }
+  ///
+  /// - Parameter magnification: The size of the images relative to the usual one.
+  init(scale: Double, magnification: Double = 1) {
+    (self.scale, self.magnification) = (scale, magnification)
+  }
 
   /// Returns an image of a dot and its corner, which put its center at a point to within a
   /// sixteenth of a pixel.
@@ -64,6 +73,7 @@ nonisolated final class DotImages {
     canvas.translate(
       x: (room + Double(key.column) / Self.steps) / scale,
       y: (room + Double(key.row) / Self.steps) / scale)
+    canvas.scale(x: magnification, y: magnification)
     Self.draw(key.kind, on: canvas)
     let image = Image(bitmap: bitmap, scale: scale)
     images[key] = image
@@ -72,12 +82,17 @@ nonisolated final class DotImages {
 
   /// Returns the distance in pixels from the center of a dot to the edge of its image.
   private func room(for kind: Kind) -> Double {
-    ((kind.radius + Self.edge) * scale).rounded(.up) + 1
+    ((kind.radius + Self.edge) * scale * magnification).rounded(.up) + 1
   }
 
   private static let disc = Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2))
 
   private static func draw(_ kind: Kind, on canvas: Canvas) {
+    if case .pin(let pin) = kind {
+      let side = 2 * kind.radius
+      let box = Rect(center: .zero, size: Size(width: side, height: side))
+      return (pin == .home ? Drawing.homePin : .favoritePin).draw(on: canvas, in: box)
+    }
     func fill(_ radius: Double, _ color: Color) {
       canvas.save()
       canvas.scale(x: radius, y: radius)

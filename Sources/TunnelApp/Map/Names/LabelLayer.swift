@@ -63,6 +63,7 @@ nonisolated final class LabelLayer {
         && scene.scale == other.scale && scene.textScale == other.textScale
         && scene.end == other.end && scene.endSpot == other.endSpot
         && scene.obstacles == other.obstacles && scene.markCount == other.markCount
+        && scene.pins == other.pins
     }
 
     /// Whether the labels are good enough for another scene in motion.
@@ -89,19 +90,20 @@ nonisolated final class LabelLayer {
   ///
   /// At rest they depend only on the scene, not on earlier placements.
   ///
+  /// - Parameter pins: The frames of the pins, which labels avoid.
   /// - Throws: The error of data that cannot be read. An error of the names in the user's language
   ///   is thrown once, after everything has been placed with its default name.
-  func place(for scene: MapScene) throws(AssetError) {
+  func place(for scene: MapScene, around pins: [Rect] = []) throws(AssetError) {
     placed.removeAll(keepingCapacity: true)
     swap(&spots, &spotsBefore)
     spots.removeAll(keepingCapacity: true)
     guard scene.showsNames else { return }
     try gazetteer.checkWhatWasRead()
     try choose(for: scene)
-    request(in: scene)
+    request(in: scene, around: pins)
     let area = Self.area(of: scene)
     let places = placement.place(
-      requests, in: area, around: scene.obstacles, sparing: reserved,
+      requests, in: area, around: scene.obstacles, pins: pins, sparing: reserved,
       gap: LabelPlacement.gap(textScale: scene.textScale), isMoving: scene.isMoving)
     for (index, box) in places {
       let (name, point) = shown[index]
@@ -110,7 +112,7 @@ nonisolated final class LabelLayer {
       var extent: Rect?
       if names[name].label.hasDot {
         let isBeside = box.minY < point.y && point.y < box.maxY
-        if isBeside, box.midX > point.x { corner.x += LabelPlaces.dot + LabelPlaces.gap }
+        if isBeside, box.midX > point.x { corner.x = box.maxX - picture.size.width }
         extent = add(images.dot(of: names[name].label, at: point))
       }
       let (image, offset) = picture.image
@@ -157,7 +159,7 @@ nonisolated final class LabelLayer {
   }
 
   /// Requests a position for each label that is on the near side.
-  private func request(in scene: MapScene) {
+  private func request(in scene: MapScene, around pins: [Rect]) {
     shown.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
     reserved.removeAll(keepingCapacity: true)
@@ -168,8 +170,10 @@ nonisolated final class LabelLayer {
       guard point != nil || label.namesEnd else { continue }
       let picture = names[index].picture ?? images.picture(of: label)
       names[index].picture = picture
+      let dot = label.hasDot ? point : nil
+      let hasPin = dot.map { LabelPlacement.hasPin($0, among: pins) } ?? false
       let candidates = places.candidates(
-        for: label, at: point, size: picture.size, goesOver: names[index].goesOver)
+        for: label, at: point, size: picture.size, goesOver: names[index].goesOver, hasPin: hasPin)
       guard let best = candidates.best else { continue }
       if label.identifier.kind == .spot { places.spot = places.beside(.under, picture.size) }
       shown.append((index, point ?? best.center))
@@ -177,7 +181,8 @@ nonisolated final class LabelLayer {
       requests.append(
         .init(
           identifier: label.identifier, importance: label.importance, candidates: candidates,
-          sparesReserved: !label.hasDot && label.identifier.kind != .spot))
+          sparesReserved: !label.hasDot && label.identifier.kind != .spot,
+          dot: dot))
     }
   }
 

@@ -16,6 +16,8 @@ nonisolated struct LabelPlacement {
     let candidates: LabelCandidates
     /// Whether the label avoids reserved rectangles if it can.
     var sparesReserved = false
+    /// The center of the label's dot; nil for none.
+    var dot: Point?
   }
 
   /// Returns the minimum distance in points between two labels on a line, for a text scale.
@@ -34,6 +36,7 @@ nonisolated struct LabelPlacement {
   private var gap = 0.0
   private var order: [Entry] = []
   private var taken: [Rect] = []
+  private var pins: [Rect] = []
   private var placed: [(index: Int, rect: Rect)] = []
 
   private struct Entry {
@@ -56,16 +59,20 @@ nonisolated struct LabelPlacement {
   ///   - requests: The requests. Of equally important ones, the first goes first.
   ///   - area: The area that must contain labels completely.
   ///   - obstacles: The areas that labels must avoid.
+  ///   - pins: More such areas, which stand for the dot that they are on: the label beside that dot
+  ///     does not avoid them.
   ///   - reserved: The areas that labels with `sparesReserved` use only if there is no other
   ///     position.
   ///   - gap: The minimum distance between two labels on a line, in points.
   ///   - isMoving: Whether the labels of the previous image take precedence.
   mutating func place(
-    _ requests: [Request], in area: Rect, around obstacles: [Rect] = [],
+    _ requests: [Request], in area: Rect, around obstacles: [Rect] = [], pins: [Rect] = [],
     sparing reserved: [Rect] = [], gap: Double = Self.gap(textScale: 1), isMoving: Bool = false
   ) -> [(index: Int, rect: Rect)] {
     taken.removeAll(keepingCapacity: true)
     taken.append(contentsOf: obstacles)
+    self.pins.removeAll(keepingCapacity: true)
+    self.pins.append(contentsOf: pins)
     placed.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     self.gap = gap
@@ -96,21 +103,40 @@ nonisolated struct LabelPlacement {
   private func choice(
     for request: Request, stood: Int?, in area: Rect, sparing reserved: [Rect]
   ) -> Int? {
-    if let stood, let rect = request.candidates[stood], isFree(rect, in: area) { return stood }
+    if let stood, let rect = request.candidates[stood], isFree(rect, of: request, in: area) {
+      return stood
+    }
     if request.sparesReserved {
       let spared = request.candidates.firstNumber { rect in
-        isFree(rect, in: area) && !reserved.contains { $0.intersects(rect) }
+        isFree(rect, of: request, in: area) && !reserved.contains { $0.intersects(rect) }
       }
       if let spared { return spared }
     }
-    return request.candidates.firstNumber { isFree($0, in: area) }
+    return request.candidates.firstNumber { isFree($0, of: request, in: area) }
   }
 
-  private func isFree(_ rect: Rect, in area: Rect) -> Bool {
+  private func isFree(_ rect: Rect, of request: Request, in area: Rect) -> Bool {
     guard area.contains(rect) else { return false }
     let room = rect.insetBy(dx: -gap, dy: -1)
-    return !taken.contains { $0.intersects(room) }
+    guard !taken.contains(where: { $0.intersects(room) }) else { return false }
+    let dot = request.dot.flatMap { rect.minY < $0.y && $0.y < rect.maxY ? $0 : nil }
+    // Beside its dot a label leaves the room that a pin needs there.
+    return !pins.contains { pin in
+      pin.intersects(rect) && dot.map { Self.stands(pin, for: $0) } != true
+    }
   }
+
+  /// Whether a pin stands for a dot.
+  static func hasPin(_ dot: Point, among pins: [Rect]) -> Bool {
+    pins.contains { stands($0, for: dot) }
+  }
+
+  private static func stands(_ pin: Rect, for dot: Point) -> Bool {
+    abs(dot.x - pin.midX) <= nearby && abs(dot.y - pin.midY) <= nearby
+  }
+
+  /// The distance in points from a dot within which a pin stands for it.
+  private static let nearby = 1.3
 
   private mutating func sort(_ requests: [Request], isMoving: Bool) {
     order.removeAll(keepingCapacity: true)

@@ -6,8 +6,10 @@ import Containers
 nonisolated struct LabelPlaces {
   /// The distance from the center of a dot to its edge, in points.
   static let dot = 4.0
-  /// The distance from a dot to its label, in points.
+  /// The distance from the center of a dot to its label, in points.
   static let gap = 5.0
+  /// The same two distances for a pin.
+  private static let (pin, gapOfPin) = (9.0, 10.0)
   /// The maximum distance from a dot to the edge of a mark that covers it, in points.
   private static let cover = 20.0
   /// The vertical distance in points from the end within which a dot counts as neither above nor
@@ -64,8 +66,10 @@ nonisolated struct LabelPlaces {
   ///   - point: The point of the label's place; nil if the label may only be at the end of the
   ///     tunnel.
   ///   - goesOver: Whether the label prefers to be above rather than below a mark.
+  ///   - hasPin: Whether a pin stands for the label's dot.
   func candidates(
-    for label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false
+    for label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false,
+    hasPin: Bool = false
   ) -> LabelCandidates {
     var candidates = LabelCandidates()
     func append(_ rect: Rect?) {
@@ -82,10 +86,11 @@ nonisolated struct LabelPlaces {
         goesOver ? [.over, .under, .right, .left] : [.under, .right, .left, .over]
       for index in sides.indices { candidates.append(beside(sides[index], size)) }
     } else if let point, label.hasDot {
-      appendSides(ofDot: point, size, append)
+      appendSides(ofDot: point, hasPin: hasPin, size, append)
       guard case .capital = label.identifier.kind else { return candidates }
-      append(center: point, down: size.height / 2 + Self.dot)
-      append(center: point, down: -size.height / 2 - Self.dot)
+      let dot = hasPin ? Self.pin : Self.dot
+      append(center: point, down: size.height / 2 + dot)
+      append(center: point, down: -size.height / 2 - dot)
     } else {
       append(center: point)
       if label.isShiftable {
@@ -130,7 +135,9 @@ nonisolated struct LabelPlaces {
   }
 
   /// Appends the frames to the right and left of a dot, or below and above a mark that covers it.
-  private func appendSides(ofDot point: Point, _ size: Size, _ append: (Rect?) -> Void) {
+  private func appendSides(
+    ofDot point: Point, hasPin: Bool, _ size: Size, _ append: (Rect?) -> Void
+  ) {
     if let cover = marks.first(where: { $0.contains(point) }) {
       func place(_ y: Double) -> Rect? {
         abs(y - point.y) < Self.cover + size.height / 2
@@ -149,9 +156,10 @@ nonisolated struct LabelPlaces {
       }
     }
     let y = point.y - size.height / 2
-    let width = size.width + Self.gap + Self.dot
-    append(Rect(x: point.x - Self.dot, y: y, width: width, height: size.height))
-    append(Rect(x: point.x + Self.dot - width, y: y, width: width, height: size.height))
+    let (dot, gap) = hasPin ? (Self.pin, Self.gapOfPin) : (Self.dot, Self.gap)
+    let width = size.width + gap + dot
+    append(Rect(x: point.x - dot, y: y, width: width, height: size.height))
+    append(Rect(x: point.x + dot - width, y: y, width: width, height: size.height))
   }
 
   /// Whether all corners of a rectangle are on the globe.

@@ -22,6 +22,8 @@ nonisolated extension Settings {
     read("appearance", into: &settings.appearance)
     read("start", into: &settings.start)
     read("recent", into: &settings.recentFiles)
+    read("home", into: &settings.home)
+    read("pins", into: &settings.pins)
     read("link", into: &settings.link)
     read("card", into: &settings.card)
     var notation = settings.notation
@@ -55,6 +57,8 @@ nonisolated extension Settings {
     write("appearance", \.appearance)
     write("start", \.start)
     write("recent", \.recentFiles)
+    write("pins", \.pins)
+    if home != .unknown { write("home", \.home) }
     write("link", \.link)
     write("card", \.card)
   }

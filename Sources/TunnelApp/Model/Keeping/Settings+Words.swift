@@ -52,3 +52,20 @@ nonisolated extension Settings.Card {
   /// The size with a multiplication sign: `1200×630`.
   private var shownSize: String { rawValue.replacing("x", with: "×") }
 }
+
+nonisolated extension Settings.Pins {
+  /// The display name of whether the maps show pins.
+  var title: String {
+    switch self {
+    case .shown: Messages.Home.shown
+    case .hidden: Messages.Home.hidden
+    }
+  }
+}
+
+nonisolated extension Settings {
+  /// The display name of a home.
+  func title(of home: HomeChoice) -> String {
+    home.place?.title(written: notation) ?? Messages.Home.noHome
+  }
+}

@@ -29,6 +29,11 @@ nonisolated struct Settings: Hashable, Sendable {
     case square = "1080x1080"
   }
 
+  /// Whether the maps show the user's home and favorites.
+  enum Pins: String, CaseIterable, Hashable, Sendable {
+    case shown, hidden
+  }
+
   /// The units of lengths.
   var units = Units.metric
   /// The notation of coordinates.
@@ -39,6 +44,10 @@ nonisolated struct Settings: Hashable, Sendable {
   var start = Start.last
   /// Whether the files that the user opened are listed, here and by the desktop.
   var recentFiles = RecentFiles.kept
+  /// The user's home.
+  var home = HomeChoice.unknown
+  /// Whether the maps show the home and the favorites.
+  var pins = Pins.shown
   /// The pattern of copied links.
   var link = MapLink.openStreetMap
   /// The size of the card that is sent.

@@ -1,10 +1,16 @@
 import Containers
 
-/// A short message at the bottom of the maps that disappears after a while.
+/// A short message at the bottom of the maps that disappears after a while, or a question that stays
+/// until it is answered.
 ///
 /// It covers neither controls nor scale bars, if there is any other room.
 final class NoticeView: View {
+  /// Another notice, which this one does not cover.
+  weak var neighbor: NoticeView?
+
   private let label = Label()
+  /// The answers to a question; none below a message.
+  private var buttons: [Button] = []
   private var alarm: Alarm?
   private weak var overlay: Overlay?
   /// The view at whose bottom the notice appears.
@@ -24,7 +30,8 @@ final class NoticeView: View {
     let textScale: Double
   }
 
-  init() {
+  /// Creates a notice with an identifier for assistive technology.
+  init(identifier: String) {
     super.init()
     isUserInteractionEnabled = false
     alpha = 0
@@ -36,7 +43,7 @@ final class NoticeView: View {
     label.numberOfLines = 0
     label.textAlignment = .center
     label.accessibility.traits = [.staticText, .updatesFrequently]
-    label.accessibility.identifier = "Notice"
+    label.accessibility.identifier = identifier
     addSubview(label)
   }
 
@@ -62,6 +69,7 @@ final class NoticeView: View {
     let known = obstacles
     obstacles = []
     Self.addObstacles(in: front, to: &obstacles)
+    if let neighbor, neighbor.window != nil { obstacles.append(neighbor.frame) }
     // Only obstacles beneath the notice make it move.
     let margin = frame.insetBy(dx: -2, dy: -2)
     guard
@@ -75,6 +83,9 @@ final class NoticeView: View {
     // Smaller text is better than text over a button.
     for scale in TextScale.fallbacks(from: textScale) {
       label.setScaledFont(Typography.caption.scaled(by: scale / textScale))
+      for button in buttons {
+        button.titleFont = Typography.button.scaled(by: scale / textScale)
+      }
       for room in [bottom] + rooms() + [area] {
         for share in [1, 0.7] {
           let place = place(in: room, share)
@@ -89,8 +100,10 @@ final class NoticeView: View {
   private func place(in room: Rect, _ share: Double) -> Rect {
     let (across, down) = (Self.inset, Self.verticalInset)
     let most = max(1, min(share * room.width - 24, 560 * max(1, textScale)) - 2 * across)
-    let width = label.balancedWidth(in: most)
-    let height = label.sizeThatFits(Size(width: width, height: 0)).height + 2 * down
+    var width = label.balancedWidth(in: most)
+    for row in rows(in: most) { width = max(width, self.width(of: row)) }
+    var height = label.sizeThatFits(Size(width: width, height: 0)).height + 2 * down
+    for row in rows(in: most) { height += Self.gap + self.height(of: row) }
     return Rect(
       x: (room.midX - width / 2 - across).rounded(), y: (room.maxY - 12 - height).rounded(),
       width: width + 2 * across, height: height)
@@ -126,23 +139,77 @@ final class NoticeView: View {
   private static let verticalInset = 6.0
 
   override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: Self.inset, dy: Self.verticalInset)
+    let room = bounds.insetBy(dx: Self.inset, dy: Self.verticalInset)
+    label.frame = room
+    guard !buttons.isEmpty else { return }
+    label.frame.size.height = label.sizeThatFits(Size(width: room.width, height: 0)).height
+    var y = label.frame.maxY + Self.gap
+    for row in rows(in: room.width) {
+      var x = room.midX - width(of: row) / 2
+      for button in row {
+        button.frame = Rect(origin: Point(x: x, y: y), size: button.intrinsicContentSize)
+        x = button.frame.maxX + 2 * Self.gap
+      }
+      y += height(of: row) + Self.gap
+    }
   }
+
+  /// Returns the buttons side by side, or one below the other where they have no room.
+  private func rows(in width: Double) -> [[Button]] {
+    guard !buttons.isEmpty else { return [] }
+    return self.width(of: buttons) <= width ? [buttons] : buttons.map { [$0] }
+  }
+
+  private func width(of row: [Button]) -> Double {
+    row.map(\.intrinsicContentSize.width).reduce(2 * Self.gap * Double(row.count - 1), +)
+  }
+
+  private func height(of row: [Button]) -> Double {
+    row.map(\.intrinsicContentSize.height).max() ?? 0
+  }
+
+  /// The distance between the text and the buttons, and half of that between buttons, in points.
+  private static let gap = 6.0
 
   /// Shows a message in place of the previous one.
   func show(_ text: String) {
     guard let window = home?.window, let host = window.host else { return }
-    label.text = text
-    label.accessibility.value = text
-    appear(in: window)
-    // The same text may need another place now.
-    answered = nil
-    settle()
+    show(text, with: [], in: window)
     alarm?.cancel()
     // Long enough to read the text.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
       [weak self] in self?.overlay?.end()
     }
+  }
+
+  /// Asks a question that stays until a button is pressed, which is called then.
+  func ask(_ text: String, answers: [(title: String, perform: () -> Void)]) {
+    guard let window = home?.window else { return }
+    let buttons = answers.map { answer in
+      let button = Button(title: answer.title)
+      button.tintColor = Theme.accent
+      button.addAction(for: .primaryActionTriggered) { [weak self] in
+        self?.hide()
+        answer.perform()
+      }
+      return button
+    }
+    alarm?.cancel()
+    show(text, with: buttons, in: window)
+  }
+
+  private func show(_ text: String, with new: [Button], in window: Window) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = new
+    for button in new { addSubview(button) }
+    isUserInteractionEnabled = !new.isEmpty
+    label.text = text
+    label.accessibility.value = text
+    setNeedsLayout()
+    appear(in: window)
+    // The same text may need another place now.
+    answered = nil
+    settle()
   }
 
   /// Makes the message disappear at once instead of after a while.

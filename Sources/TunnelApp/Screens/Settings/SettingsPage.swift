@@ -2,7 +2,7 @@ import Atlas
 
 /// A page of the settings with the choices of one, below its first page.
 enum SettingsPage: String, CaseIterable {
-  case units, notation, appearance, start, recentFiles, link, card
+  case units, notation, appearance, home, pins, start, recentFiles, link, card
 
   /// The title of the page.
   var title: String {
@@ -10,6 +10,8 @@ enum SettingsPage: String, CaseIterable {
     case .units: Messages.Choices.units
     case .notation: Messages.Choices.notation
     case .appearance: Messages.Choices.appearance
+    case .home: Messages.Home.title
+    case .pins: Messages.Home.pins
     case .start: Messages.Choices.start
     case .recentFiles: Messages.Choices.recentFiles
     case .link: Messages.Links.setting
@@ -23,6 +25,8 @@ enum SettingsPage: String, CaseIterable {
     case .units: settings.units.title
     case .notation: settings.notation.title
     case .appearance: settings.appearance.title
+    case .home: settings.title(of: settings.home)
+    case .pins: settings.pins.title
     case .start: settings.start.title
     case .recentFiles: settings.recentFiles.title
     case .link: settings.link.title

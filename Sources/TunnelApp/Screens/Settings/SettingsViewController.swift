@@ -8,6 +8,8 @@ final class SettingsViewController: StackSheetViewController {
   /// Called with the changed settings.
   var onChange: ((Settings) -> Void)?
 
+  /// The entrance of the tunnel, which is offered as home; nil for none.
+  private let here: HomePlace?
   private(set) var settings: Settings
   /// The place of the examples of links.
   let place: Coordinate
@@ -19,9 +21,13 @@ final class SettingsViewController: StackSheetViewController {
   ///
   /// - Parameters:
   ///   - page: The page to show over the first; nil for none.
+  ///   - here: The entrance of the tunnel, which is offered as home; nil for none.
   ///   - place: The place of the examples of links.
-  init(_ settings: Settings, at page: SettingsPage? = nil, showingLinksTo place: Coordinate) {
-    (self.settings, self.place) = (settings, place)
+  init(
+    _ settings: Settings, at page: SettingsPage? = nil, here: HomePlace? = nil,
+    showingLinksTo place: Coordinate
+  ) {
+    (self.settings, self.here, self.place) = (settings, here, place)
     super.init()
     stack.viewControllers = [finish(first)] + (page.map { [make($0)] } ?? [])
   }
@@ -57,6 +63,8 @@ final class SettingsViewController: StackSheetViewController {
     case .units: make(page, \.units, Units.allCases, \.title)
     case .notation: make(page, \.notation, CoordinateFormat.offered, \.title)
     case .appearance: make(page, \.appearance, Settings.Appearance.allCases, \.title)
+    case .home: makeHome()
+    case .pins: make(page, \.pins, Settings.Pins.allCases, \.title)
     case .start: make(page, \.start, Settings.Start.allCases, \.title)
     case .recentFiles: make(page, \.recentFiles, Settings.RecentFiles.allCases, \.title)
     case .link: finish(makeLinks())
@@ -75,6 +83,24 @@ final class SettingsViewController: StackSheetViewController {
           ChoiceListViewController.Row(
             title: choice[keyPath: name], isChosen: self?.settings[keyPath: path] == choice
           ) { [weak self] in self?.choose(choice, for: path) }
+        }
+      })
+  }
+
+  /// Returns the page with the home that is chosen, the entrance of the tunnel, and none.
+  private func makeHome() -> ViewController {
+    let (known, here) = (settings.home.place, here)
+    let isHere = known.map { known in here?.coordinate == known.coordinate } ?? false
+    let places = [known, isHere ? nil : here].compactMap(\.self).map(HomeChoice.place)
+    return finish(
+      ChoiceListViewController(SettingsPage.home.title) { [weak self] in
+        (places + [.nowhere]).map { choice in
+          let home = self?.settings.home == .unknown ? .nowhere : self?.settings.home
+          return ChoiceListViewController.Row(
+            title: self?.settings.title(of: choice) ?? "",
+            detail: choice.place != nil && choice.place == here ? Messages.Home.here : nil,
+            isChosen: choice == home
+          ) { [weak self] in self?.choose(choice, for: \.home) }
         }
       })
   }

@@ -141,7 +141,7 @@ struct PlaceIndexTests {
     #expect(east == west)
   }
 
-  @Test("The largest town of a time zone, as the source assigns towns to zones")
+  @Test("T47: the largest town of a time zone, as the source assigns towns to zones")
   func timeZones() {
     func largest(_ zone: String) -> String? {
       places.largestPlace(inTimeZone: zone).map { places.name(of: $0) }

@@ -95,4 +95,54 @@ struct LabelPlacementTests {
       in: Rect(x: 0, y: 0, width: 100, height: 100))
     #expect(placed.map(\.index) == [1])
   }
+
+  @Test("T47: a label avoids pins, except for the one on its own dot")
+  func pins() {
+    var placement = LabelPlacement()
+    func placed(dot: Point?, _ pins: [Rect]) -> [Rect] {
+      var label = request(1, [right, left])
+      label.dot = dot
+      return placement.place([label], in: area, pins: pins).map(\.rect)
+    }
+    let pin = Rect(center: Point(x: 84, y: 25), size: Size(width: 13, height: 13))
+    #expect(placed(dot: nil, []) == [right])
+    #expect(placed(dot: nil, [pin]) == [left])
+    #expect(placed(dot: pin.center, [pin]) == [right])
+    #expect(placed(dot: pin.center, [pin.offsetBy(dx: 20, dy: 0)]) == [left])
+  }
+
+  @Test("T47: pins are in sight on the near side, and no names overlap them")
+  func pinsOnTheGlobe() throws {
+    var scene = MapScene(
+      camera: Camera(center: place("50 10"), radius: 1500), size: Size(width: 600, height: 600),
+      scale: 1)
+    let places = try TunnelStage.earth.gazetteer.places()
+    scene.pins =
+      (0..<1000).map { number in
+        let id = places.count / 1000 * number
+        return MapScene.Pin(.favorite, at: places.coordinate(of: id), named: "")
+      } + [MapScene.Pin(.home, at: place("52.52 13.405"), named: "")]
+    let pins = PinLayer()
+    pins.place(for: scene)
+    #expect(pins.frames.count > 20)
+    #expect(pins.frames.count < 600)
+    let layer = LabelLayer(gazetteer: TunnelStage.earth.gazetteer, language: "en")
+    try layer.place(for: scene, around: pins.frames)
+    #expect(layer.shownLabels.count > 10)
+    for (label, box) in zip(layer.shownLabels, layer.shownBoxes) {
+      // Beside its dot, the frame has the dot, and the text is 10 points from the center of a pin.
+      let center = pins.frames.first { pin in
+        box.contains(pin.center) && label.hasDot
+      }?.midX
+      var text = box
+      if let center {
+        text.size.width -= 19
+        if center < box.midX { text.origin.x += 19 }
+      }
+      #expect(!pins.frames.contains { $0.intersects(text) }, "\(label.text)")
+    }
+    scene.camera.center = place("-50 -170")
+    pins.place(for: scene)
+    #expect(!pins.frames.contains { $0.width > 14 })
+  }
 }
