@@ -4,17 +4,18 @@ import Containers
 /// Opens the search over both maps, and digs at what it found.
 final class SearchCoordinator {
   private let earth: Earth
-  private let current: CurrentDig
+  private let recorder: DigRecorder
   private let digging: DigCoordinator
+  private let favorites: FavoritesCoordinator
   private let settings: SettingsCoordinator
   private let panels: Panels
 
   init(
-    earth: Earth, current: CurrentDig, digging: DigCoordinator, settings: SettingsCoordinator,
-    panels: Panels
+    earth: Earth, recorder: DigRecorder, digging: DigCoordinator,
+    favorites: FavoritesCoordinator, settings: SettingsCoordinator, panels: Panels
   ) {
-    (self.earth, self.current, self.digging) = (earth, current, digging)
-    (self.settings, self.panels) = (settings, panels)
+    (self.earth, self.recorder, self.digging) = (earth, recorder, digging)
+    (self.favorites, self.settings, self.panels) = (favorites, settings, panels)
   }
 
   /// Opens the search over both maps.
@@ -25,12 +26,17 @@ final class SearchCoordinator {
     let names = NameSearch(earth: earth)
     let search = SearchViewController(
       finder: PlaceFinder(answer: names.answer), language: earth.language,
-      start: current.dig.entrance, format: settings.format)
+      start: recorder.dig.entrance, format: settings.format)
+    search.offer = { [weak self] in self?.offer ?? [] }
     search.onChoose = { [weak self] row, end in
       self?.panels.close()
       self?.digging.dig(at: row, on: end)
     }
     panels.show(search)
+    Task { [weak self, weak search] in
+      await self?.favorites.document?.prepareQuietly()
+      search?.offerDidChange()
+    }
   }
 
   /// Opens the search with a text.
@@ -38,6 +44,56 @@ final class SearchCoordinator {
     search()
     panels.open(SearchViewController.self)?.text = text
   }
+
+  // MARK: What the empty search offers
+
+  /// The most recent digs and favorites that are offered.
+  private static let most = 5
+
+  private var offer: [SearchListing.Section] {
+    let home = settings.chosen.home.place.map {
+      row($0.coordinate, called: $0.name.isEmpty ? nil : $0.name)
+    }
+    return [
+      .init(title: Messages.Home.title, rows: [home].compactMap(\.self)),
+      .init(title: Messages.Home.recent, rows: recent),
+      .init(title: Messages.Favorites.title, rows: firstFavorites),
+      .init(title: Messages.Home.examples, rows: examples),
+    ]
+  }
+
+  private func row(_ place: Coordinate, called name: String?) -> SearchRow {
+    SearchRow(place, called: name, written: settings.format, from: recorder.dig.entrance)
+  }
+
+  /// The places of the last digs, each once, without the present one and the home.
+  private var recent: [SearchRow] {
+    var known = [recorder.dig.entrance, recorder.dig.exit]
+    if let home = settings.chosen.home.place { known.append(home.coordinate) }
+    var rows: [SearchRow] = []
+    for entry in recorder.history.entries.reversed() where rows.count < Self.most {
+      guard !known.contains(where: { $0.isSamePlace(as: entry.place) }) else { continue }
+      known.append(entry.place)
+      rows.append(row(entry.place, called: entry.name))
+    }
+    return rows
+  }
+
+  private var firstFavorites: [SearchRow] {
+    (favorites.document?.list.favorites.prefix(Self.most) ?? []).map {
+      row($0.coordinate, called: $0.name.isEmpty ? nil : $0.name)
+    }
+  }
+
+  private var examples: [SearchRow] {
+    [
+      (Messages.Home.nameExample, Messages.Home.aName),
+      (Messages.Home.coordinateExample, Messages.Home.aCoordinate),
+      (Messages.Home.codeExample, Messages.Home.aCode),
+    ].map { SearchRow(example: $0, $1, near: recorder.dig.entrance) }
+  }
+
+  // MARK: Commands
 
   /// Opens the search.
   var command: KeyCommand {

@@ -17,7 +17,6 @@ final class TunnelCoordinators {
   let digging: DigCoordinator
   let recorder: DigRecorder
   let history: HistoryCoordinator
-  let finding: SearchCoordinator
   let falling: FallCoordinator
   let sharing: ShareCoordinator
   let facts: FactsCoordinator
@@ -25,6 +24,7 @@ final class TunnelCoordinators {
   let favorites: FavoritesCoordinator
   let home: HomeCoordinator
   let pins: PinsCoordinator
+  let finding: SearchCoordinator
   let discovering: DiscoverCoordinator
   let files: FilesCoordinator
   let drops: DropCoordinator
@@ -57,8 +57,6 @@ final class TunnelCoordinators {
       calendar: shown.calendar)
     history = HistoryCoordinator(
       recorder: recorder, digging: digging, settings: settings, panels: panels)
-    finding = SearchCoordinator(
-      earth: earth, current: current, digging: digging, settings: settings, panels: panels)
     falling = FallCoordinator(
       earth: earth, current: current, maps: maps, naming: naming, settings: settings,
       panels: panels, calendar: { shown.current })
@@ -74,6 +72,9 @@ final class TunnelCoordinators {
     home = HomeCoordinator(
       earth: earth, current: current, digging: digging, settings: settings, panels: panels)
     pins = PinsCoordinator(maps: maps, settings: settings, favorites: favorites)
+    finding = SearchCoordinator(
+      earth: earth, recorder: recorder, digging: digging, favorites: favorites, settings: settings,
+      panels: panels)
     discovering = DiscoverCoordinator(
       earth: earth, current: current, digging: digging, favorites: favorites, settings: settings,
       panels: panels)

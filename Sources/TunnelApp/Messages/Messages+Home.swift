@@ -1,7 +1,7 @@
 internal import Containers
 
 nonisolated extension Messages {
-  /// The user's home, and the pins on the maps.
+  /// The user's home and pins, and what the empty search offers.
   nonisolated enum Home {
     /// The user's home: a setting, a menu, and the name of its pin.
     static var title: String { LocalizedMessage("My home").text }
@@ -72,5 +72,31 @@ nonisolated extension Messages {
 
     /// The pins are not shown.
     static var hidden: String { LocalizedMessage("Hidden", context: "pins").text }
+
+    // MARK: The empty search
+
+    /// The heading of the last places in the empty search.
+    static var recent: String { LocalizedMessage("Recent").text }
+
+    /// The heading of the examples in the empty search.
+    static var examples: String { LocalizedMessage("Examples").text }
+
+    /// A name to search for, as an example: a town that several have, with its region.
+    static var nameExample: String { LocalizedMessage("Paris, Texas").text }
+
+    /// A coordinate to search for, as an example; it is that of the Eiffel Tower.
+    static var coordinateExample: String { LocalizedMessage("48.8584, 2.2945").text }
+
+    /// A plus code to search for, as an example; it is that of a house in Zürich.
+    static var codeExample: String { LocalizedMessage("8FVC9G8F+6X").text }
+
+    /// What the example of a name is.
+    static var aName: String { LocalizedMessage("A name, with its region or country").text }
+
+    /// What the example of a coordinate is.
+    static var aCoordinate: String { LocalizedMessage("A coordinate, in any notation").text }
+
+    /// What the example of a plus code is.
+    static var aCode: String { LocalizedMessage("A plus code").text }
   }
 }

@@ -10,6 +10,8 @@ nonisolated struct SearchRow: Hashable, Sendable {
   let distance: String
   /// The place to move the end to.
   let coordinate: Coordinate
+  /// What the row searches for in place of moving an end; nil for a place.
+  var query: String?
   /// The part of the Earth that the map shows after moving there.
   var view = View.afterDrop
 
@@ -47,6 +49,27 @@ nonisolated struct SearchRow: Hashable, Sendable {
     detail = (format == .decimal ? CoordinateFormat.degreesMinutesSeconds : .decimal)
       .shown(coordinate)
     distance = Self.distance(from: start, to: coordinate)
+  }
+
+  /// Creates the row for a place of the user's own.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; nil for no name.
+  ///   - format: The notation for coordinates.
+  init(
+    _ coordinate: Coordinate, called name: String?, written format: CoordinateFormat,
+    from start: Coordinate
+  ) {
+    self.coordinate = coordinate
+    title = name ?? format.shown(coordinate)
+    detail = name == nil ? "" : format.shown(coordinate)
+    distance = Self.distance(from: start, to: coordinate)
+  }
+
+  /// Creates the row for an example of what can be searched for.
+  init(example query: String, _ explanation: String, near start: Coordinate) {
+    (title, detail, distance) = (query, explanation, "")
+    (self.query, coordinate) = (query, start)
   }
 
   private static func distance(from start: Coordinate, to end: Coordinate) -> String {

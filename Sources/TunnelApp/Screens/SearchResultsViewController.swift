@@ -18,6 +18,7 @@ final class SearchResultsViewController: ViewController {
     note.accessibility.traits = [.staticText, .updatesFrequently]
     table.backgroundColor = DynamicColor.clear
     table.separatorStyle = .none
+    table.separatorColor = Theme.hairline
     // The field takes what the list selects.
     table.selectionFollowsFocus = true
     table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
@@ -60,35 +61,59 @@ final class SearchResultsViewController: ViewController {
   }
 
   /// The selected result; nil for none.
-  var selectedRow: SearchRow? { table.indexPathForSelectedRow.map { listing.rows[$0.row] } }
+  var selectedRow: SearchRow? { table.indexPathForSelectedRow.map(row) }
+
+  private func row(at path: IndexPath) -> SearchRow {
+    listing.sections[path.section].rows[path.row]
+  }
 
   /// Moves the selection by a number of rows, clamped to the first and last one.
   func select(by step: Int) {
-    guard !listing.rows.isEmpty else { return }
-    let row = (table.indexPathForSelectedRow?.row ?? -1) + step
-    let path = IndexPath(row: max(0, min(row, listing.rows.count - 1)), section: 0)
+    let paths = listing.sections.enumerated().flatMap { section, content in
+      content.rows.indices.map { IndexPath(row: $0, section: section) }
+    }
+    guard !paths.isEmpty else { return }
+    let selected = table.indexPathForSelectedRow.flatMap(paths.firstIndex)
+    let path = paths[max(0, min((selected ?? -1) + step, paths.count - 1))]
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     table.scrollToRow(at: path, at: .none, animated: false)
   }
 }
 
 extension SearchResultsViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfSections(in tableView: TableView) -> Int { listing.sections.count }
+
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    listing.rows.count
+    listing.sections[section].rows.count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    listing.sections[section].title
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {
+    guard let header = view as? TableViewHeaderFooterView else { return }
+    header.textLabel.textColor = Theme.secondaryText
+    // Opaque, because rows scroll beneath the heading.
+    let ground = View()
+    ground.backgroundColor = Theme.raised
+    header.backgroundView = ground
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: SearchCell.identifier, for: indexPath)
-    (cell as? SearchCell)?.show(listing.rows[indexPath.row])
+    (cell as? SearchCell)?.show(row(at: indexPath))
     return cell
   }
 
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-    listing.rows[indexPath.row].title
+    row(at: indexPath).title
   }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    onTake?(listing.rows[indexPath.row])
+    onTake?(row(at: indexPath))
   }
 }

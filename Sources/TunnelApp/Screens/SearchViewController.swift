@@ -17,6 +17,9 @@ final class SearchViewController: StackSheetViewController {
     set { search.searchBar.text = newValue }
   }
 
+  /// Returns what is offered before the user types.
+  var offer: () -> [SearchListing.Section] = { [] }
+
   private let finder: PlaceFinder
   private let language: String
   private let start: Coordinate
@@ -46,7 +49,7 @@ final class SearchViewController: StackSheetViewController {
     self.start = start
     self.format = format
     super.init()
-    results.onTake = { [weak self] row in self.map { $0.onChoose?(row, $0.end) } }
+    results.onTake = { [weak self] row in self.map { $0.take(row, for: $0.end) } }
     results.navigationItem.searchController = search
     results.navigationItem.preferredSearchBarPlacement = .stacked
     stack.viewControllers = [results]
@@ -61,7 +64,7 @@ final class SearchViewController: StackSheetViewController {
     super.viewDidLoad()
     // The note is part of what is above the results.
     stack.navigationBar.standardAppearance.shadowColor = nil
-    showListing()
+    showNothing()
   }
 
   /// Begins the search before the sheet has arrived, so that no typed character is lost.
@@ -119,7 +122,7 @@ final class SearchViewController: StackSheetViewController {
   private var end: End { End.allCases[search.searchBar.selectedScopeButtonIndex] }
 
   private func showListing() {
-    search.searchBar.showsScopeBar = !listing.rows.isEmpty
+    search.searchBar.showsScopeBar = listing.answers
     results.show(listing, notice: isTruncated ? Messages.Search.truncated : nil)
   }
 
@@ -129,7 +132,27 @@ final class SearchViewController: StackSheetViewController {
   private func enter(_ end: End) {
     awaited = isAsking ? end : nil
     guard !isAsking else { return }
-    if let row = results.selectedRow { onChoose?(row, end) } else { results.select(by: 1) }
+    if let row = results.selectedRow { take(row, for: end) } else { results.select(by: 1) }
+  }
+
+  private func take(_ row: SearchRow, for end: End) {
+    guard let query = row.query else {
+      onChoose?(row, end)
+      return
+    }
+    text = query
+    search.searchBar.becomeFirstResponder()
+  }
+
+  /// The rows that are listed.
+  var listed: [SearchRow] { listing.rows }
+
+  /// Whether nothing answers a text: what is listed is only offered.
+  var offersOnly: Bool { !listing.answers }
+
+  /// Shows what is offered before the user types as it is now.
+  func offerDidChange() {
+    if isViewLoaded, text.isEmpty { showNothing() }
   }
 }
 
@@ -152,7 +175,7 @@ extension SearchViewController: SearchResultsUpdating {
   private func showNothing() {
     finder.cancel()
     isAsking = false
-    listing = .start
+    listing = text.isEmpty ? SearchListing(offering: inShownUnits(offer)) : .start
   }
 
   private func answered(_ result: Result<SearchAnswer, AssetError>, to text: String) {

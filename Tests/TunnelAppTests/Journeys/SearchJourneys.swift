@@ -282,7 +282,7 @@ struct SearchJourneys {
 
     tunnel.stage.press(.escape)
     #expect(tunnel.stage.element("Search")?.value == "")
-    #expect(tunnel.found.isEmpty)
+    #expect(tunnel.searching?.offersOnly == true)
     #expect(tunnel.stage.element("Search")?.isFocused == true)
     let bar = try #require(tunnel.searching).stack.navigationBar
     let height = bar.frame.height
@@ -418,6 +418,74 @@ struct SearchJourneys {
     tunnel.stage.settle()
     await tunnel.stage.wait(within: .seconds(20)) { search == nil }
     #expect(search == nil)
+  }
+
+  @Test("T51: the empty search offers home, recent places, favorites and three examples")
+  func offer() async throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 900))
+    try tunnel.folder.write(names: ["Grandma"])
+    tunnel.root.settings.home = .place(HomePlace(place("55.68 12.57"), named: "Copenhagen"))
+    for text in ["10 20", "55.68 12.57", "10 20", "40 -3", "1 2"] {
+      tunnel.root.maps.start.dig(at: place(text))
+      tunnel.arrive()
+    }
+    tunnel.openSearch()
+    await tunnel.stage.wait { tunnel.found.contains("Grandma") }
+
+    let sections = try #require(tunnel.searching).offer()
+    #expect(sections.map(\.title) == ["My home", "Recent", "Favorites", "Examples"])
+    // Each place once, without the present one and the home.
+    #expect(sections[1].rows.map(\.coordinate) == [place("40 -3"), place("10 20")])
+    #expect(sections[3].rows.map(\.title) == ["Paris, Texas", "48.8584, 2.2945", "8FVC9G8F+6X"])
+    #expect(tunnel.chosen == nil)
+    tunnel.stage.press(.downArrow)
+    #expect(tunnel.chosen == "Copenhagen")
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.press(.enter)
+    #expect(tunnel.searching == nil)
+    #expect(tunnel.root.dig.entrance == place("40 -3"))
+  }
+
+  @Test("T51: an example is searched for", arguments: 0..<3)
+  func example(number: Int) async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    for _ in 0...number { tunnel.stage.press(.downArrow) }
+    tunnel.stage.press(.enter)
+    await tunnel.stage.wait { tunnel.searching?.isAsking == false }
+    tunnel.stage.turn()
+    #expect(tunnel.stage.element("Search")?.isFocused == true)
+    #expect(tunnel.chosen != nil)
+    tunnel.stage.press(.enter)
+    #expect(tunnel.searching == nil)
+    let places = ["33.66 -95.55", "48.8584 2.2945", "47.3656 8.5249"]
+    #expect(tunnel.root.dig.entrance.distance(to: place(places[number])) < 3000)
+  }
+
+  @Test("T51: without a home, digs and favorites the empty search offers only examples")
+  func offerOfNothing() {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 480))
+    tunnel.root.coordinators.favorites.document = nil
+    tunnel.openSearch()
+    #expect(tunnel.found == ["Examples", "Paris, Texas", "48.8584, 2.2945", "8FVC9G8F+6X"])
+    #expect(tunnel.stage.element("Come out here") == nil)
+  }
+
+  @Test("T25: results that say the same of a place nearby are listed once")
+  func repetitions() async {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("paris")
+    let rows = tunnel.searching?.listed ?? []
+    #expect(rows.count > 5)
+    #expect(rows.withoutRepetitions == rows)
+    let alike = ["48.85 2.35", "48.86 2.36", "49.5 2.35"].map { text in
+      var row = SearchRow(example: "Paris", "France", near: place(text))
+      row.query = nil
+      return row
+    }
+    #expect(
+      alike.withoutRepetitions.map(\.coordinate) == [place("48.85 2.35"), place("49.5 2.35")])
   }
 
   @Test("A text that is too long to search for is truncated, and the search says so")

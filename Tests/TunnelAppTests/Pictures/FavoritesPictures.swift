@@ -119,4 +119,23 @@ struct FavoritesPictures {
       named: ["home-offer-small", "home-offer-light"][number],
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
+
+  @Test("T51: the empty search in a small window and in a large one", arguments: [0, 1])
+  func emptySearch(number: Int) async throws {
+    let tunnel = TunnelStage(
+      size: number == 0 ? Size(width: 320, height: 480) : Size(width: 800, height: 800),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = number == 0 ? .dark : .light })
+    try tunnel.folder.write(names: ["Grandma", "The lighthouse"])
+    tunnel.root.settings.home = .place(HomePlace(place("48.137 11.575"), named: "Munich, Germany"))
+    for text in ["64.15 -21.94", "13.75 100.5", "56.55 8.316667"] {
+      tunnel.root.maps.start.dig(at: place(text))
+      tunnel.arrive()
+    }
+    tunnel.openSearch()
+    await tunnel.stage.wait { tunnel.found.contains("Grandma") }
+    let sheet = try #require(tunnel.sheet)
+    tunnel.stage.expectPicture(
+      named: ["search-empty-small", "search-empty-light"][number],
+      of: tunnel.frame(of: sheet), tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
 }

@@ -24,7 +24,8 @@ final class SearchCell: PlaceCell {
     show(row.title, row.detail)
     distance.text = row.distance
     distance.frame.size = distance.sizeThatFits(.zero)
-    accessibility.value = Messages.Search.result(row.detail, at: row.distance)
+    accessibility.value =
+      row.distance.isEmpty ? row.detail : Messages.Search.result(row.detail, at: row.distance)
   }
 
   override func layoutSubviews() {
