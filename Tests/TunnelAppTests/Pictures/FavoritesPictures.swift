@@ -103,6 +103,7 @@ struct FavoritesPictures {
     let tunnel = try await pinned(size, style, across: across, scale: number == 2 ? 1.5 : 1)
     tunnel.stage.expectPicture(
       named: ["pins-small", "pins-plain", "pins-relief", "pins-night"][number],
+      of: across == nil ? nil : tunnel.frame(.start),
       tolerance: PictureTolerance(channel: 12, share: 0.01))
   }
 
