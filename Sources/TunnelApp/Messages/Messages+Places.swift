@@ -65,6 +65,17 @@ nonisolated extension Messages {
         ].contains(country)
     }
 
+    /// Whether English has an article before the name of a region that ends in its kind: in the
+    /// Agadez Region, but in Lagos State.
+    static func takesArticle(region: String) -> Bool {
+      [
+        "Department", "Governorate", "Islands", "Krai", "Oblast", "Okrug", "Prefecture", "Province",
+        "Region", "Republic", "Territory", "Voivodeship",
+      ].contains { region.hasSuffix(" " + $0) }
+        || ["Canton of", "Emirate of", "Province of", "Region of", "Republic of"]
+          .contains { region.hasPrefix($0 + " ") }
+    }
+
     /// A place at sea, near land without a name.
     static func offshoreUnnamed(_ distance: String) -> String {
       LocalizedMessage("{distance} off land", ["distance": .text(distance)]).text

@@ -13,7 +13,7 @@ nonisolated enum TunnelSentence {
   }
 
   /// Returns where a place is, after "I dig" and "I come out": `in Lemvig, Denmark`.
-  private static func whereabouts(_ place: PlaceDescription) -> String {
+  static func whereabouts(_ place: PlaceDescription) -> String {
     guard let headline = place.headline, let name = EndName(place) else {
       return coordinates(place)
     }
@@ -24,7 +24,10 @@ nonisolated enum TunnelSentence {
         return Messages.Sentence.near(line)
       }
       return Messages.Sentence.nearAbroad(place.words(for: town.place), in: country)
-    case .town, .region: return Messages.Sentence.inPlace(line)
+    case .town: return Messages.Sentence.inPlace(line)
+    case .region:
+      return Messages.Places.takesArticle(region: headline.name)
+        ? Messages.Sentence.inThe(line) : Messages.Sentence.inPlace(line)
     case .country(let country): return Messages.Sentence.inCountry(country.name)
     case .sea, .oceanPart:
       return takesArticle(headline.name)

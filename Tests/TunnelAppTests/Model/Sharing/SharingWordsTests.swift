@@ -51,12 +51,22 @@ struct SharingWordsTests {
     "T53: names have the preposition and the article of their kind",
     arguments: [
       ("31.5 35.5", "in the Dead Sea, Jordan"),
-      ("23 13", "in Agadez Region, Niger"),
+      ("23 13", "in the Agadez Region, Niger"),
       ("29.6 -102.5", "in Mexico, near Sanderson (US)"),
       ("27.9881 86.925", "at Mount Everest, China"),
     ])
   func kinds(start: String, words: String) throws {
     #expect(try sentence(start).hasPrefix("If I dig straight down \(words), I come out "))
+  }
+
+  @Test(
+    "T53: regions that end in their kind have an article where English has one",
+    arguments: [
+      ("Agadez Region", true), ("Canton of Bern", true), ("Northern Territory", true),
+      ("Lagos State", false), ("Central Denmark", false), ("Texas", false),
+    ])
+  func regions(name: String, takesArticle: Bool) {
+    #expect(Messages.Places.takesArticle(region: name) == takesArticle)
   }
 
   @Test("T53: countries with an article have it after the distance")
