@@ -85,6 +85,7 @@ final class TunnelCoordinators {
     windows = WindowCoordinator(panels: panels)
     help.commands = self
     digging.onPutBack = { [weak sky] in sky?.returnToNow() }
+    connect(infos)
   }
 
   // MARK: What the window asks for
@@ -97,6 +98,14 @@ final class TunnelCoordinators {
     map.onToggle = { [weak self, unowned map] in self?.bothMaps.perform($0, asOn: map) }
     map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
     map.furtherMenuElements = { [weak self] in self?.furtherElements(at: $0) ?? [] }
+  }
+
+  /// Does what the information sides ask for.
+  private func connect(_ infos: Ends<GeoInfoViewController>) {
+    for info in infos.values {
+      info.onCopy = { [weak sharing] in sharing?.copy($0.copied ?? $0.value, shown: $0.value) }
+      info.onFall = { [weak falling] in falling?.show() }
+    }
   }
 
   /// Does what the strip asks for.

@@ -45,7 +45,7 @@ nonisolated extension Messages {
     static var solarTime: String { LocalizedMessage("Solar time", context: "fact").text }
 
     /// The name of a fact, before its value.
-    static var tunnel: String { LocalizedMessage("Tunnel", context: "fact").text }
+    static var length: String { LocalizedMessage("Length", context: "fact").text }
 
     /// The name of a fact, before its value.
     static var center: String { LocalizedMessage("Earth's center", context: "fact").text }
@@ -73,14 +73,6 @@ nonisolated extension Messages {
 
     /// No sun all day.
     static var noDay: String { LocalizedMessage("polar night: it does not rise").text }
-
-    /// The hours at sea where the longitude is 0.
-    static var zoneUTC: String { LocalizedMessage("UTC, by longitude").text }
-
-    /// The hours at sea; {offset} is +11 or −11.
-    static func zone(_ offset: String) -> String {
-      LocalizedMessage("UTC{offset}, by longitude", ["offset": .text(offset)]).text
-    }
 
     /// The depth of the center of the Earth; {distance} is half the length of the tunnel.
     static func center(_ distance: String) -> String {
@@ -117,7 +109,7 @@ nonisolated extension Messages {
 
     /// A fact and its source.
     static func source(_ fact: String, from source: String) -> String {
-      LocalizedMessage("{fact} ({source})", ["fact": .text(fact), "source": .text(source)]).text
+      LocalizedMessage("{fact}: {source}", ["fact": .text(fact), "source": .text(source)]).text
     }
 
     /// A height and its likely error.

@@ -35,9 +35,15 @@ nonisolated extension PlaceDescription {
   var townWords: String {
     let town = nearestTown.value
     let name = words(for: town.place)
-    guard town.meters >= 1 else { return name }
-    let way = Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
-    return Messages.Places.away(name, journey(town.meters, toward: way))
+    guard let townBearing else { return name }
+    return Messages.Places.away(name, journey(town.meters, toward: townBearing))
+  }
+
+  /// The direction of the nearest town, clockwise from north; nil in the middle of it.
+  var townBearing: Angle? {
+    let town = nearestTown.value
+    guard town.meters >= 1 else { return nil }
+    return Geodesic(from: coordinate, to: town.place.coordinate).azimuthAtStart
   }
 
   /// Whether a town is in a different country than the place.

@@ -6,6 +6,10 @@ nonisolated enum Typography {
   static let headline = Font.system(size: 30, weight: .semibold)
   /// The name of a place in tight spaces.
   static let smallHeadline = Font.system(size: 18, weight: .semibold)
+  /// A figure that one sees first.
+  static let figure = Font(size: 26, weight: .semibold, hasMonospacedDigits: true)
+  /// Such a figure in tight spaces.
+  static let smallFigure = Font(size: 18, weight: .semibold, hasMonospacedDigits: true)
   /// Body text and facts.
   static let body = Font.system(size: 15)
   /// The heading of a few lines.

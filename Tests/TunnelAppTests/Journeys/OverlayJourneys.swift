@@ -16,7 +16,7 @@ struct OverlayJourneys {
     return isOpen
   }
 
-  @Test("T45: once a sheet has closed, presses go through a notice to the map under it")
+  @Test("T60: once a sheet has closed, presses go through a notice to the map under it")
   func pressThroughNotice() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 480))
     let show = { tunnel.root.notice.show("What has happened, in words that take a while to read") }
@@ -74,7 +74,7 @@ struct OverlayJourneys {
     #expect(tunnel.sheet != nil)
   }
 
-  @Test("T45: a tooltip goes at the first key, whichever that is")
+  @Test("T60: a tooltip goes at the first key, whichever that is")
   func tooltip() throws {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
     let radar = try #require(tunnel.stage.element("Radar")).frame.center

@@ -52,7 +52,7 @@ struct MessageJourneys {
 
   /// Quantities, dates and times, which the rules for numbers write rather than the tables.
   private static var quantities: Regex<Substring> {
-    /\d (?:km|min|h)\b|\w+ \d+ \w+ \d{4}, \d\d:\d\d [A-Z]+/
+    /\d (?:km|min|h)\b|\w+ \d+ \w+ \d{4}, (?:\d\d:\d\d )?[A-Z]+/
   }
 
   private func check(_ tunnel: TunnelStage, _ what: String, minimum: Int = 10, typed: String = "") {

@@ -97,4 +97,48 @@ struct PictureJourneys {
         tolerance: tolerance)
     }
   }
+
+  private func traits(_ style: UserInterfaceStyle) -> TraitCollection {
+    TraitCollection { $0.userInterfaceStyle = style }
+  }
+
+  @Test("T45: the three cards in a wide window", arguments: [UserInterfaceStyle.dark, .light])
+  func wideCards(style: UserInterfaceStyle) throws {
+    let tunnel = TunnelStage(
+      size: Size(width: 840, height: 780), systemTraits: traits(style))
+    try tunnel.root.flip(answering: TunnelStage.earth.describe)
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.expectPicture(
+      named: "cards-wide-\(style == .dark ? "dark" : "light")", tolerance: tolerance)
+  }
+
+  @Test("T45: the three cards in a narrow window", arguments: [UserInterfaceStyle.dark, .light])
+  func narrowCards(style: UserInterfaceStyle) throws {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 560), systemTraits: traits(style))
+    try tunnel.root.flip(answering: TunnelStage.earth.describe)
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.expectPicture(
+      named: "cards-narrow-\(style == .dark ? "dark" : "light")", tolerance: tolerance)
+  }
+
+  @Test(
+    "T45: the sun by day and by night, on a polar day and in a polar night",
+    arguments: [UserInterfaceStyle.dark, .light])
+  func days(style: UserInterfaceStyle) throws {
+    let host = ViewController()
+    let stage = Stage(host, size: Size(width: 400, height: 210), systemTraits: traits(style))
+    host.view.backgroundColor = Theme.card
+    let places = ["55.7 12.5", "-56.55 -171.68", "78.22 15.65", "-78.22 15.65"]
+    for (index, text) in places.enumerated() {
+      let summary = PlaceSummary(
+        try TunnelStage.earth.describe(place(text)), on: TunnelStage.noon)
+      let view = DayView(try #require(summary.day))
+      view.frame = Rect(
+        x: Double(index % 2) * 200 + 10, y: Double(index / 2) * 105 + 5, width: 180, height: 100)
+      host.view.addSubview(view)
+    }
+    stage.turn()
+    stage.expectPicture(
+      named: "day-\(style == .dark ? "dark" : "light")", tolerance: tolerance)
+  }
 }

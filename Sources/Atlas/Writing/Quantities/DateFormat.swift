@@ -19,9 +19,15 @@ public enum DateFormat {
   /// Returns a date and a time of day for display: `Sun 21 June 2026, 14:00`.
   public static func string(_ secondsSince1970: Double, offset: Int = 0) -> String {
     let parts = parts(secondsSince1970, offset)
+    return date(secondsSince1970, offset: offset)
+      + ", \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+  }
+
+  /// Returns a date for display: `Sun 21 June 2026`.
+  public static func date(_ secondsSince1970: Double, offset: Int = 0) -> String {
+    let parts = parts(secondsSince1970, offset)
     let weekday = weekdays[((parts.number + 4) % 7 + 7) % 7]
-    return "\(weekday) \(parts.day) \(months[parts.month - 1]) \(parts.year), "
-      + "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+    return "\(weekday) \(parts.day) \(months[parts.month - 1]) \(parts.year)"
   }
 
   /// Returns a day of the year and a time of day: `21 June, 14:00`.

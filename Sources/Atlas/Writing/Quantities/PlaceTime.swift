@@ -36,9 +36,24 @@ public struct PlaceTime: Hashable, Sendable {
 
   /// The local date and time, `Sun 21 June 2026, 14:00 CEST`, or `nil` without a time zone.
   public var clock: String? {
-    offset.map { offset in
-      DateFormat.string(secondsSince1970, offset: offset.seconds) + " " + offset.shownName
-    }
+    guard let offset, let offsetName else { return nil }
+    return DateFormat.string(secondsSince1970, offset: offset.seconds) + " " + offsetName
+  }
+
+  /// The local date, `Sun 21 June 2026`, or `nil` without a time zone.
+  public var date: String? {
+    offset.map { DateFormat.date(secondsSince1970, offset: $0.seconds) }
+  }
+
+  /// The local time of day, `14:00`, or `nil` without a time zone.
+  public var timeOfDay: String? {
+    offset.map { DateFormat.timeOfDay(secondsSince1970 + Double($0.seconds)) }
+  }
+
+  /// The abbreviation of the offset from UTC, `CEST`, or `UTC−11` where it has none; `nil` without a
+  /// time zone.
+  public var offsetName: String? {
+    offset.map(\.shownName)
   }
 
   /// The times of sunrise and sunset, `04:32–22:11`, or `nil` on days without them.

@@ -53,7 +53,7 @@ final class PlaceCardView: View {
     headline.text = title
     subtitle.text = setting
     for fact in self.facts { fact.removeFromSuperview() }
-    self.facts = facts.map(FactView.init)
+    self.facts = facts.map { FactView($0) }
     // The button stays last in the order of focus and reading.
     for fact in self.facts { scroll.insertSubview(fact, belowSubview: copy) }
     setNeedsLayout()

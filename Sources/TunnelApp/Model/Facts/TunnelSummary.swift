@@ -1,33 +1,47 @@
 import Atlas
 
-nonisolated extension PlaceSummary {
-  /// Returns facts about the tunnel that comes out at a place.
-  static func tunnel(to exit: Coordinate) -> [Fact?] {
+/// A summary of the tunnel between a place and its antipode.
+nonisolated struct TunnelSummary: Hashable, Sendable {
+  /// The length.
+  let length: Fact
+  /// The time of a fall.
+  let fall: Fact
+  /// The facts that are folded.
+  let more: [Fact]
+
+  /// All facts, in the order in which they are read.
+  var allFacts: [Fact] { [length, fall] + more }
+
+  /// Creates the summary of the tunnel that comes out at a place, in the units in force.
+  init(to exit: Coordinate) {
     let chord = Ellipsoid.wgs84.chord(from: exit.antipode, to: exit)
-    return [
-      Fact(
-        name: Messages.FactNames.tunnel, value: Units.current.distance(meters: chord.length),
-        source: "WGS84"),
+    length = Fact(
+      name: Messages.FactNames.length, value: Units.current.distance(meters: chord.length),
+      source: "WGS84")
+    fall = Fact(
+      name: Messages.FactNames.fall, value: Self.duration(of: TunnelFall(along: chord)),
+      source: "PREM")
+    let more = [
       Fact(
         name: Messages.FactNames.center,
         value: Messages.Facts.center(Units.current.distance(meters: chord.length / 2)),
         source: "WGS84"),
-      plumbLine(from: exit.antipode),
-      Fact(
-        name: Messages.FactNames.fall, value: duration(of: TunnelFall(along: chord)),
-        source: "PREM"),
+      Self.plumbLine(from: exit.antipode),
       Fact(
         name: Messages.FactNames.uniformFall,
-        value: duration(of: TunnelFall(along: chord, density: .uniform)), source: "Klotz 2015"),
-      layers(crossedBy: chord),
-      EarthTemperature.known.last.map { hottest in
-        let degrees = Int64((hottest.celsius / 50).rounded() * 50)
-        return Fact(
-          name: Messages.FactNames.hottest,
-          value: Messages.Facts.temperature(DistanceFormat.grouped(degrees)),
-          source: "Anzellini 2013")
-      },
+        value: Self.duration(of: TunnelFall(along: chord, density: .uniform)),
+        source: "Klotz 2015"),
+      EarthTemperature.known.last.map(Self.hottest), Self.layers(crossedBy: chord),
     ]
+    self.more = more.compactMap(\.self)
+  }
+
+  private static func hottest(_ point: EarthTemperature) -> Fact {
+    let degrees = Int64((point.celsius / 50).rounded() * 50)
+    return Fact(
+      name: Messages.FactNames.hottest,
+      value: Messages.Facts.temperature(DistanceFormat.grouped(degrees)),
+      source: "Anzellini 2013")
   }
 
   /// Returns where a hole along the plumb line would lead, which is not quite the antipode.
@@ -60,19 +74,5 @@ nonisolated extension PlaceSummary {
     return Fact(
       name: Messages.FactNames.layers, value: (upper + [deepest.word]).joined(separator: ", "),
       source: "PREM")
-  }
-}
-
-nonisolated extension EarthLayer {
-  /// The common name of the layer.
-  var word: String {
-    switch name {
-    case "Crust": Messages.Layers.crust
-    case "Upper mantle": Messages.Layers.upperMantle
-    case "Lower mantle": Messages.Layers.lowerMantle
-    case "Outer core": Messages.Layers.outerCore
-    case "Inner core": Messages.Layers.innerCore
-    default: name
-    }
   }
 }

@@ -1,7 +1,8 @@
 import Atlas
 import Containers
 
-/// A controller that shows facts about the place at one end of the tunnel.
+/// A controller that shows facts about the place at one end of the tunnel, and at its exit about the
+/// tunnel.
 final class GeoInfoViewController: ViewController {
   /// The place.
   ///
@@ -15,6 +16,11 @@ final class GeoInfoViewController: ViewController {
     didSet { if format != oldValue, let answer { summarize(answer) } }
   }
 
+  /// Called with a fact to copy.
+  var onCopy: ((Fact) -> Void)?
+  /// Called when the user asks for the fall through the tunnel.
+  var onFall: (() -> Void)?
+
   /// The content that is shown.
   private(set) var content = InfoView.Content.thinking {
     didSet { show() }
@@ -25,6 +31,10 @@ final class GeoInfoViewController: ViewController {
   private let calendar: () -> Moment
   private var asked: Coordinate?
   private var answer: PlaceDescription?
+  /// The tunnel that comes out here; nil at the start, and until the place is known.
+  private var tunnel: TunnelSummary? {
+    didSet { (viewIfLoaded as? InfoView)?.tunnel = tunnel }
+  }
 
   /// Creates a controller for one end.
   ///
@@ -39,12 +49,16 @@ final class GeoInfoViewController: ViewController {
   override func loadView() {
     let info = InfoView(end: end)
     info.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    info.onCopy = { [weak self] in self?.onCopy?($0) }
+    info.onFall = { [weak self] in self?.onFall?() }
+    info.tunnel = tunnel
     view = info
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     registerForTraitChanges([UnitsTrait.self]) { (info: Self, _) in
+      info.describeTunnel()
       if let answer = info.answer { info.summarize(answer) }
     }
     show()
@@ -59,6 +73,7 @@ final class GeoInfoViewController: ViewController {
   func show(_ description: PlaceDescription) {
     lookup.cancel()
     asked = description.coordinate
+    describeTunnel()
     summarize(description)
   }
 
@@ -66,13 +81,19 @@ final class GeoInfoViewController: ViewController {
   private func summarize(_ description: PlaceDescription) {
     answer = description
     content = inShownUnits {
-      .summary(PlaceSummary(description, end: end, on: calendar(), written: format))
+      .summary(PlaceSummary(description, on: calendar(), written: format))
     }
   }
 
   /// Shows the time at the place as of the moment that the window shows now.
   func momentDidChange() {
     if viewIfLoaded?.window != nil, let answer { summarize(answer) }
+  }
+
+  /// Describes the tunnel, which needs no answer.
+  private func describeTunnel() {
+    guard end == .target, let asked else { return }
+    tunnel = inShownUnits { TunnelSummary(to: asked) }
   }
 
   private func locationDidChange() {
@@ -82,6 +103,7 @@ final class GeoInfoViewController: ViewController {
       return
     }
     asked = location
+    describeTunnel()
     answer = nil
     content = .thinking
     lookup.ask(location) { [weak self] result in
