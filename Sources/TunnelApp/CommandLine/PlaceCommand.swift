@@ -40,6 +40,7 @@ struct PlaceCommand: ParsableCommand {
       let found = try resolver.find(text)
       let coordinate = found.coordinate
       var answer = PlaceAnswer(try places.describe(coordinate), on: date ?? .now)
+      if !json { answer.exit = try places.describe(coordinate.antipode) }
       answer.notation = notation
       answer.note = found.note
       guard answer.isKnown else {

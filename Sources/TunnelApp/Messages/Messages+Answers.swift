@@ -67,6 +67,11 @@ nonisolated extension Messages {
         .text
     }
 
+    /// Where a tunnel from the place leads; {place} is "in Lemvig, Denmark" or "near Paris".
+    static func comesOut(_ place: String) -> String {
+      LocalizedMessage("a tunnel comes out {place}", ["place": .text(place)]).text
+    }
+
     /// A data file, its size and its contents.
     static func file(_ name: String, of size: String, holding contents: String) -> String {
       LocalizedMessage(

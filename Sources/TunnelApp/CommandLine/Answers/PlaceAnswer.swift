@@ -6,6 +6,8 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   let description: PlaceDescription
   /// The time at the place; nil if no moment was given.
   let time: PlaceTime?
+  /// What is at the other end of a tunnel through the Earth, for the text; nil if nobody asked.
+  var exit: PlaceDescription?
   /// The notation of the coordinates.
   ///
   /// With nil the text has decimal degrees, and the JSON only numbers.
@@ -35,7 +37,7 @@ nonisolated struct PlaceAnswer: CommandAnswer {
   }
 
   /// The answer as text: the headline, what it belongs to, the coordinates, the nearest land and
-  /// town, the elevation, the time.
+  /// town, the elevation, the time, the other end of a tunnel.
   var lines: [String] {
     let lines: [String?] =
       [description.headlineWords] + description.setting + [
@@ -45,13 +47,16 @@ nonisolated struct PlaceAnswer: CommandAnswer {
         Messages.Answers.nearestTown(description.townWords),
         description.summitWords.map(Messages.Answers.spotHeight),
         elevationLine, clockLine, time.map(sunLine),
+        exit.map { Messages.Answers.comesOut(TunnelSentence.whereabouts($0)) },
       ]
     return lines.compactMap(\.self)
   }
 
   private var clockLine: String? {
     guard let time, let zone = description.zone else { return nil }
-    return [time.clock, zone.name].compactMap(\.self).joined(separator: ", ")
+    // On the high seas the clock says the offset, which is all that the zone's name has.
+    let name = zone.isNautical && time.clock != nil ? nil : zone.name
+    return [time.clock, name].compactMap(\.self).joined(separator: ", ")
   }
 
   private var elevationLine: String? {
