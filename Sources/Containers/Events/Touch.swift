@@ -40,6 +40,9 @@ public final class Touch {
   /// The number of successive taps at the same place, including this one.
   public internal(set) var tapCount: Int
   /// The modifier keys that are pressed.
+  ///
+  /// A modifier key that is pressed or released during a touch of the mouse moves the touch by nothing,
+  /// so that views and gesture recognizers learn of it.
   public internal(set) var modifierFlags: KeyModifierFlags
 
   /// The view in which the touch began, which receives the touch until it ends.

@@ -71,12 +71,24 @@ final class TouchDispatcher {
     setAlarm()
   }
 
+  /// Tells of a modifier key that was pressed or released while the mouse touch rests; does nothing
+  /// if there is none, or if its modifiers are the same.
+  func changeModifiers(_ modifiers: KeyModifierFlags, _ now: Duration) {
+    guard let touch = pointerTouch, touch.modifierFlags != modifiers else { return }
+    move(.pointer, to: touch.windowLocation, now, modifiers: modifiers)
+  }
+
   /// Ends or cancels a touch; does nothing if there is none from the source.
   ///
-  /// - Parameter location: The final location; nil to use the last one.
-  func end(_ source: TouchSource, at location: Point?, _ now: Duration, phase: Touch.Phase = .ended)
-  {
+  /// - Parameters:
+  ///   - location: The final location; nil to use the last one.
+  ///   - modifiers: The final modifier keys; nil to use the last ones.
+  func end(
+    _ source: TouchSource, at location: Point?, _ now: Duration, phase: Touch.Phase = .ended,
+    modifiers: KeyModifierFlags? = nil
+  ) {
     guard let touch = touches[source] else { return }
+    if let modifiers { touch.modifierFlags = modifiers }
     rest()
     update(touch, location ?? touch.windowLocation, now, phase)
     let event = event(now)

@@ -9,10 +9,10 @@ extension Window {
       pointer.update()
     case .pointerPressed(let button, let location, let modifiers):
       press(button, at: location, now, modifiers)
-    case .pointerReleased(let button, let location, _):
+    case .pointerReleased(let button, let location, let modifiers):
       pointer.move(to: location)
       if touchDispatcher.pointerTouch?.button == button {
-        touchDispatcher.end(.pointer, at: location, now)
+        touchDispatcher.end(.pointer, at: location, now, modifiers: modifiers)
       }
       pressDidEnd(.pointer, at: location)
       pointer.update()
@@ -38,8 +38,12 @@ extension Window {
       }
       pointer.update()
     case .dropped(let items, let location): drop(items, at: location)
-    case .keyDown(let key, let isRepeat): pressDispatcher.down(key, isRepeat: isRepeat, now)
-    case .keyUp(let key): pressDispatcher.up(key, now)
+    case .keyDown(let key, let isRepeat):
+      touchDispatcher.changeModifiers(key.modifierFlags, now)
+      pressDispatcher.down(key, isRepeat: isRepeat, now)
+    case .keyUp(let key):
+      touchDispatcher.changeModifiers(key.modifierFlags, now)
+      pressDispatcher.up(key, now)
     case .text(let text): pressDispatcher.type(text)
     case .textComposed(let text, let selection):
       textInputSession.compose(text, selection: selection)

@@ -182,6 +182,24 @@ struct GestureTouchCountTests {
     #expect(flags == [.shift])
   }
 
+  @Test("A modifier key that is pressed or released during a drag changes it, and its end knows it")
+  func changingModifiers() {
+    let pan = PanGestureRecognizer()
+    var flags: [KeyModifierFlags] = []
+    pan.addTarget { flags.append($0.modifierFlags) }
+    stage.window.rootViewController?.view.addGestureRecognizer(pan)
+    func key(_ flags: KeyModifierFlags) -> Key { Key(.other(1), modifierFlags: flags) }
+    stage.send(.keyDown(key(.shift), isRepeat: false))
+    stage.send(.keyUp(key([])))
+    stage.send(.pointerPressed(.primary, Point(x: 100, y: 100), modifiers: []))
+    stage.send(.pointerMoved(Point(x: 150, y: 100), modifiers: []))
+    stage.send(.keyDown(key(.shift), isRepeat: false))
+    stage.send(.keyDown(Key(.character("x"), modifierFlags: .shift), isRepeat: false))
+    stage.send(.keyUp(key([])))
+    stage.send(.pointerReleased(.primary, Point(x: 150, y: 100), modifiers: .control))
+    #expect(flags == [[], .shift, [], .control])
+  }
+
   @Test("A recognizer that its delegate disables when it is asked does not begin")
   func disabledWhenAsked() {
     let pan = PanGestureRecognizer()
