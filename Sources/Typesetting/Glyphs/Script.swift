@@ -48,6 +48,15 @@ enum Script {
     }
   }
 
+  /// Returns whether a character has no width and no glyph, and says only where lines may break: the
+  /// zero width space, after which they may, and the word joiner, beside which they must not.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{200B}", "\u{2060}", "\u{FEFF}": true
+    default: false
+    }
+  }
+
   /// Returns whether a character is a space at which a line may break.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

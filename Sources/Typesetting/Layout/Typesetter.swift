@@ -21,6 +21,7 @@ struct Typesetter {
     var isTab = false
     var isNewline = false
     var canBreakAfter = false
+    var isInvisible = false
   }
 
   /// The distance between tab stops, in points.
@@ -139,6 +140,12 @@ struct Typesetter {
       element.glyph = 0x20
       return
     }
+    if Script.isInvisible(scalar) {
+      (element.isInvisible, element.glyph) = (true, 0x20)
+      element.canBreakAfter = Script.isHyphen(scalar)
+      guard !element.canBreakAfter, let last = elements.indices.last else { return }
+      return elements[last].canBreakAfter = false
+    }
     let face = cache.face(having: scalar, like: font, face: primary)
     let size = Float(font.size)
     element.face = UInt16(face)
@@ -155,6 +162,7 @@ struct Typesetter {
     element.kind = Bidi.Kind(scalar)
     element.canBreakAfter = element.isSpace || Script.isHyphen(scalar)
     guard let last = elements.indices.last, !elements[last].isNewline else { return }
+    if elements[last].isInvisible { return }
     if kerns, elements[last].face == element.face, elements[last].style == element.style {
       elements[last].advance +=
         cache.kerning(between: elements[last].glyph, and: glyph, in: face) * size

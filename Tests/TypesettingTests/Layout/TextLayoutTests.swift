@@ -101,6 +101,27 @@ import Testing
     #expect(lines(TextLayout("東京。", style: style, width: width)) == ["東", "京。"])
   }
 
+  @Test("No line breaks beside a word joiner, which takes no room and is not drawn")
+  func wordJoiner() {
+    let width = TextLayout("24,590 km/h", style: style).size.width - 2
+    #expect(lines(TextLayout("24,590 km/h", style: style, width: width)) == ["24,590 km/", "h"])
+    let joined = "24,590 km/\u{2060}h"
+    #expect(lines(TextLayout(joined, style: style, width: width)) == ["24,590 ", "km/\u{2060}h"])
+    let word = TextLayout("km/\u{2060}h", style: style)
+    #expect(abs(word.size.width - TextLayout("km/h", style: style).size.width) < 2)
+    #expect(word.glyphs[3].glyph == 0x20)
+    #expect(word.glyphs[3].advance == 0)
+    let ideographs = TextLayout("山\u{2060}川", style: style, width: 20)
+    #expect(lines(ideographs)[0] != "山")
+  }
+
+  @Test("A line may break at a zero width space, which takes no room")
+  func zeroWidthSpace() {
+    let width = TextLayout("Lemvig", style: style).size.width + 4
+    let layout = TextLayout("Lemvig\u{200B}Harbor", style: style, width: width)
+    #expect(lines(layout) == ["Lemvig\u{200B}", "Harbor"])
+  }
+
   @Test("Every newline starts a line, including the last one")
   func newlines() {
     #expect(TextLayout("a\nb\n\nc", style: style).lines.count == 4)
