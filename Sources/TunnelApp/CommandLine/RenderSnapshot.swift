@@ -106,7 +106,7 @@ final class Snapshot {
       application.turn()
     }
     if let fraction = request.fall {
-      try root.coordinators.falling.showStill(at: fraction)
+      try root.coordinators.falling.showStill(at: fraction, to: request.end)
       application.turn()
     } else if request.side == .info {
       try root.coordinators.flipping.flip(answering: earth.describe)
@@ -124,7 +124,7 @@ final class Snapshot {
     }
     window.makeKeyAndVisible()
     application.turn()
-    let subject = root.coordinators.falling.subject
+    let subject = root.coordinators.falling.subject(to: request.end)
     return Film(
       subject, over: try FallGround(of: subject, in: earth),
       FilmPlan(proportions: proportions),

@@ -63,6 +63,9 @@ struct SnapshotCommand: ParsableCommand {
     transform: FallPart.init(reading:))
   var fall: FallPart?
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(Messages.Fall.toHelp, valueName: "place"))
+  var to: String?
+
   @Option(
     parsing: .unconditional, help: ArgumentHelp(Messages.Help.output, valueName: "file.png"))
   var output: String
@@ -88,11 +91,28 @@ struct SnapshotCommand: ParsableCommand {
       throw CommandFailure(.unreadableInput, Messages.Fall.refused(hidden.0))
     }
     try PictureKind.check(output, of: fall)
+    let end = try end(from: start)
     let size = try isFilm ? filmSize() : pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
       style: style, across: across, showsOtherSide: otherSide, showsDaylight: daylight,
-      isCard: card, fall: fall?.fraction, isFilm: isFilm, output: output)
+      isCard: card, fall: fall?.fraction, isFilm: isFilm, end: end,
+      output: output)
+  }
+
+  /// Returns where the tunnel of the fall ends; nil for the antipode.
+  private func end(from start: Coordinate?) throws -> Coordinate? {
+    guard let to, !card else { return nil }
+    guard fall != nil else {
+      throw CommandFailure(.unreadableInput, Messages.Fall.needed(for: "--to"))
+    }
+    let end = try PlaceArgument.coordinate(to, isExact: exact)
+    let start = start ?? Dig.denmark.entrance
+    guard FallSubject.isTunnel(Ends(start: start, target: end)) else {
+      throw CommandFailure(
+        .nothingFound, Messages.Failures.noTunnel(at: CoordinateFormat.exact.string(for: start)))
+    }
+    return end
   }
 
   /// Returns the size of an animation.
@@ -118,7 +138,8 @@ struct SnapshotCommand: ParsableCommand {
     guard card else { return size ?? PictureSize(width: 1024, height: 1000) }
     let others = [
       ("--side", side != .map), ("--across", across != nil), ("--time", time != nil),
-      ("--date", date != nil), ("--fall", fall != nil), ("--daylight", daylight),
+      ("--date", date != nil), ("--fall", fall != nil), ("--to", to != nil),
+      ("--daylight", daylight),
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.unreadableInput, Messages.Failures.notOfCard(other.0))

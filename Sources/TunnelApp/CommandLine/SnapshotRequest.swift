@@ -37,6 +37,8 @@ nonisolated struct SnapshotRequest: Hashable, Sendable {
   var fall: Double?
   /// Whether the whole fall is written as an animation.
   var isFilm = false
+  /// Where the tunnel of the fall ends; nil for the antipode of its start.
+  var end: Coordinate?
   /// The path of the PNG file, or of the WebP file of an animation.
   var output: String
 }

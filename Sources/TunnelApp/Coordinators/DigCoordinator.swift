@@ -177,6 +177,15 @@ final class DigCoordinator: ObservationSource {
 
   private var tourTitle: String { tour?.title ?? DiscoverPage.land.title }
 
+  /// Puts back what is dragged with Shift, which is held then.
+  var cancelCommand: KeyCommand {
+    let isDragging = maps.values.contains(where: \.isDragging)
+    return KeyCommand(
+      .escape, modifierFlags: .shift, title: Messages.Commands.putBack,
+      attributes: isDragging ? .hidden : [.hidden, .disabled]
+    ) { [weak self] in self?.cancelDrags() }
+  }
+
   /// Puts back what is dragged, closes a callout, or flips back.
   var putBackCommand: KeyCommand {
     KeyCommand(.escape, title: Messages.Commands.putBack) { [weak self] in self?.putBack() }

@@ -8,6 +8,8 @@ final class EndNaming: ObservationSource {
   @Observed private(set) var names = Ends<EndName?>(start: nil, target: nil)
   /// Whether the ends are named; their coordinates always are shown.
   var showsNames = true { didSet { if showsNames != oldValue { update() } } }
+  /// A place that an end is held over while the tunnel stays; nil for none.
+  var aimed: (end: End, place: Coordinate)? { didSet { update() } }
   /// The controller in whose units the names are and whose window has the title.
   weak var owner: ViewController?
 
@@ -27,9 +29,10 @@ final class EndNaming: ObservationSource {
   func update() {
     guard let owner, owner.isViewLoaded else { return }
     let names = Ends { end -> EndName? in
-      let place = current.dig.place(at: end)
-      let name = showsNames ? owner.inShownUnits { earth.name(of: place) } : nil
-      strip.ends[end].coordinate = place
+      let place = aimed?.end == end ? aimed?.place : nil
+      let shown = place ?? current.dig.place(at: end)
+      let name = name(of: shown)
+      strip.ends[end].coordinate = shown
       strip.ends[end].name = name
       maps[end].endSpot = name?.spot
       maps[end].endLand = name?.land
@@ -48,6 +51,12 @@ final class EndNaming: ObservationSource {
       title += strip.ends.target.shown
     }
     owner.view.window?.title = title.text
+  }
+
+  /// Returns the name of a place in the units of the owner; nil if it has none, or none are shown.
+  func name(of place: Coordinate) -> EndName? {
+    guard showsNames, let owner else { return nil }
+    return owner.inShownUnits { earth.name(of: place) }
   }
 
   /// The names of both ends: `Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand`; nil

@@ -12,6 +12,8 @@ final class FallCoordinator {
   private let calendar: () -> Moment
   /// The question about the ground of the tunnel that is open.
   private var ground: Lookup<FallSubject, FallGround>?
+  /// Whether the user was told how to fall between any two places.
+  private var hasHinted = false
 
   /// Creates a coordinator.
   ///
@@ -28,9 +30,54 @@ final class FallCoordinator {
   var open: FallViewController? { panels.open(FallViewController.self) }
 
   /// Opens the screen, on which the child begins to fall.
-  func show() {
+  func show() { show(Ends { current.dig.place(at: $0) }, out: .start) }
+
+  /// Opens the screen of a tunnel between a place on the map of an end and the other end.
+  func show(at place: Coordinate, on end: End) {
+    let places = tunnel(at: place, on: end)
+    guard FallSubject.isTunnel(places) else { return panels.notice.show(Messages.Fall.noTunnel) }
+    show(places, out: end)
+  }
+
+  /// Says how long a tunnel is that would begin or end at a place over which an end is held; nil ends
+  /// that.
+  func aim(at place: Coordinate?, on end: End) {
+    let isNew = naming.aimed == nil
+    naming.aimed = place.map { (end, $0) }
+    guard let place else { return panels.notice.hide() }
+    let words = wordsOfTunnel(tunnel(at: place, on: end))
+    panels.notice.show(words, stays: true)
+    if isNew {
+      panels.split?.application?.accessibility.post(notification: .announcement, argument: words)
+    }
+  }
+
+  /// Returns the elements of a map's context menu about a tunnel to a place.
+  func menuElements(at place: Coordinate, on end: End) -> [MenuElement] {
+    let other = end.other
+    let name = naming.names[other]?.place ?? settings.format.shown(current.dig.place(at: other))
+    let title =
+      end == .start ? Messages.Fall.fromHere(to: name) : Messages.Fall.toHere(from: name)
+    return [Action(title: title) { [weak self] _ in self?.show(at: place, on: end) }]
+  }
+
+  private func tunnel(at place: Coordinate, on end: End) -> Ends<Coordinate> {
+    Ends { $0 == end ? place : current.dig.place(at: $0) }
+  }
+
+  private func wordsOfTunnel(_ places: Ends<Coordinate>) -> String {
+    guard FallSubject.isTunnel(places), let owner = naming.owner else {
+      return Messages.Fall.noTunnel
+    }
+    let length = Ellipsoid.wgs84.chord(from: places.start, to: places.target).length
+    return owner.inShownUnits {
+      Messages.Fall.aim(FallWords.unbroken(Units.current.distance(meters: length)))
+    }
+  }
+
+  private func show(_ places: Ends<Coordinate>, out end: End) {
     guard open == nil else { return }
-    let fall = makeScreen()
+    let fall = makeScreen(subject(of: places), out: end)
     present(fall)
     ground = Lookup { [earth] subject throws(AssetError) in try FallGround(of: subject, in: earth) }
     ground?.ask(fall.subject) { [weak fall] in
@@ -39,8 +86,10 @@ final class FallCoordinator {
   }
 
   /// Shows a still at a part of the time, with everything that the data know.
-  func showStill(at fraction: Double) throws(AssetError) {
-    let fall = makeScreen()
+  ///
+  /// - Parameter target: The end of the tunnel; nil for the antipode.
+  func showStill(at fraction: Double, to target: Coordinate? = nil) throws(AssetError) {
+    let fall = makeScreen(subject(to: target), out: .start)
     fall.plays = false
     fall.show(try FallGround(of: fall.subject, in: earth))
     fall.show(at: fraction)
@@ -53,18 +102,29 @@ final class FallCoordinator {
   }
 
   /// The tunnel between the ends at this moment.
-  var subject: FallSubject {
+  var subject: FallSubject { subject() }
+
+  /// Returns the tunnel from the start at this moment.
+  ///
+  /// - Parameter target: The end of the tunnel; nil for the antipode.
+  func subject(to target: Coordinate? = nil) -> FallSubject {
     let dig = current.dig
-    let places = Ends { dig.place(at: $0) }
+    return subject(of: Ends(start: dig.entrance, target: target ?? dig.exit))
+  }
+
+  private func subject(of places: Ends<Coordinate>) -> FallSubject {
+    let dig = current.dig
     let ends = Ends { end in
-      FallSubject.End(
-        name: naming.names[end]?.line, coordinates: settings.format.shown(places[end]))
+      let place = places[end]
+      let name = place == dig.place(at: end) ? naming.names[end] : naming.name(of: place)
+      return FallSubject.End(name: name?.line, coordinates: settings.format.shown(place))
     }
     return FallSubject(places: places, ends: ends, on: calendar())
   }
 
-  private func makeScreen() -> FallViewController {
-    let fall = FallViewController(subject) { [weak map = maps.start] in map?.globeInWindow }
+  /// Makes the screen, which opens out of the globe of an end.
+  private func makeScreen(_ subject: FallSubject, out end: End) -> FallViewController {
+    let fall = FallViewController(subject) { [weak map = maps[end]] in map?.globeInWindow }
     fall.onClose = { [weak self, weak fall] in self?.close(fall) }
     return fall
   }
@@ -83,5 +143,8 @@ final class FallCoordinator {
     guard open == nil else { return }
     ground = nil
     naming.update()
+    guard !hasHinted, fall?.subject.meetsCenter == true else { return }
+    hasHinted = true
+    panels.notice.show(Messages.Fall.hint)
   }
 }

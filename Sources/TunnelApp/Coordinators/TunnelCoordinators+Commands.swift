@@ -7,7 +7,8 @@ extension TunnelCoordinators: CommandListing {
   var keyCommands: [KeyCommand] {
     commandsOverSheets + [
       finding.slashCommand, falling.command, digging.homeCommand, home.command,
-      digging.nextCommand, digging.previousCommand, digging.putBackCommand, history.undoCommand,
+      digging.nextCommand, digging.previousCommand, digging.putBackCommand, digging.cancelCommand,
+      history.undoCommand,
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
   }
 

@@ -97,6 +97,9 @@ final class TunnelCoordinators {
     map.onAskForHome = { [weak digging] in digging?.flyHome() }
     map.onToggle = { [weak self, unowned map] in self?.bothMaps.perform($0, asOn: map) }
     map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
+    map.onAim = { [weak falling] in falling?.aim(at: $0, on: end) }
+    map.onAskForFall = { [weak falling] in falling?.show(at: $0, on: end) }
+    map.fallElements = { [weak falling] in falling?.menuElements(at: $0, on: end) ?? [] }
     map.furtherMenuElements = { [weak self] in self?.furtherElements(at: $0) ?? [] }
   }
 

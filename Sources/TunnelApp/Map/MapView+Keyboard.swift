@@ -16,6 +16,7 @@ extension MapView {
         command(.character("]"), Messages.MapKeys.rotate) { $0.turn(by: .degrees(-15)) },
         command(.character("n"), Messages.Maps.northUp) { $0.turnNorth() },
         command(.enter, Messages.MapKeys.dig) { $0.dig(at: $0.bounds.center) },
+        command(.enter, Messages.MapKeys.fall, flags: .shift) { $0.fallToCenter() },
       ]
       + Self.directions.map { key, direction in
         command(key, Messages.MapKeys.nudge, flags: .shift) { $0.nudge(direction) }
@@ -32,6 +33,12 @@ extension MapView {
       motion.stop()
       perform(self)
     }
+  }
+
+  /// Asks for a fall between the middle of the map and the other end.
+  private func fallToCenter() {
+    let center = bounds.center
+    if let coordinate = projection.coordinate(at: [center.x, center.y]) { onFallHere?(coordinate) }
   }
 
   private func zoom(by factor: Double) { zoom(by: factor, about: bounds.center) }

@@ -97,6 +97,8 @@ package final class MapView: View {
   var onStateChange: (() -> Void)?
   /// Called when the user asks to dig at a place.
   var onDigHere: ((Coordinate) -> Void)?
+  /// Called when the user asks for a fall between a place and the other end.
+  var onFallHere: ((Coordinate) -> Void)?
   /// Called when the user moves the end by a small step.
   var onNudge: ((Coordinate) -> Void)?
   /// Called when the user asks for the data sources.

@@ -1,3 +1,4 @@
+import Atlas
 package import Containers
 
 extension MapViewController: ContextMenuInteractionDelegate {
@@ -9,13 +10,24 @@ extension MapViewController: ContextMenuInteractionDelegate {
     guard let coordinate = map.coordinate(orPinAt: location) else { return nil }
     return ContextMenuConfiguration { [weak self] _ in
       guard let self else { return nil }
-      return Menu(children: [
-        Action(title: annotationImage.end.digTitle) { [weak self] _ in self?.dig(at: coordinate) },
-        Action(title: Messages.Commands.whatIsHere) { [weak self] _ in self?.tell(of: coordinate) },
-        Action(title: Messages.Commands.wholeGlobe) { [weak self] _ in self?.flyHome() },
-        Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
-        Menu(options: .displayInline, children: furtherMenuElements?(coordinate) ?? []),
-      ])
+      return Menu(children: elements(about: coordinate) + elements(besides: coordinate))
     }
+  }
+
+  /// The elements about a place.
+  private func elements(about place: Coordinate) -> [MenuElement] {
+    [
+      Action(title: annotationImage.end.digTitle) { [weak self] _ in self?.dig(at: place) },
+      Action(title: Messages.Commands.whatIsHere) { [weak self] _ in self?.tell(of: place) },
+    ] + (fallElements?(place) ?? [])
+  }
+
+  /// The elements about the map, and those of the window.
+  private func elements(besides place: Coordinate) -> [MenuElement] {
+    [
+      Action(title: Messages.Commands.wholeGlobe) { [weak self] _ in self?.flyHome() },
+      Menu(options: .displayInline, children: MapMenu(maps: [self]).elements),
+      Menu(options: .displayInline, children: furtherMenuElements?(place) ?? []),
+    ]
   }
 }

@@ -40,27 +40,27 @@ package final class MapViewController: ViewController {
   ///
   /// The responder chain does not lead there while the map is turned over.
   weak var undos: UndoManager?
+  /// Called while the end is dragged with Shift, so that the other end stays, with the place under it;
+  /// with nil when that is over.
+  var onAim: ((Coordinate?) -> Void)?
+  /// Called when the user asks for a fall between a place on this map and the other end.
+  var onAskForFall: ((Coordinate) -> Void)?
   /// Called when ``state`` changes.
   var onStateChange: (() -> Void)?
+  /// Returns the elements of the map's own context menu about a tunnel to a place.
+  var fallElements: ((Coordinate) -> [MenuElement])?
   /// Returns elements to append to the map's own context menu for a place.
   var furtherMenuElements: ((Coordinate) -> [MenuElement])?
 
   private let earth: Earth
   @Observed private var lastMove: Coordinate
-  private lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
-  private var hold: Hold?
+  private(set) lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
+  /// The drag of the annotation; nil if there is none.
+  var hold: Hold?
   private let pens: MapPens
   private let calendar: () -> Moment
   private var landSearch: NamedLandSearch?
   private lazy var menu = ContextMenuInteraction(delegate: self)
-
-  /// The state of a drag of the annotation.
-  private struct Hold {
-    var start: Coordinate
-    var camera: Camera
-    var grip: Point
-    var pointer: Point
-  }
 
   /// Creates a map with its end at a location.
   ///
@@ -90,6 +90,7 @@ package final class MapViewController: ViewController {
     super.viewDidLoad()
     map.addAnnotation(annotation)
     map.onDigHere = { [weak self] in self?.dig(at: $0) }
+    map.onFallHere = { [weak self] in self?.onAskForFall?($0) }
     map.onAskForSources = { [weak self] in self?.onAskForSources?() }
     map.onAskForHome = { [weak self] in self?.goHome() }
     map.onToggle = { [weak self] in self?.toggle($0) }
@@ -131,6 +132,7 @@ package final class MapViewController: ViewController {
   /// end.
   func updateAnnotation(location: Coordinate) {
     hideCallout()
+    hold?.followed = location
     annotation.coordinate = location
     guard let map = viewIfLoaded as? MapView else { return }
     map.motion.stop()
@@ -226,21 +228,6 @@ package final class MapViewController: ViewController {
   /// Flies to the whole globe, centered on the end.
   func flyHome() { map.motion.fly(to: map.wholeGlobe(around: currentLocation)) }
 
-  /// Cancels the current drag, and returns the annotation to where it was before.
-  ///
-  /// - Returns: Whether there was a drag.
-  @discardableResult
-  func cancelDrag() -> Bool {
-    guard let hold else { return false }
-    annotation.gestureRecognizers.forEach {
-      $0.isEnabled = false
-      $0.isEnabled = true
-    }
-    endDrag(at: hold.start)
-    map.camera = hold.camera
-    return true
-  }
-
   /// Shows a callout for a place.
   ///
   /// Nil, or the place of the current callout, hides it. At the end itself, the callout has no button.
@@ -292,85 +279,21 @@ package final class MapViewController: ViewController {
   }
 }
 
-// MARK: - Dragging
+// MARK: - Moving the end
 
 extension MapViewController {
-  private func drag(_ pan: PanGestureRecognizer) {
-    let pointer = pan.location(in: map)
-    switch pan.state {
-    case .began:
-      map.motion.stop()
-      hideCallout()
-      map.window?.moveFocus(to: map)
-      let start = pointer - pan.translation(in: map)
-      hold = Hold(
-        start: currentLocation, camera: map.camera,
-        grip: start - map.point(nearest: currentLocation),
-        pointer: pointer)
-      annotation.setLifted(true)
-      followPointer()
-      turnAtEdge()
-    case .changed:
-      hold?.pointer = pointer
-      followPointer()
-      turnAtEdge()
-    case .ended:
-      guard hold != nil else { return }
-      endDrag(at: currentLocation)
-      settledLocation = currentLocation
-    case .cancelled, .failed:
-      if let hold { endDrag(at: hold.start) }
-    default:
-      break
-    }
-  }
-
-  private func endDrag(at location: Coordinate) {
-    hold = nil
-    map.motion.stop()
-    annotation.setLifted(false)
-    map.setNeedsLayout()
-    move(to: location)
-  }
-
-  /// Moves the end to the place under the pointer, or to the limb.
-  private func followPointer() {
-    guard let hold else { return }
-    let target = hold.pointer - hold.grip
-    move(to: map.projection.coordinate(nearest: [target.x, target.y]))
-  }
-
-  /// Turns the globe while the annotation is held near the edge of the globe or the map.
-  private func turnAtEdge() {
-    if edgePull == .zero {
-      map.motion.stop()
-    } else {
-      map.motion.turn { [weak self] in self?.edgePull ?? .zero }
-    }
-  }
-
-  /// The velocity at which the globe turns, in points per second; zero away from the edges.
-  private var edgePull: Point {
-    guard let hold else { return .zero }
-    let target = hold.pointer - hold.grip
-    let center = map.bounds.center
-    let reach = min(
-      map.camera.radius * 0.86, max(1, min(map.bounds.width, map.bounds.height) / 2 - 28))
-    let way = target - center
-    let distance = way.distance(to: .zero)
-    guard distance > reach else { return .zero }
-    let strength = min(1, (distance - reach) / 60)
-    return way * (-(40 + 130 * strength) * min(1, map.camera.radius / 200) / distance)
-  }
-
   /// Moves the end and notifies observers.
-  private func move(to location: Coordinate) {
-    guard location != annotation.coordinate else { return }
+  func move(to location: Coordinate) {
+    guard location != (hold?.followed ?? annotation.coordinate) else { return }
     hideCallout()
+    hold?.followed = location
     annotation.coordinate = location
     map.setNeedsLayout()
     lastMove = location
   }
+
+  /// Tells observers that the end has come to rest.
+  func settle(at location: Coordinate) { settledLocation = location }
 
   /// Moves the end as if the user had dug at a place, and hides the callout.
   func dig(at location: Coordinate) {

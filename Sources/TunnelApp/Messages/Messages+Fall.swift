@@ -43,6 +43,62 @@ nonisolated extension Messages {
     /// The name of the slider that chooses a moment of the fall.
     static var scrubber: String { LocalizedMessage("Time of the fall").text }
 
+    // MARK: Between any two places
+
+    /// A command of the menu of the map of the start: lets the child fall between a place on it and the
+    /// end of the tunnel; {place} is the name of the end.
+    static func fromHere(to place: String) -> String {
+      LocalizedMessage("Fall from here to {place}", ["place": .text(place)]).text
+    }
+
+    /// A command of the menu of the map of the end: lets the child fall between the start of the tunnel
+    /// and a place on it; {place} is the name of the start.
+    static func toHere(from place: String) -> String {
+      LocalizedMessage("Fall from {place} to here", ["place": .text(place)]).text
+    }
+
+    /// A notice while an end is dragged with Shift; {length} is that of the tunnel to the other end.
+    static func aim(_ length: String) -> String {
+      LocalizedMessage(
+        "A tunnel of {length}: drop to fall through it.", ["length": .text(length)]
+      ).text
+    }
+
+    /// A notice after the first fall: how to fall through other tunnels.
+    static var hint: String {
+      LocalizedMessage(
+        "Drag an end with Shift to fall between any two places: the other end stays."
+      ).text
+    }
+
+    /// Says that a place was chosen that is the other end, too.
+    static var noTunnel: String {
+      LocalizedMessage("Both ends are at one place: there is no tunnel between them.").text
+    }
+
+    /// Below the heading of a fall that does not lead to the antipode; {length} and {depth} are those of
+    /// the tunnel, {time} is how long the fall takes.
+    static func summary(_ length: String, deep depth: String, in time: String) -> String {
+      LocalizedMessage(
+        "{length} long, {depth} deep. The fall takes {time}.",
+        ["length": .text(length), "depth": .text(depth), "time": .text(time)]
+      ).text
+    }
+
+    /// Explains a fall that does not lead through the center of the Earth: {real} and {even} are the
+    /// times that it takes, {shortest} is the time through the center.
+    static func explanation(real: String, even: String, shortest: String) -> String {
+      LocalizedMessage(
+        """
+        If the Earth were equally dense everywhere, the fall would take {even}, and so would the fall \
+        through every straight tunnel, short or long: the gravity train. In the real Earth, which is \
+        densest inside, this does not hold: the fall takes {real} here, {shortest} through the center, \
+        and nearly {even} in a short tunnel.
+        """,
+        ["real": .text(real), "even": .text(even), "shortest": .text(shortest)]
+      ).text
+    }
+
     // MARK: Figures
 
     /// The name of a figure: how deep the child is.
@@ -197,6 +253,16 @@ nonisolated extension Messages {
       LocalizedMessage(
         "The fall through the tunnel, after this part of its time (0 to 1), or without a number as an animation."
       ).text
+    }
+
+    /// What an option of `tunnel snapshot` does, in its help.
+    static var toHelp: String {
+      LocalizedMessage("Where the tunnel of the fall ends (default: on the other side).").text
+    }
+
+    /// Refuses an option of `tunnel snapshot` without `--fall`.
+    static func needed(for option: String) -> String {
+      LocalizedMessage("{option} has a meaning only with --fall.", ["option": .text(option)]).text
     }
 
     /// Refuses an option of `tunnel snapshot` beside `--fall`.

@@ -104,6 +104,11 @@ nonisolated extension Messages {
     /// The command that moves the end of the map to its middle.
     static var dig: String { LocalizedMessage("Dig in the middle of the map").text }
 
+    /// The command that opens the fall between the middle of the map and the other end of the tunnel.
+    static var fall: String {
+      LocalizedMessage("Fall between the middle of the map and the other end").text
+    }
+
     /// The command that moves the end of the map in the direction of an arrow key.
     static var nudge: String { LocalizedMessage("Move the end a little").text }
   }

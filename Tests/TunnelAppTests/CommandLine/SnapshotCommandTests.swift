@@ -43,6 +43,25 @@ import Testing
     #expect(try request("--fall", "0.42", "--output", "a.png").fall == 0.42)
   }
 
+  @Test("T40: a fall may end anywhere but where it begins, and its end is refused without the fall")
+  func tunnelOfFall() throws {
+    let request = try request(
+      "--at", "56.55 8.316667", "--to", "40.7 -74", "--fall", "0.5", "--output", "a.png")
+    #expect(request.end == Coordinate(latitude: 40.7, longitude: -74))
+    func refusal(_ arguments: String...) -> String? {
+      let command = try? Program.command(["snapshot"] + arguments + ["--output", "a.png"])
+      let failure = #expect(throws: CommandFailure.self) {
+        try (command as? SnapshotCommand)?.request()
+      }
+      return failure?.description
+    }
+    #expect(refusal("--to", "40.7 -74") == "--to has a meaning only with --fall.")
+    #expect(
+      refusal("--at", "40.7 -74", "--to", "40.7 -74", "--fall", "0.5")?.contains("same place")
+        == true)
+    #expect(refusal("--card", "--to", "40.7 -74")?.contains("--to") == true)
+  }
+
   @Test("T53: --fall without a number is an animation, wherever it stands")
   func film() throws {
     for words in [

@@ -66,6 +66,13 @@ struct AllKeysJourneys {
       let before = (map.camera, tunnel.root.dig)
       tunnel.stage.press(command.input, modifierFlags: command.modifierFlags)
       tunnel.arrive()
+      guard tunnel.sheet == nil else {
+        // Shift+Enter, which opens the fall.
+        #expect(command.title == "Fall between the middle of the map and the other end")
+        tunnel.stage.press(.escape)
+        tunnel.waitForSheet()
+        continue
+      }
       #expect((map.camera, tunnel.root.dig) != before, "\(command.shortcutTitle)")
     }
   }

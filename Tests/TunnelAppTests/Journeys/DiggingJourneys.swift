@@ -131,7 +131,7 @@ struct DiggingJourneys {
 
   @Test("A press beside the context menu closes it")
   func pressingBesideTheMenu() {
-    let tunnel = TunnelStage(size: Size(width: 500, height: 600))
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
     tunnel.stage.tap(.point(tunnel.tip(.start) + Point(x: -40, y: 10)), button: .secondary)
     #expect(tunnel.stage.element("Dig here") != nil)
 

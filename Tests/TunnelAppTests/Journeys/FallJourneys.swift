@@ -364,7 +364,7 @@ struct FallJourneys {
     let text = try #require(tunnel.stage.element("Explanation")?.label)
     #expect(text.contains("38\u{A0}min\u{A0}11\u{A0}s"))
     #expect(text.contains("42\u{A0}min\u{A0}10\u{A0}s"))
-    #expect(text.contains("10\u{A0}m/s²"))
+    #expect(text.contains("10\u{A0}m/\u{2060}s²"))
     #expect(tunnel.stage.element(FallWords.speed(fall.course.topSpeed)) != nil)
   }
 
@@ -401,6 +401,15 @@ struct FallJourneys {
     #expect(section.boxOfPole(pole, for: line) == nil)
     section.room = section.room.insetBy(dx: -30, dy: 0)
     #expect(section.boxOfPole(pole, for: line) != nil)
+  }
+
+  @Test("T40: speeds are rounded to tens, and less where they stay low")
+  func speeds() {
+    let speeds = [0, 0.01, 0.14, 4, 20, 28, 9916].map(FallWords.speed)
+    #expect(
+      speeds == [
+        "0 km/h", "0 km/h", "0.5 km/h", "14 km/h", "72 km/h", "100 km/h", "35,700 km/h",
+      ])
   }
 
   @Test("T40: in feet and miles, the figures are in feet and miles")
@@ -455,6 +464,265 @@ struct FallJourneys {
 
     #expect(abs(fall.fraction - 0.05) < 1e-9)
     #expect(value("Section of the Earth", tunnel)?.hasPrefix("After 1 min 55 s: ") == true)
+  }
+
+  // MARK: Between any two places
+
+  /// Presses or releases Shift with its key.
+  private func shift(_ isDown: Bool, _ tunnel: TunnelStage) {
+    tunnel.stage.modifierFlags = isDown ? .shift : []
+    let key = Key(.other(1), modifierFlags: tunnel.stage.modifierFlags)
+    tunnel.stage.send(isDown ? .keyDown(key, isRepeat: false) : .keyUp(key))
+  }
+
+  @Test("T40: with Shift the other end stays, and the drop opens the fall between both places")
+  func shiftDrag() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let (dig, camera) = (tunnel.root.dig, tunnel.map(.target).camera)
+    shift(true, tunnel)
+    tunnel.drag(.start, to: "40 0")
+    tunnel.waitForSheet()
+    let fall = try #require(tunnel.sheet as? FallViewController)
+
+    #expect(fall.subject.places.start.distance(to: place("40 0")) < 50_000)
+    #expect(fall.subject.places.target == dig.exit)
+    #expect(fall.subject.ends.start.name?.contains("Spain") == true)
+    #expect(!fall.subject.meetsCenter)
+
+    tunnel.stage.press(.escape)
+    shift(false, tunnel)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.dig == dig)
+    #expect(tunnel.agrees)
+    #expect(tunnel.map(.target).camera == camera)
+    #expect(!tunnel.root.undos.canUndo)
+  }
+
+  @Test("T40: Shift that is pressed or released during a drag works at once, without a movement")
+  func shiftDuringDrag() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.grab(.start)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: 20, y: 20)), steps: 4)
+    let exit = tunnel.root.dig.exit
+    shift(true, tunnel)
+    #expect(value("Notice", tunnel)?.hasPrefix("A tunnel of 12,") == true)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: -50, y: 10)), steps: 4)
+    #expect(tunnel.root.dig.exit == exit)
+    #expect(tunnel.root.maps.target.currentLocation == exit)
+    let aimed = tunnel.root.maps.start.currentLocation
+    #expect(aimed != exit.antipode)
+    #expect(tunnel.root.strip.start.coordinate == aimed)
+
+    shift(false, tunnel)
+    #expect(tunnel.root.dig.entrance == aimed)
+    #expect(tunnel.agrees)
+    tunnel.stage.drop()
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.dig.entrance == aimed)
+  }
+
+  @Test("T40: the end that stays keeps the place that it had as Shift was pressed")
+  func shiftLate() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.grab(.start)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: 20, y: 20)), steps: 4)
+    let dig = tunnel.root.dig
+    shift(true, tunnel)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: -50, y: 10)), steps: 4)
+    tunnel.stage.drop()
+    shift(false, tunnel)
+    tunnel.waitForSheet()
+    let fall = try #require(tunnel.sheet as? FallViewController)
+
+    #expect(fall.subject.places.target == dig.exit)
+    #expect(tunnel.root.dig == dig)
+    #expect(tunnel.root.history.entries.last?.dig == dig)
+  }
+
+  @Test("T10, T40: Escape puts back an end that is dragged with Shift", arguments: [true, false])
+  func shiftEscape(isHeld: Bool) {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let dig = tunnel.root.dig
+    shift(true, tunnel)
+    tunnel.grab(.target)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: 30, y: -20)), steps: 4)
+    #expect(tunnel.root.maps.target.currentLocation != dig.exit)
+    if !isHeld { shift(false, tunnel) }
+    tunnel.stage.press(.escape)
+    tunnel.stage.drop()
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet == nil)
+    #expect(tunnel.root.dig == dig)
+    #expect(tunnel.agrees)
+    #expect(tunnel.root.strip.target.coordinate == dig.exit)
+  }
+
+  @Test("T33, T40: a screen reader is told once how long the tunnel is while Shift is held")
+  func shiftAnnouncement() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let events = tunnel.stage.followAccessibility()
+    shift(true, tunnel)
+    tunnel.grab(.start)
+    tunnel.stage.move(to: .point(tunnel.stage.pointer + Point(x: 30, y: 20)), steps: 5)
+    let said = events.lines.filter { $0.hasPrefix("said") }
+
+    #expect(said.count == 1)
+    #expect(said.first?.contains("drop to fall through it") == true)
+  }
+
+  @Test("T30, T40: Shift+Enter opens the fall between the middle of a map and the other end")
+  func shiftEnter() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let dig = tunnel.root.dig
+    tunnel.stage.window.moveFocus(to: tunnel.map(.target))
+    tunnel.stage.press(.leftArrow)
+    let middle = tunnel.map(.target).camera.center
+    tunnel.stage.press(.enter, modifierFlags: .shift)
+    tunnel.waitForSheet()
+    let fall = try #require(tunnel.sheet as? FallViewController)
+
+    #expect(fall.subject.places.start == dig.entrance)
+    #expect(fall.subject.places.target.distance(to: middle) < 1)
+    #expect(tunnel.root.dig == dig)
+  }
+
+  @Test("T40: the menu of a map has the fall between a place on it and the other end")
+  func menuOfMap() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    let spot = try #require(tunnel.point(place("40 0"), on: .start))
+    tunnel.stage.tap(at: spot, button: .secondary)
+    tunnel.stage.turn()
+    try #require(tunnel.stage.element("Fall from here to South Pacific Ocean")).activate()
+    tunnel.waitForSheet()
+    let fall = try #require(tunnel.sheet as? FallViewController)
+
+    #expect(fall.subject.places.start.distance(to: place("40 0")) < 1000)
+    let elements = tunnel.root.coordinators.falling.menuElements(at: place("0 0"), on: .target)
+    #expect(elements.map(\.title) == ["Fall from Lemvig to here"])
+  }
+
+  @Test("T40: there is no fall between a place and itself, which a notice says")
+  func samePlace() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.root.coordinators.falling.show(at: tunnel.root.dig.exit, on: .start)
+    tunnel.waitForSheet()
+
+    #expect(tunnel.sheet == nil)
+    #expect(value("Notice", tunnel)?.hasPrefix("Both ends are at one place") == true)
+  }
+
+  @Test("T40: after the first fall, a notice tells of Shift, once")
+  func hint() throws {
+    let (tunnel, _) = try open()
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(value("Notice", tunnel)?.hasPrefix("Drag an end with Shift") == true)
+
+    tunnel.root.notice.hide()
+    tunnel.stage.press(.character("f"))
+    tunnel.waitForSheet()
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.element("Notice") == nil)
+  }
+
+  @Test("T40: F opens the fall on the information sides, too")
+  func fromInformation() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 560))
+    tunnel.flip()
+    #expect(tunnel.root.showsInfo)
+    tunnel.stage.press(.character("f"))
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet is FallViewController)
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.root.showsInfo)
+
+    tunnel.root.coordinators.falling.command.performWithSender(nil)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet is FallViewController)
+  }
+
+  /// Opens the fall between two places without a drag.
+  private func open(
+    from start: String, to target: String, _ size: Size = Size(width: 1024, height: 1000),
+    _ traits: TraitCollection = calm
+  ) throws -> (tunnel: TunnelStage, fall: FallViewController) {
+    let tunnel = TunnelStage(start, size: size, systemTraits: traits)
+    tunnel.root.coordinators.falling.show(at: place(target), on: .target)
+    tunnel.waitForSheet()
+    return (tunnel, try #require(tunnel.sheet as? FallViewController))
+  }
+
+  @Test("T40: a tunnel beside the center says its length, depth and time, and what holds for each")
+  func chordInWords() throws {
+    let (tunnel, _) = try open(from: "55.67594 12.56553", to: "59.91273 10.74609")
+    let summary = tunnel.stage.element("Summary")?.label?.replacing("\u{A0}", with: " ")
+    let text = tunnel.stage.element("Explanation")?.label?.replacing("\u{A0}", with: " ")
+
+    #expect(summary == "484 km long, 4.6 km deep. The fall takes 42 min 10 s.")
+    #expect(text?.contains("would take 42 min 10 s, and so would the fall through every") == true)
+    #expect(text?.contains("38 min 11 s through the center") == true)
+  }
+
+  @Test("T40: the section of near places and of nearly opposite ones is that of their tunnel")
+  func extremes() {
+    let start = place("56.55 8.316667")
+    let near = FallPlane(through: Ends(start: start, target: place("56.55001 8.316667")))
+    #expect(abs(near.angleOfStart - .pi / 2) < 1e-4)
+    #expect(near.coordinate(at: near.angleOfStart).distance(to: start) < 1)
+    let far = FallPlane(through: Ends(start: start, target: place("-56.5499 -171.683333")))
+    #expect(far.angleOfStart < 1e-5)
+    #expect(FallSubject.isTunnel(Ends(start: start, target: place("56.55001 8.316667"))))
+    #expect(!FallSubject.isTunnel(Ends(start: place("90 0"), target: place("90 50"))))
+  }
+
+  @Test(
+    "T32, T40: no words on the section touch each other, the child or the names of the ends",
+    arguments: [
+      Size(width: 320, height: 320), Size(width: 320, height: 480), Size(width: 720, height: 620),
+      Size(width: 1024, height: 1000), Size(width: 1920, height: 1080),
+    ], [1, 1.5, 2])
+  func wordsOfSection(size: Size, textScale: Double) throws {
+    let traits = TraitCollection {
+      $0.accessibilityMotion = .reduced
+      $0.preferredContentSizeCategory = .nearest(toTextScale: textScale)
+    }
+    for target in ["-56.55 -171.683333", "-33.8 151.2", "40.7 -74", "48.85 2.35"] {
+      let (tunnel, fall) = try open(from: "56.55 8.316667", to: target, size, traits)
+      let page = try #require(fall.view as? FallPage)
+      let boxes = page.section.boxesOfWords
+      for (index, box) in boxes.enumerated() {
+        for other in boxes[(index + 1)...] { #expect(!box.intersects(other), "\(target)") }
+        for name in page.section.words { #expect(!box.intersects(name), "\(target)") }
+      }
+      for step in 0...40 {
+        page.show(share: Double(step) / 40)
+        let child = page.faller.frame
+        for box in page.section.names().map(\.box) { #expect(!child.intersects(box), "\(target)") }
+      }
+      _ = tunnel
+    }
+  }
+
+  @Test("T40, T44: names of layers grow with the text as far as they fit")
+  func largeWords() throws {
+    func height(_ scale: Double) throws -> Double {
+      let traits = TraitCollection {
+        $0.accessibilityMotion = .reduced
+        $0.preferredContentSizeCategory = .nearest(toTextScale: scale)
+      }
+      let size = Size(width: 1024, height: 1000)
+      let (tunnel, fall) = try open(from: "56.55 8.316667", to: "-33.8 151.2", size, traits)
+      let section = try #require(fall.view as? FallPage).section
+      // The traits are those of the stage.
+      return withExtendedLifetime(tunnel) { section.names().first?.lineHeight ?? 0 }
+    }
+    let (large, usual) = (try height(2), try height(1))
+    #expect(large > 1.4 * usual)
   }
 
   // MARK: Keys and layout
@@ -522,7 +790,11 @@ struct FallJourneys {
     "T32, T40: the fall, in dark and light mode, with large text and from right to left",
     arguments: FallPicture.allCases)
   func picture(picture: FallPicture) async throws {
-    let (tunnel, fall) = try open(picture.size, picture.traits)
+    let isChord = picture == .chord || picture == .chordMirrored
+    let (tunnel, fall) =
+      isChord
+      ? try open(from: "56.55 8.316667", to: "40.7 -74", picture.size, picture.traits)
+      : try open(picture.size, picture.traits)
     let page = try #require(fall.view as? FallPage)
     await tunnel.stage.wait { !page.heights.isEmpty }
     fall.scrub(to: picture.fraction)
@@ -535,7 +807,7 @@ struct FallJourneys {
 
 /// The pictures of the fall.
 enum FallPicture: String, CaseIterable, Sendable {
-  case small, tall, dark, light, large, mirrored
+  case small, tall, dark, light, large, mirrored, chord, chordMirrored
 
   fileprivate var size: Size {
     switch self {
@@ -547,9 +819,9 @@ enum FallPicture: String, CaseIterable, Sendable {
 
   fileprivate var fraction: Double {
     switch self {
-    case .small: 0.5
+    case .small, .chordMirrored: 0.5
     case .tall: 0.62
-    case .dark, .mirrored: 0.3
+    case .dark, .mirrored, .chord: 0.3
     case .light: 1
     case .large: 0
     }
@@ -559,7 +831,7 @@ enum FallPicture: String, CaseIterable, Sendable {
     TraitCollection {
       $0.accessibilityMotion = .reduced
       $0.userInterfaceStyle = self == .light || self == .tall ? .light : .dark
-      if self == .mirrored { $0.layoutDirection = .rightToLeft }
+      if self == .mirrored || self == .chordMirrored { $0.layoutDirection = .rightToLeft }
       if self == .large { $0.preferredContentSizeCategory = .nearest(toTextScale: 1.5) }
     }
   }

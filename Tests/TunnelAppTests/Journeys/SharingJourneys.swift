@@ -148,8 +148,8 @@ struct SharingJourneys {
     #expect(
       tunnel.stage.value(of: "Notice")
         == "Saved the animation as “~/Pictures/Tunnel fall Lemvig.png”.")
-    let bytes = try #require(tunnel.savedFilm)
-    let film = try #require(AnimatedWebP(bytes))
+    let saved = try #require(tunnel.savedFilm)
+    let film = try #require(AnimatedWebP(saved))
     #expect(film.milliseconds == 12_000)
     #expect(film.loops == 0)
     #expect(film.width == 400)

@@ -21,7 +21,7 @@ nonisolated struct FallAnswer: CommandAnswer {
     self.end = end
     chord = Ellipsoid.wgs84.chord(from: start, to: end)
     // Coordinates of the same place can differ, as at a pole. Lengths are printed in millimeters.
-    guard chord.length >= 0.001 else {
+    guard FallSubject.isTunnel(Ends(start: start, target: end)) else {
       throw CommandFailure(
         .nothingFound, Messages.Failures.noTunnel(at: CoordinateFormat.exact.string(for: start)))
     }

@@ -54,7 +54,8 @@ nonisolated struct CommandUsage: Sendable {
     synopsis: """
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--daylight] [--time SECONDS]
-                      [--date DATE] [--fall [FRACTION]] [--card] --output FILE.png|FILE.webp
+                      [--date DATE] [--fall [FRACTION] [--to PLACE]] [--card]
+                      --output FILE.png|FILE.webp
       """)
 
   /// The usage text in the command's own help.

@@ -44,6 +44,12 @@ extension FallPage {
     layOutWords(
       of: .start, y: center.y - radius - reach - words.start, height: words.start, room, widths)
     layOutWords(of: .target, y: center.y + radius + reach, height: words.target, room, widths)
+    section.words = [End.start, .target].map { end in
+      Rect(
+        x: names[end].frame.minX, y: names[end].frame.minY, width: names[end].frame.width,
+        height: words[end])
+    }
+    section.child = child
     note.frame = Rect(
       x: room.minX, y: room.maxY - noteHeight + 4, width: room.width, height: noteHeight)
     faller.bounds = Rect(origin: .zero, size: child)
@@ -91,13 +97,27 @@ extension FallPage {
   private func layOutWords(
     of end: End, y: Double, height: Double, _ room: Rect, _ widths: Ends<Double>
   ) {
-    let width = widths[end]
+    var width = widths[end]
     let label = coordinates[end]
     let isAlone = label.isHidden || (label.text ?? "").isEmpty
     let below = isAlone ? 0 : label.sizeThatFits(Size(width: width, height: 1000)).height
-    let x = room.midX - width / 2
+    var x = room.midX - width / 2
+    if !section.subject.meetsCenter {
+      (x, width) = beside(section.geometry.start.x, from: x, width: width, end)
+    }
     names[end].frame = Rect(x: x, y: y, width: width, height: height - below)
     label.frame = Rect(x: x, y: y + height - below, width: width, height: below)
+  }
+
+  /// Returns the left edge and the width of words as near to the tunnel as there is room.
+  private func beside(
+    _ tunnel: Double, from left: Double, width: Double, _ end: End
+  ) -> (x: Double, width: Double) {
+    let needed =
+      [names[end], coordinates[end]].filter { !$0.isHidden }
+      .map { $0.sizeThatFits(Size(width: width, height: 1000)).width }.max() ?? 0
+    let own = min(width, needed.rounded(.up) + 1)
+    return (min(max(tunnel - own / 2, left), left + width - own), own)
   }
 
   /// The height of the note, which is left out where the Earth needs its room.

@@ -31,7 +31,9 @@ final class FallPage: View {
 
   /// Creates the view of a tunnel and its fall by both models of the Earth.
   init(_ subject: FallSubject, _ courses: (real: FallCourse, even: FallCourse)) {
-    panel = FallPanel(courses, stories: FallMilestone.all.map { $0.words(for: subject) })
+    panel = FallPanel(
+      courses, stories: FallMilestone.all.map { $0.words(for: subject) },
+      meetsCenter: subject.meetsCenter)
     section = SectionView(subject)
     names = Ends { end in
       let label = Label()

@@ -15,6 +15,7 @@ final class FallPanel: ScrollView {
   let readouts: ReadoutsView
 
   private let heading = Label()
+  private let summary = Label()
   private let story = Label()
   private let curveName = Label()
   private let top = Label()
@@ -25,14 +26,19 @@ final class FallPanel: ScrollView {
   private let courses: (real: FallCourse, even: FallCourse)
   /// All that can happen, for which there is room.
   private let stories: [String]
+  private let meetsCenter: Bool
   /// The width that the content is laid out for.
   private var shownWidth = 0.0
 
   /// Creates the panel of a fall by both models of the Earth.
   ///
-  /// - Parameter stories: All that can happen.
-  init(_ courses: (real: FallCourse, even: FallCourse), stories: [String]) {
-    (self.courses, self.stories) = (courses, stories)
+  /// - Parameters:
+  ///   - stories: All that can happen.
+  ///   - meetsCenter: Whether the tunnel leads through the center of the Earth, as usual.
+  init(
+    _ courses: (real: FallCourse, even: FallCourse), stories: [String], meetsCenter: Bool
+  ) {
+    (self.courses, self.stories, self.meetsCenter) = (courses, stories, meetsCenter)
     curve = SpeedCurveView(courses.real, beside: courses.even)
     readouts = ReadoutsView { FallWords.longest(in: courses) }
     super.init()
@@ -48,8 +54,8 @@ final class FallPanel: ScrollView {
 
   private var parts: [View] {
     [
-      heading, story, readouts, curveName, top, curve, end, density, explanation, conditions,
-      paceName, pace,
+      heading, summary, story, readouts, curveName, top, curve, end, density, explanation,
+      conditions, paceName, pace,
     ]
   }
 
@@ -94,11 +100,13 @@ final class FallPanel: ScrollView {
     paceName.text = Messages.Fall.pace
     conditions.text = Messages.Fall.conditions
     explanation.accessibility.identifier = "Explanation"
-    for label in [curveName, top, end, paceName, explanation, conditions] {
+    summary.isHidden = meetsCenter
+    summary.accessibility.identifier = "Summary"
+    for label in [summary, curveName, top, end, paceName, explanation, conditions] {
       label.setScaledFont(Typography.caption)
       label.textColor = Theme.secondaryText
     }
-    for label in [heading, story, explanation, conditions] { label.numberOfLines = 0 }
+    for label in [heading, summary, story, explanation, conditions] { label.numberOfLines = 0 }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -124,16 +132,42 @@ final class FallPanel: ScrollView {
 
   /// Writes the texts that depend on the units.
   private func write() {
-    let (real, even) = (courses.real.fall, courses.even.fall)
-    let core = EarthLayer.all[3].depths.lowerBound
-    explanation.text = Messages.Fall.explanation(
-      real: FallWords.unbroken(FallWords.duration(real.duration)),
-      even: FallWords.unbroken(FallWords.duration(even.duration)),
-      gravity: FallWords.unbroken(FallWords.roundGravity),
-      depth: FallWords.unbroken(Units.current.distance(meters: core)))
+    explanation.text = meetsCenter ? explanationOfLongest : explanationOfChord
+    let real = courses.real.fall
+    summary.text = Messages.Fall.summary(
+      FallWords.unbroken(Units.current.distance(meters: real.length)),
+      deep: FallWords.unbroken(Units.current.distance(meters: real.deepest)),
+      in: FallWords.unbroken(FallWords.duration(real.duration)))
     top.text = FallWords.speed(curve.course.topSpeed)
     end.text = FallWords.duration(curve.course.fall.duration)
   }
+
+  private var times: (real: String, even: String) {
+    (
+      FallWords.unbroken(FallWords.duration(courses.real.fall.duration)),
+      FallWords.unbroken(FallWords.duration(courses.even.fall.duration))
+    )
+  }
+
+  /// Why the fall through the center takes the time that it does.
+  private var explanationOfLongest: String {
+    let core = EarthLayer.all[3].depths.lowerBound
+    return Messages.Fall.explanation(
+      real: times.real, even: times.even, gravity: FallWords.unbroken(FallWords.roundGravity),
+      depth: FallWords.unbroken(Units.current.distance(meters: core)))
+  }
+
+  /// What is the same and what is not for falls through other tunnels.
+  private var explanationOfChord: String {
+    Messages.Fall.explanation(
+      real: times.real, even: times.even,
+      shortest: FallWords.unbroken(FallWords.duration(Self.shortestTime)))
+  }
+
+  /// The time of a fall through the center of the Earth, in seconds.
+  private static let shortestTime = TunnelFall(
+    along: Ellipsoid.wgs84.chord(from: Dig.denmark.entrance, to: Dig.denmark.exit)
+  ).duration
 
   // MARK: Layout
 
@@ -159,7 +193,8 @@ final class FallPanel: ScrollView {
   }
 
   private func layOutStory(x: Double, width: Double) -> Double {
-    let y = place(heading, at: 0, x: x, width: width)
+    var y = place(heading, at: 0, x: x, width: width)
+    if !meetsCenter { y = place(summary, at: y + 2, x: x, width: width) }
     let bottom = place(story, at: y + 2, x: x, width: width)
     guard !isSmall else { return bottom }
     // Room for the longest, so that what is below stays in its place.

@@ -18,9 +18,9 @@ nonisolated struct FallPlane: Hashable, Sendable {
     let arc = start.angle(to: target).radians
     let side = target.components - start.dot(target) * start.components
     // Near the antipode, what is left of the target says nothing about the direction.
-    if .pi - arc < 1e-6 || arc < 1e-6 {
+    if .pi - arc < 1e-6 || arc < 1e-12 {
       across = Self.north(at: ends.start)
-      angleOfStart = 0
+      angleOfStart = arc < 1 ? .pi / 2 : 0
     } else {
       across = side / (side * side).sum().squareRoot()
       angleOfStart = (.pi - arc) / 2

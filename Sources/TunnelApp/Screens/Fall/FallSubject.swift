@@ -32,6 +32,11 @@ nonisolated struct FallSubject: Sendable {
     sun = Sun(secondsSince1970: moment.secondsSince1970)
   }
 
+  /// Whether two places are apart, in meters and at the poles, so that there is a tunnel between them.
+  static func isTunnel(_ places: Ends<Coordinate>) -> Bool {
+    Ellipsoid.wgs84.chord(from: places.start, to: places.target).length >= 0.001
+  }
+
   /// Whether the tunnel leads through the center of the Earth.
   var meetsCenter: Bool { chord.distanceFromCenter < 1000 }
 }

@@ -48,16 +48,21 @@ nonisolated struct FallWords: Hashable, Sendable {
     meters < 1 ? Units.current.height(meters: 0) : Units.current.distance(meters: meters)
   }
 
-  /// Returns a speed, rounded to ten kilometers per hour or the like.
+  /// Returns a speed, rounded to ten kilometers per hour or the like, and less where it is low.
   static func speed(_ metersPerSecond: Double) -> String {
-    func tens(_ meters: Double) -> String {
-      DistanceFormat.grouped(Int64((metersPerSecond * 3600 / meters / 10).rounded()) * 10)
+    switch Units.current {
+    case .metric: Messages.Fall.kilometersPerHour(rounded(metersPerSecond * 3600 / 1000))
+    case .imperial: Messages.Fall.milesPerHour(rounded(metersPerSecond * 3600 / 1609.344))
+    case .nautical: Messages.Fall.knots(rounded(metersPerSecond * 3600 / 1852))
     }
-    return switch Units.current {
-    case .metric: Messages.Fall.kilometersPerHour(tens(1000))
-    case .imperial: Messages.Fall.milesPerHour(tens(1609.344))
-    case .nautical: Messages.Fall.knots(tens(1852))
-    }
+  }
+
+  /// Returns a speed to tens from 100 on, and to tenths below 10, which only short tunnels stay at.
+  private static func rounded(_ speed: Double) -> String {
+    if speed >= 100 { return DistanceFormat.grouped(Int64((speed / 10).rounded()) * 10) }
+    let tenths = Int64((speed * 10).rounded())
+    if tenths == 0 || tenths >= 100 { return DistanceFormat.grouped(Int64(speed.rounded())) }
+    return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// The gravity of the upper half of the Earth as a round number.
@@ -79,9 +84,9 @@ nonisolated struct FallWords: Hashable, Sendable {
   /// What stands for a figure that does not exist, as the temperature of rock above the ground.
   static let none = "–"
 
-  /// Returns a value whose spaces do not break lines, for a sentence.
+  /// Returns a value in which no line breaks, neither at a space nor after a slash, for a sentence.
   static func unbroken(_ value: String) -> String {
-    value.replacing(" ", with: "\u{A0}")
+    value.replacing(" ", with: "\u{A0}").replacing("/", with: "/\u{2060}")
   }
 
   /// Returns a temperature, rounded as far as it is known.

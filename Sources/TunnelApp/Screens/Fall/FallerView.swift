@@ -17,8 +17,13 @@ final class FallerView: View {
     let edge = 2 * share - 1
     let outside = edge * edge * edge * edge * edge * bounds.height * 0.46
     center = Point(x: point.x, y: point.y + outside)
+    transform = Transform(rotationAngle: Self.angle(atShare: share))
+  }
+
+  /// Returns how far the child has turned over at a share of the tunnel's length, in radians.
+  static func angle(atShare share: Double) -> Double {
     let turn = min(max((share - 0.4) / 0.2, 0), 1)
-    transform = Transform(rotationAngle: .pi * turn * turn * (3 - 2 * turn))
+    return .pi * turn * turn * (3 - 2 * turn)
   }
 
   override func draw(_ canvas: Canvas) {

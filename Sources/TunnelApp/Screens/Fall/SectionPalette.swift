@@ -9,7 +9,9 @@ nonisolated enum SectionPalette {
   /// Land above the sea.
   static let land = Color(hex: 0x86A15C)
   /// The ice of the Antarctic.
-  static let ice = DynamicColor(light: Color(hex: 0x6E9CC0), dark: Color(hex: 0xE6ECF1))
+  static let ice = Color(hex: 0xF1F6FA)
+  /// The edges of the ice, which sets it off from a bright sky.
+  static let iceEdge = Color(hex: 0x3F6E93)
   /// The sun.
   static let sun = DynamicColor(light: Color(hex: 0xE08A00), dark: Color(hex: 0xFFD75E))
   /// The tunnel.

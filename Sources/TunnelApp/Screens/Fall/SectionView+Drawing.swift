@@ -117,7 +117,9 @@ extension SectionView {
     }
     let stroke = Stroke(width: max(1.5, geometry.radius * 0.007), cap: .round)
     canvas.stroke(land, stroke, SectionPalette.land)
-    canvas.stroke(ice, stroke, seen(SectionPalette.ice))
+    let width = max(2.5, geometry.radius * 0.01)
+    canvas.stroke(ice, Stroke(width: width + 2, cap: .round), SectionPalette.iceEdge)
+    canvas.stroke(ice, Stroke(width: width, cap: .round), SectionPalette.ice)
   }
 
   private func line(_ start: Point, _ end: Point) -> Path {

@@ -23,6 +23,14 @@ final class SectionView: View {
   var quiet = Rect.zero {
     didSet { if quiet != oldValue { setNeedsDisplay() } }
   }
+  /// Where the names of the ends are, that of the start first.
+  var words: [Rect] = [] {
+    didSet { if words != oldValue { setNeedsDisplay() } }
+  }
+  /// The size of the child, which turns over in the middle of the tunnel.
+  var child = Size.zero {
+    didSet { if child != oldValue { setNeedsDisplay() } }
+  }
   /// Where the Earth is; it is only drawn if there is room for it.
   var geometry = SectionGeometry(center: .zero, radius: 0, angleOfStart: 0) {
     didSet { if geometry != oldValue { setNeedsDisplay() } }

@@ -104,6 +104,7 @@ final class FilmView: View {
     let child = Drawing.child.size
     let tall = 34.0
     faller.bounds = Rect(x: 0, y: 0, width: tall * child.width / child.height, height: tall)
+    section.child = faller.bounds.size
     // The names stand clear of the glow of the air.
     let reach = tall + 2
     let free = room.height - heights.start - heights.target - 2 * reach

@@ -172,10 +172,13 @@ final class NoticeView: View {
   private static let gap = 6.0
 
   /// Shows a message in place of the previous one.
-  func show(_ text: String) {
+  ///
+  /// - Parameter stays: Whether it stays until ``hide()`` or another message.
+  func show(_ text: String, stays: Bool = false) {
     guard let window = home?.window, let host = window.host else { return }
     show(text, with: [], in: window)
     alarm?.cancel()
+    guard !stays else { return }
     // Long enough to read the text.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
       [weak self] in self?.overlay?.end()
