@@ -66,9 +66,6 @@ nonisolated extension Messages {
     /// The button that closes a sheet.
     static var close: String { LocalizedMessage("Close").text }
 
-    /// What the button "Close" does.
-    static var closeHint: String { LocalizedMessage("Closes this sheet.").text }
-
     /// The command that copies the coordinates of an end.
     static var copy: String { LocalizedMessage("Copy", context: "coordinates").text }
 

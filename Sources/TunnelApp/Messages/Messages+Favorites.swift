@@ -10,12 +10,6 @@ nonisolated extension Messages {
     /// The command and the button that add the place where the tunnel starts.
     static var add: String { LocalizedMessage("Add to favorites").text }
 
-    /// What the button "Add to favorites" does.
-    static var addHint: String { LocalizedMessage("Keeps the place where you dig.").text }
-
-    /// The button that closes the list.
-    static var closeHint: String { LocalizedMessage("Closes the list of favorites.").text }
-
     /// The field that selects favorites by a part of their name or note.
     static var search: String { LocalizedMessage("Search favorites").text }
 

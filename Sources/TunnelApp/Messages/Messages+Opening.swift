@@ -9,14 +9,11 @@ nonisolated extension Messages {
     /// The button and the command that show the folder above.
     static var above: String { LocalizedMessage("Folder above").text }
 
-    /// What the button "Folder above" does.
-    static var aboveHint: String { LocalizedMessage("Shows the folder that this one is in.").text }
-
-    /// The button that closes the panel.
-    static var closeHint: String { LocalizedMessage("Closes the panel and opens nothing.").text }
-
     /// In the empty field.
     static var placeholder: String { LocalizedMessage("Name or path").text }
+
+    /// The title of the panel.
+    static var panel: String { LocalizedMessage("Open file").text }
 
     /// The field for a path or a part of a name.
     static var field: String { LocalizedMessage("Name or path of the file").text }

@@ -8,6 +8,7 @@ final class SearchResultsViewController: ViewController {
   private let note = Label()
   private let table = SearchResultsView()
   private var listing = SearchListing.start
+  private lazy var noteTop = note.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,9 +17,7 @@ final class SearchResultsViewController: ViewController {
     note.numberOfLines = 0
     note.accessibility.identifier = "Search note"
     note.accessibility.traits = [.staticText, .updatesFrequently]
-    table.backgroundColor = DynamicColor.clear
-    table.separatorStyle = .none
-    table.separatorColor = Theme.hairline
+    table.becomeListOfRows()
     // The field takes what the list selects.
     table.selectionFollowsFocus = true
     table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
@@ -37,7 +36,7 @@ final class SearchResultsViewController: ViewController {
     LayoutConstraint.activate([
       note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       note.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
-      note.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      noteTop,
       table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       table.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 6),
@@ -53,6 +52,10 @@ final class SearchResultsViewController: ViewController {
     note.text = [notice, listing.note].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: "\n")
     note.accessibility.value = note.text
+    // As in every list, a note in place of rows is larger.
+    note.setScaledFont(listing.rows.isEmpty ? Typography.body : Typography.caption)
+    note.textAlignment = listing.rows.isEmpty ? .center : .natural
+    noteTop.constant = listing.rows.isEmpty ? 24 : 0
     guard listing != self.listing else { return }
     self.listing = listing
     table.reloadData()

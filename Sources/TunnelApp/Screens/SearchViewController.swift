@@ -7,7 +7,7 @@ import Containers
 /// takes the selected one, and Escape first clears the field and then closes the sheet. The result
 /// becomes the end that the scopes show, which is the start at first. With Ctrl it becomes the end
 /// where the tunnel comes out.
-final class SearchViewController: StackSheetViewController {
+final class SearchViewController: SheetViewController {
   /// Called with the result that the user took, and the end to move there.
   var onChoose: ((SearchRow, End) -> Void)?
 
@@ -52,18 +52,18 @@ final class SearchViewController: StackSheetViewController {
     results.onTake = { [weak self] row in self.map { $0.take(row, for: $0.end) } }
     results.navigationItem.searchController = search
     results.navigationItem.preferredSearchBarPlacement = .stacked
-    stack.viewControllers = [results]
+    results.title = Messages.Strip.search
+    stack.viewControllers = [finish(results)]
     setUpSearch()
   }
 
-  override class var size: Size { Size(width: 480, height: 560) }
+  // The field is between the header and the results.
+  override var hasLine: Bool { false }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [search.searchBar] }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The note is part of what is above the results.
-    stack.navigationBar.standardAppearance.shadowColor = nil
     showNothing()
   }
 
@@ -106,6 +106,7 @@ final class SearchViewController: StackSheetViewController {
 
   private func setUpSearch() {
     search.searchResultsUpdater = self
+    search.hidesNavigationBarDuringPresentation = false
     search.obscuresBackgroundDuringPresentation = false
     search.automaticallyShowsCancelButton = false
     for command in Self.fieldCommands(of: self) { search.addKeyCommand(command) }

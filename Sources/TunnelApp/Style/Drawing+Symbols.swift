@@ -31,16 +31,6 @@ nonisolated extension Drawing {
       ])
   }
 
-  /// Returns an arrow that points up, the symbol for the folder above.
-  static func upward(_ color: Color) -> Drawing {
-    Drawing(
-      size: Size(width: 48, height: 48),
-      parts: [
-        line([Point(x: 24, y: 36), Point(x: 24, y: 13)], 4, color),
-        line([Point(x: 14, y: 23), Point(x: 24, y: 13), Point(x: 34, y: 23)], 4, color),
-      ])
-  }
-
   /// Returns a folder.
   static func folder(_ color: Color) -> Drawing {
     let outline = [

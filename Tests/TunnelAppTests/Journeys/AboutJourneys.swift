@@ -130,7 +130,7 @@ struct AboutJourneys {
     open(.keys, tunnel)
 
     #expect(tunnel.stage.element("Search…")?.value == "Ctrl+F, /")
-    #expect(tunnel.stage.element("PLACES")?.traits.contains(.header) == true)
+    #expect(tunnel.stage.element("Places")?.traits.contains(.header) == true)
   }
 
   @Test("About closes by its button or a press beside it, and is deallocated")

@@ -42,11 +42,11 @@ struct FilesJourneys {
     let file = try home.write(FavoritesFolder.text(["A"]), to: "maps/trip.geojson")
     let panel = try await openPanel()
     #expect(panel.rows == [.folder(home.path + "/maps")])
-    #expect(panel.page.heading.text == "~")
+    #expect(panel.page.caption.text == "~")
     tunnel.stage.press(.enter)
     await tunnel.stage.wait { !panel.isReading }
     #expect(panel.rows == [.file(file)])
-    #expect(panel.page.heading.text == "~/maps")
+    #expect(panel.page.caption.text == "~/maps")
     tunnel.stage.press(.enter)
     await tunnel.stage.wait { !log.opened.isEmpty }
     tunnel.waitForSheet()

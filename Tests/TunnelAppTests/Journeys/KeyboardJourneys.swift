@@ -325,7 +325,7 @@ final class ListStage {
     State(
       settings: tunnel.root.settings, dig: tunnel.root.dig,
       digs: tunnel.root.history.entries.count, sheet: tunnel.sheet.map(ObjectIdentifier.init),
-      pages: (tunnel.sheet as? StackSheetViewController)?.stack.viewControllers.count,
+      pages: (tunnel.sheet as? SheetViewController)?.stack.viewControllers.count,
       opened: opened, favorites: tunnel.favoriteNames)
   }
 

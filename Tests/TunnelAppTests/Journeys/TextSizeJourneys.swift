@@ -117,6 +117,7 @@ struct TextSizeJourneys {
       let views = (tunnel.sheet?.view ?? tunnel.map(.start)).viewsInside
       let icons = views.filter { view in
         if let image = view as? ImageView { return image.image != nil && !image.isHidden }
+        if let button = view as? Button, button.configuration?.image != nil { return true }
         return view is RoundButton || view is MapButton && !view.isHidden
       }
       #expect(!icons.isEmpty)

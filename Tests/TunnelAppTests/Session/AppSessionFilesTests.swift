@@ -69,7 +69,7 @@ struct AppSessionFilesTests {
   func opening() async throws {
     try await open(first)
     try await wait { try names() == ["A"] }
-    #expect(try root.side?.page.heading.text == "first.geojson")
+    #expect(try root.side?.stack.topViewController?.title == "first.geojson")
     try await open(second)
     try await wait { try names() == ["B"] }
     session.application.terminate()
@@ -136,7 +136,7 @@ struct AppSessionFilesTests {
     try await open(first)
     try root.files.delegate?.openFile(nil)
     #expect(try root.favorites?.isOwn == true)
-    #expect(try root.side?.page.heading.text == "Favorites")
+    #expect(try root.side?.stack.topViewController?.title == "Favorites")
     session.application.terminate()
   }
 

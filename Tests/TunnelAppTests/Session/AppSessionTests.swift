@@ -376,7 +376,7 @@ struct AppSessionTests {
     try home.write(names: ["A"])
     let first = start(showing: home.file)
     #expect(try root(first).favorites?.path == home.file)
-    #expect(try root(first).side?.page.heading.text == "favorites.geojson")
+    #expect(try root(first).side?.stack.topViewController?.title == "favorites.geojson")
     first.application.terminate()
     let next = start()
     #expect(try root(next).favorites?.path == home.file)

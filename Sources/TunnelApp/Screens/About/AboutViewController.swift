@@ -2,7 +2,7 @@ import Containers
 
 /// A sheet about the app: a stack of pages with the sources of its data, licenses, keys and
 /// versions.
-final class AboutViewController: StackSheetViewController {
+final class AboutViewController: SheetViewController {
   private let contents: AboutContents
 
   /// Creates the sheet.

@@ -34,20 +34,3 @@ final class ReadingViewController: ViewController {
     ])
   }
 }
-
-extension Label {
-  /// Creates a text of any number of lines.
-  convenience init(reading text: String, _ font: Font, _ color: DynamicColor) {
-    self.init()
-    numberOfLines = 0
-    self.text = text
-    setScaledFont(font)
-    textColor = color
-  }
-
-  /// Creates a heading in small capitals.
-  convenience init(heading text: String) {
-    self.init(reading: text, Typography.overline, Theme.accent)
-    accessibility.traits = [.staticText, .header]
-  }
-}

@@ -1,7 +1,7 @@
 import Containers
 
 /// A page of rows in sections; a row may open another page.
-final class RowsViewController: CardsViewController {
+final class RowsViewController: ListViewController {
   /// A row.
   struct Row {
     var title: String
@@ -42,8 +42,7 @@ final class RowsViewController: CardsViewController {
     -> TableViewCell
   {
     let row = row(at: indexPath)
-    let cell = TableViewCell(style: style, reuseIdentifier: nil)
-    fill(cell, row.title, row.detail)
+    let cell = cell(row.title, row.detail, style: style)
     cell.accessoryType = row.page == nil ? .none : .disclosureIndicator
     return cell
   }

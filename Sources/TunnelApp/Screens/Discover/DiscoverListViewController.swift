@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 /// The page with a list of places to discover, each with what lies opposite.
-final class DiscoverListViewController: TableViewController {
+final class DiscoverListViewController: ListViewController {
   /// Called with the number of a row that the user chose.
   var onChoose: ((Int) -> Void)?
 
@@ -15,8 +15,8 @@ final class DiscoverListViewController: TableViewController {
   /// - Parameter dig: The present dig, whose row is marked.
   init(_ page: DiscoverPage, at dig: Dig) {
     (self.page, self.dig) = (page, dig)
-    super.init(style: .grouped)
-    title = page.title
+    super.init(page.title)
+    explain(Messages.Discover.waiting)
   }
 
   /// The rows; none before they are known.
@@ -25,18 +25,10 @@ final class DiscoverListViewController: TableViewController {
   /// Whether the rows are not known yet.
   var isWaiting: Bool { found == nil }
 
-  override var preferredFocusEnvironments: [any FocusEnvironment] { [tableView] }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.backgroundColor = Theme.raised
-    tableView.separatorColor = Theme.hairline
-    tableView.accessibility.label = title
-  }
-
   /// Shows the rows, or why there are none.
   func show(_ found: Result<DiscoverySearch.Answer, AssetError>) {
     self.found = found
+    explain(reason)
     guard isViewLoaded else { return }
     tableView.reloadData()
     let current = indexPathForPreferredFocusedView(in: tableView)
@@ -45,15 +37,19 @@ final class DiscoverListViewController: TableViewController {
     if navigationController?.topViewController === self { view.window?.moveFocus(to: tableView) }
   }
 
-  private var header: String {
-    guard let found else { return Messages.Discover.waiting }
+  /// Why there are no rows; nil if there are.
+  private var reason: String? {
     switch found {
-    case .failure(let error): return error.message
-    case .success(let answer) where answer.rows.isEmpty: return Messages.Discover.noFavorites
-    case .success(let answer):
-      let share = answer.share.map { Messages.Discover.share($0.percent) }
-      return [page.explanation, share].compactMap(\.self).joined(separator: "\n")
+    case nil: Messages.Discover.waiting
+    case .failure(let error): error.message
+    case .success(let answer): answer.rows.isEmpty ? Messages.Discover.noFavorites : nil
     }
+  }
+
+  private var header: String? {
+    guard case .success(let answer) = found, !answer.rows.isEmpty else { return nil }
+    let share = answer.share.map { Messages.Discover.share($0.percent) }
+    return [page.explanation, share].compactMap(\.self).joined(separator: "\n")
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -67,18 +63,8 @@ final class DiscoverListViewController: TableViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
   {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: Self.identifier)
-      ?? TableViewCell(style: .subtitle, reuseIdentifier: Self.identifier)
     let row = rows[indexPath.row]
-    cell.backgroundColor = Theme.card
-    let detail = inShownUnits { row.detail }
-    for (label, text) in [(cell.textLabel, row.title), (cell.detailTextLabel, detail)] {
-      label?.text = text
-      label?.numberOfLines = 0
-    }
-    cell.textLabel.textColor = Theme.text
-    cell.detailTextLabel?.textColor = Theme.secondaryText
+    let cell = cell(row.title, inShownUnits { row.detail })
     cell.accessoryType = isCurrent(row) ? .checkmark : .none
     return cell
   }
@@ -98,6 +84,4 @@ final class DiscoverListViewController: TableViewController {
   override func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) { onChoose?(indexPath.row) }
-
-  private static let identifier = "discovery"
 }

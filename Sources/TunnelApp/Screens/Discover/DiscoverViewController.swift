@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 /// A sheet with lists of places to discover, each on a page; a press digs there.
-final class DiscoverViewController: StackSheetViewController {
+final class DiscoverViewController: SheetViewController {
   /// Finds the rows of a list, and tells them later.
   typealias Finder = (
     DiscoverPage, @escaping (Result<DiscoverySearch.Answer, AssetError>) -> Void

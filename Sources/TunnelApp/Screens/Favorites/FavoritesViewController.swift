@@ -38,6 +38,10 @@ final class FavoritesViewController: SheetViewController {
     self.document = document
     self.undos = undos
     super.init()
+    let add = BarButtonItem(
+      title: Messages.Favorites.add, named: "plus", Messages.Shortcuts.control("D")
+    ) { [weak self] in self?.onAdd?() }
+    stack.viewControllers = [finish(page.page(titled: document.heading), beside: add)]
   }
 
   // Typing in the field is no change of the favorites.
@@ -45,7 +49,7 @@ final class FavoritesViewController: SheetViewController {
     viewIfLoaded != nil && page.field.isFocused ? super.undoManager : undos
   }
 
-  override class var size: Size { Size(width: 400, height: 560) }
+  override var hasLine: Bool { false }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] {
     [shown.isEmpty ? page.field : page.table]
@@ -57,13 +61,8 @@ final class FavoritesViewController: SheetViewController {
       + (isInList ? Self.listCommands(of: self) : [Self.fieldCommand(of: self)])
   }
 
-  override func loadView() { view = page }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    page.heading.text = document.heading
-    page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
-    page.add.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAdd?() }
     page.field.addAction(for: .editingChanged) { [weak self] in self?.favoritesDidChange() }
     page.field.addAction(for: .primaryActionTriggered) { [weak self] in self?.takeFirst() }
     page.table.dataSource = self

@@ -2,7 +2,7 @@ import Containers
 internal import Support
 
 /// A cell for something that can be opened: its symbol and name above where it is.
-final class FileCell: PlaceCell {
+final class FileCell: RowCell {
   /// The reuse identifier.
   static let identifier = "file"
 
@@ -13,9 +13,6 @@ final class FileCell: PlaceCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 8, leading: 0, bottom: 8, trailing: 12)
-    contentView.preservesSuperviewLayoutMargins = true
     textLabel.numberOfLines = 2
     detailTextLabel?.numberOfLines = 2
     accessibility.traits = .button
@@ -25,9 +22,7 @@ final class FileCell: PlaceCell {
   ///
   /// - Parameter home: The path of the home folder; nil if it is unknown.
   func show(_ row: FileListing.Row, home: String?) {
-    let detail = row.detail(home: home)
-    show(row.title, detail)
-    accessibility.value = detail.isEmpty ? nil : detail
+    show(row.title, row.detail(home: home))
     symbol = row.symbol
     drawSymbol()
   }

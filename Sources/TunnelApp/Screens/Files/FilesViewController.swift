@@ -44,6 +44,9 @@ final class FilesViewController: SheetViewController {
   /// The rows that are shown.
   private(set) var rows: [FileListing.Row] = []
 
+  private lazy var up = BarButtonItem(
+    title: Messages.Opening.above, named: "arrow.up", Self.aboveCommand(of: nil).shortcutTitle
+  ) { [weak self] in self?.goUp() }
   private let first: String
   private let reader: FolderLookup
   private let checker: FileChecker
@@ -73,16 +76,17 @@ final class FilesViewController: SheetViewController {
     self.reader = reader
     self.checker = checker
     super.init()
+    let first = finish(page.page(titled: Messages.Opening.panel))
+    first.navigationItem.leftBarButtonItem = up
+    stack.viewControllers = [first]
   }
+
+  override var hasLine: Bool { false }
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [page.field] }
 
-  override func loadView() { view = page }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
-    page.up.addAction(for: .primaryActionTriggered) { [weak self] in self?.goUp() }
     page.field.addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
     page.field.addAction(for: .primaryActionTriggered) { [weak self] in self?.enter() }
     page.table.dataSource = self
@@ -129,9 +133,9 @@ final class FilesViewController: SheetViewController {
   }
 
   private func showHeading() {
-    page.heading.text = PathText.shown(query.folder, home: offer.home).escapingControls
-    page.heading.accessibility.value = page.heading.text
-    page.up.isEnabled = PathText.parent(of: query.folder) != nil
+    page.caption.text = PathText.shown(query.folder, home: offer.home).escapingControls
+    page.caption.accessibility.value = page.caption.text
+    up.isEnabled = PathText.parent(of: query.folder) != nil
   }
 
   private func showRows() {

@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 /// The page that lists digs, the latest first.
-final class HistoryListViewController: CardsViewController {
+final class HistoryListViewController: ListViewController {
   /// Called with a dig that the user chose.
   var onChoose: ((DigHistory.Entry) -> Void)?
   /// Called with a dig that the user wants to be removed.
@@ -25,6 +25,7 @@ final class HistoryListViewController: CardsViewController {
   /// Shows a history in place of the previous one.
   func show(_ history: DigHistory) {
     self.history = history
+    explain(history.entries.isEmpty ? Messages.History.empty : nil)
     if isViewLoaded { tableView.reloadData() }
   }
 
@@ -33,19 +34,15 @@ final class HistoryListViewController: CardsViewController {
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    history.entries.isEmpty ? Messages.History.empty : Messages.History.explanation
+    history.entries.isEmpty ? nil : Messages.History.explanation
   }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
   {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: Self.identifier)
-      ?? TableViewCell(style: .subtitle, reuseIdentifier: Self.identifier)
     let row = row(at: indexPath)
-    fill(cell, row.title, row.detail)
+    let cell = cell(row.title, row.detail)
     cell.textLabel.textColor = row.isDone ? Theme.text : Theme.secondaryText
-    cell.detailTextLabel?.textColor = Theme.secondaryText
     cell.accessoryType = row.isCurrent ? .checkmark : .none
     return cell
   }
@@ -80,6 +77,4 @@ final class HistoryListViewController: CardsViewController {
       history.entries[index], isCurrent: index == history.currentIndex, written: format,
       offset: offset)
   }
-
-  private static let identifier = "dig"
 }

@@ -2,7 +2,7 @@ import Atlas
 import Containers
 
 /// A sheet with the digs of the user, the latest first.
-final class HistoryViewController: StackSheetViewController {
+final class HistoryViewController: SheetViewController {
   /// Called with a dig that the user chose, to dig there again.
   var onChoose: ((DigHistory.Entry) -> Void)? {
     get { page.onChoose }

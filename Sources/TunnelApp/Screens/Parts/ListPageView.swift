@@ -1,83 +1,54 @@
 import Containers
 
-/// The view of a list: a heading between buttons, a field that selects rows, and the list or, in its
-/// place, a note.
+/// The view of a page with a list: a field that selects rows, and the list or, in its place, a note.
 class ListPageView: View {
-  /// The button that closes the list.
-  let close: RoundButton
   /// The field that selects rows.
   let field = SearchTextField()
   /// The list.
   let table = TableView()
   /// The text in place of the list.
-  let note = Label()
-  /// The title of the list.
-  let heading = Label()
+  let note = Label(listNote: "")
 
-  /// Creates a view.
-  ///
-  /// - Parameters:
-  ///   - leading: A button before the heading; nil for none.
-  ///   - trailing: A button before the one that closes the list; nil for none.
-  ///   - closeHint: What the button that closes the list does.
-  init(leading: RoundButton? = nil, trailing: RoundButton? = nil, closeHint: String) {
-    close = RoundButton(Drawing.closing, name: Messages.Commands.close, hint: closeHint)
+  /// - Parameter caption: What the rows are, above them; nil for nothing.
+  init(caption: Label? = nil) {
     super.init()
-    heading.setScaledFont(Typography.smallHeadline)
-    heading.textColor = Theme.text
-    heading.accessibility.traits = [.staticText, .header]
-    note.setScaledFont(Typography.body)
-    note.textColor = Theme.secondaryText
-    note.numberOfLines = 0
-    note.textAlignment = .center
-    note.accessibility.traits = [.staticText, .updatesFrequently]
-    table.backgroundColor = DynamicColor.clear
-    table.separatorStyle = .none
+    table.becomeListOfRows()
     // The field opens the selected row, and commands act on it.
     table.selectionFollowsFocus = true
-    layOut(leading, trailing)
-  }
-
-  private func layOut(_ leading: RoundButton?, _ trailing: RoundButton?) {
     // In the order of the focus.
-    let parts: [View?] = [leading, heading, trailing, close, field, table, note]
+    let parts: [View?] = [field, caption, table, note]
     for part in parts.compactMap(\.self) {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
-    let row = close.topAnchor.constraint(equalTo: topAnchor, constant: 12)
-    row.priority = .defaultHigh
+    layOut(below: caption ?? field)
+    guard let caption else { return }
     LayoutConstraint.activate([
-      row,
-      close.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
-      close.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12).yielding(),
-      heading.trailingAnchor.constraint(
-        lessThanOrEqualTo: (trailing ?? close).leadingAnchor, constant: -8
-      ).yielding(),
-      heading.centerYAnchor.constraint(equalTo: close.centerYAnchor),
-      heading.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
-      field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
-      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12).yielding(),
-      field.topAnchor.constraint(equalTo: close.bottomAnchor, constant: 10),
-      field.topAnchor.constraint(greaterThanOrEqualTo: heading.bottomAnchor, constant: 6),
-      table.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 1),
-      table.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -1).yielding(),
-      table.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 8),
-      table.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8).yielding(),
-      note.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 24),
-      note.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -24).yielding(),
-      note.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 32),
+      caption.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      caption.trailingAnchor.constraint(equalTo: field.trailingAnchor).yielding(),
+      caption.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 8),
     ])
-    if let leading {
-      leading.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true
-      heading.leadingAnchor.constraint(equalTo: leading.trailingAnchor, constant: 12)
-        .isActive = true
-    } else {
-      heading.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16).isActive = true
-    }
-    trailing?.trailingAnchor.constraint(equalTo: close.leadingAnchor, constant: -8).isActive = true
-    for button in [leading, trailing].compactMap(\.self) {
-      button.centerYAnchor.constraint(equalTo: close.centerYAnchor).isActive = true
-    }
+  }
+
+  /// Returns the page of a sheet that shows the view.
+  func page(titled title: String) -> ViewController {
+    let page = ViewController()
+    page.view = self
+    page.title = title
+    return page
+  }
+
+  private func layOut(below above: View) {
+    let margins = layoutMarginsGuide
+    LayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      field.trailingAnchor.constraint(equalTo: margins.trailingAnchor).yielding(),
+      field.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 6),
+      table.leadingAnchor.constraint(equalTo: leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: trailingAnchor).yielding(),
+      table.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 6),
+      table.bottomAnchor.constraint(equalTo: bottomAnchor).yielding(),
+    ])
+    note.activateListNote(in: self, below: above.bottomAnchor)
   }
 }

@@ -1,7 +1,7 @@
 import Containers
 
 /// A cell for a search result: a name above what distinguishes it from others, and its distance.
-final class SearchCell: PlaceCell {
+final class SearchCell: RowCell {
   /// The reuse identifier.
   static let identifier = "result"
 
@@ -9,10 +9,6 @@ final class SearchCell: PlaceCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    contentView.directionalLayoutMargins = DirectionalEdgeInsets(
-      top: 8, leading: 0, bottom: 8, trailing: 12)
-    contentView.preservesSuperviewLayoutMargins = true
-    textLabel.numberOfLines = 0
     distance.setScaledFont(Typography.caption)
     distance.textColor = Theme.secondaryText
     accessoryView = distance

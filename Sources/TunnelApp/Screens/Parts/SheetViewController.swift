@@ -2,6 +2,9 @@ import Containers
 
 /// A controller that is presented as a sheet: a card in a wide window, and at the bottom edge of a
 /// small one.
+///
+/// It has a stack of pages below one header, with the title of the page and the button that closes
+/// the sheet.
 class SheetViewController: ViewController, KeyExplaining {
   var onUnclaimedKey: ((Key) -> Bool)?
   /// Called when the user is done with the sheet, other than by a press beside it or Escape.
@@ -10,8 +13,14 @@ class SheetViewController: ViewController, KeyExplaining {
   /// Called when what the next launch opens again changes.
   var onStateChange: (() -> Void)?
 
-  /// The size of the sheet in points, at the default text size.
-  class var size: Size { Size(width: 480, height: 560) }
+  /// The pages.
+  let stack = NavigationController()
+
+  /// Whether a line separates the header from what has been scrolled beneath it.
+  var hasLine: Bool { true }
+
+  /// The size of a sheet in points, at the default text size.
+  private static let size = Size(width: 560, height: 640)
 
   // Undoes typing, so that undo in a sheet changes nothing beneath it.
   private let typing = UndoManager()
@@ -24,10 +33,33 @@ class SheetViewController: ViewController, KeyExplaining {
 
   override var undoManager: UndoManager? { typing }
 
+  override var preferredFocusEnvironments: [any FocusEnvironment] { [stack] }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.raised
     view.tintColor = Theme.accent
+    stack.delegate = self
+    addChild(stack)
+    stack.view.frame = view.bounds
+    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack.view)
+    stack.didMove(toParent: self)
+    var header = NavigationBarAppearance()
+    header.backgroundColor = Theme.raised
+    header.shadowColor = hasLine ? Theme.hairline : nil
+    header.titleTextAttributes.color = Theme.text
+    stack.navigationBar.standardAppearance = header
+  }
+
+  /// Adds to a page the button that closes the sheet.
+  ///
+  /// - Parameter item: Another button at that side; nil for none.
+  func finish(_ page: ViewController, beside item: BarButtonItem? = nil) -> ViewController {
+    let close = BarButtonItem(
+      systemItem: .close, primaryAction: Action { [weak self] _ in self?.onClose?() })
+    page.navigationItem.rightBarButtonItems = [close] + [item].compactMap(\.self)
+    return page
   }
 
   override func pressesBegan(_ presses: Set<Press>) {
@@ -47,6 +79,13 @@ class SheetViewController: ViewController, KeyExplaining {
     preferredContentSize = wanted
     sheetPresentationController?.invalidateDetents()
   }
+}
+
+extension SheetViewController: NavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) { onStateChange?() }
 }
 
 extension SheetPresentationController {

@@ -10,13 +10,8 @@ final class ShortcutListView: View {
   /// Creates the list of sections.
   init(_ sections: [ShortcutSection]) {
     parts = sections.enumerated().flatMap { number, section -> [(view: View, space: Double)] in
-      let heading = Label()
-      heading.text = section.title.uppercased()
-      heading.setScaledFont(Typography.overline)
-      heading.textColor = Theme.accent
-      heading.numberOfLines = 0
-      heading.accessibility.traits = [.staticText, .header]
-      return [(heading, number == 0 ? 0 : 22)] + section.rows.map { (ShortcutRow($0), 8) }
+      return [(Label(heading: section.title), number == 0 ? 0 : 22)]
+        + section.rows.map { (ShortcutRow($0), 8) }
     }
     super.init()
     for part in parts { addSubview(part.view) }

@@ -1,7 +1,7 @@
 import Containers
 
 /// A page of rows that can be pressed, some with a value or a check mark.
-final class ChoiceListViewController: CardsViewController {
+final class ChoiceListViewController: ListViewController {
   /// A row.
   struct Row {
     var title: String
@@ -39,7 +39,7 @@ final class ChoiceListViewController: CardsViewController {
   func reload() {
     rows = makeRows()
     for (index, row) in rows.enumerated() where isViewLoaded {
-      let cell = tableView.cellForRow(at: IndexPath(row: index, section: 0))
+      let cell = tableView.cellForRow(at: IndexPath(row: index, section: 0)) as? RowCell
       if let cell { fill(cell, row) }
     }
   }
@@ -51,7 +51,7 @@ final class ChoiceListViewController: CardsViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
   {
-    let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+    let cell = cell(rows[indexPath.row].title, nil, style: .value1)
     fill(cell, rows[indexPath.row])
     return cell
   }
@@ -71,8 +71,8 @@ final class ChoiceListViewController: CardsViewController {
     rows[indexPath.row].action()
   }
 
-  private func fill(_ cell: TableViewCell, _ row: Row) {
-    fill(cell, row.title, row.detail)
+  private func fill(_ cell: RowCell, _ row: Row) {
+    cell.show(row.title, row.detail ?? "")
     cell.accessoryType =
       row.opensPage ? .disclosureIndicator : row.isChosen ? .checkmark : .none
   }

@@ -4,7 +4,7 @@ import Containers
 /// A sheet with the settings, each of which has a page with its choices.
 ///
 /// A choice takes effect at once.
-final class SettingsViewController: StackSheetViewController {
+final class SettingsViewController: SheetViewController {
   /// Called with the changed settings.
   var onChange: ((Settings) -> Void)?
 
@@ -37,8 +37,6 @@ final class SettingsViewController: StackSheetViewController {
     guard stack.viewControllers.count > 1 else { return nil }
     return SettingsPage.allCases.first { $0.title == stack.viewControllers[1].title }
   }
-
-  override class var size: Size { Size(width: 480, height: 520) }
 
   /// Shows settings that were changed elsewhere.
   func show(_ settings: Settings) {

@@ -1,28 +1,31 @@
 import Containers
 
-/// A cell for a place: its name above details.
+/// A row of a list: a title above details, or beside a value.
 ///
 /// Both are aligned to the edge where the user's language starts, whatever script they are in. The
-/// cell under the pointer is marked.
-class PlaceCell: TableViewCell {
+/// row under the pointer is marked.
+class RowCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    super.init(style: style == .value1 ? style : .subtitle, reuseIdentifier: reuseIdentifier)
     textLabel.setScaledFont(Typography.body)
     textLabel.textColor = Theme.text
+    textLabel.numberOfLines = 0
     detailTextLabel?.setScaledFont(Typography.caption)
     detailTextLabel?.textColor = Theme.secondaryText
     detailTextLabel?.numberOfLines = 0
+    backgroundColor = DynamicColor.clear
     let chosen = View()
     chosen.backgroundColor = Theme.held
     selectedBackgroundView = chosen
     pointerStyle = .pointingHand
   }
 
-  /// Shows a name and details.
-  func show(_ name: String, _ detail: String) {
-    textLabel.text = name
+  /// Shows a title, and details that a screen reader says after it.
+  func show(_ title: String, _ detail: String) {
+    textLabel.text = title
     detailTextLabel?.text = detail
-    accessibility.label = name
+    accessibility.label = title
+    accessibility.value = detail.isEmpty ? nil : detail
     setNeedsLayout()
   }
 

@@ -35,7 +35,7 @@ struct AllKeysJourneys {
 
     #expect(tunnel.sheet is AllKeysViewController)
     #expect(tunnel.stage.element("Search…")?.value == "Ctrl+F, /")
-    #expect(tunnel.stage.element("PLACES")?.traits.contains(.header) == true)
+    #expect(tunnel.stage.element("Places")?.traits.contains(.header) == true)
   }
 
   @Test("T30: the list has every command of the app, of a map and of the search, with its keys")
@@ -161,5 +161,137 @@ struct AllKeysJourneys {
       #expect(frame.minX >= 0, "\(label.words)")
       #expect(frame.maxX <= list.view.bounds.width, "\(label.words)")
     }
+  }
+}
+
+/// What all sheets have in common, found by looking at them.
+@MainActor
+@Suite("Sheets")
+struct SheetJourneys {
+  /// One of each sheet, and some of their pages.
+  private nonisolated static let panels: [EveryPanel] = [
+    .search, .searchResults, .searchNothing, .favorites, .favoritesEmpty, .files, .filesEmpty,
+    .history, .historyEmpty, .discover, .discoverTowns, .settings, .units, .about, .sources,
+    .licenses, .license, .keys, .versions, .allKeys,
+  ]
+
+  /// The sizes of windows, with text sizes and whether they are mirrored.
+  private nonisolated static let windows: [(size: Size, scale: Double, isMirrored: Bool)] = [
+    (Size(width: 320, height: 480), 1, false), (Size(width: 700, height: 900), 1, true),
+    (Size(width: 320, height: 480), 2, true), (Size(width: 1024, height: 1000), 2, false),
+  ]
+
+  private func shown(
+    _ panel: EveryPanel, in window: (size: Size, scale: Double, isMirrored: Bool)
+  ) async throws -> (tunnel: TunnelStage, sheet: SheetViewController) {
+    // Wider windows have the favorites beside the maps.
+    let isFavorites = [.favorites, .favoritesEmpty].contains(panel)
+    let tunnel = TunnelStage(
+      size: isFavorites
+        ? Size(width: min(window.size.width, 700), height: window.size.height) : window.size,
+      systemTraits: TraitCollection {
+        $0.preferredContentSizeCategory = .nearest(toTextScale: window.scale)
+        $0.layoutDirection = window.isMirrored ? .rightToLeft : .leftToRight
+      })
+    try await tunnel.open(panel)
+    return (tunnel, try #require(tunnel.sheet as? SheetViewController))
+  }
+
+  @Test("T31: the headers of all sheets are as high, with one title and one way to close")
+  func header() async throws {
+    for window in Self.windows {
+      var looks: [Look: EveryPanel] = [:]
+      for panel in Self.panels {
+        let (tunnel, sheet) = try await shown(panel, in: window)
+        looks[try Look(of: sheet, in: tunnel)] = panel
+      }
+      #expect(looks.count == 1, "\(window): \(looks)")
+    }
+  }
+
+  @Test("T31: rows of all lists have one type, inset and look")
+  func rows() async throws {
+    var looks: [RowLook: EveryPanel] = [:]
+    for panel in Self.panels {
+      let (_, sheet) = try await shown(panel, in: Self.windows[0])
+      for cell in sheet.view.cellsInside { looks[RowLook(cell)] = panel }
+    }
+    // Rows with details in one line below, and all others.
+    #expect(Set(looks.keys.compactMap(\.height)).count == 1, "\(looks)")
+    #expect(Set(looks.keys.map(\.inset)).count == 1, "\(looks)")
+    #expect(Set(looks.keys.map(\.chosen)).count == 1, "\(looks)")
+    #expect(Set(looks.keys.map { $0.fonts[0] }).count == 1, "\(looks)")
+    #expect(Set(looks.keys.compactMap { $0.fonts[1] }).count == 1, "\(looks)")
+  }
+
+  @Test(
+    "T30: the button, Escape and a press beside it close every sheet", arguments: panels)
+  func closing(panel: EveryPanel) async throws {
+    for way in 0..<3 {
+      let (tunnel, _) = try await shown(panel, in: (Size(width: 700, height: 900), 1, false))
+      switch way {
+      case 0: tunnel.stage.tap("Close")
+      case 1: for _ in 0..<2 where tunnel.sheet != nil { tunnel.stage.press(.escape) }
+      default: tunnel.stage.tap(at: Point(x: 350, y: 4))
+      }
+      tunnel.waitForSheet()
+      #expect(tunnel.sheet == nil, "by way \(way)")
+    }
+  }
+}
+
+/// What the header of a sheet looks like.
+private struct Look: Hashable {
+  let height: Double
+  let titleFont: Font
+  let titleColor: Color
+  /// The distances of the button that closes the sheet from its corner, and its size.
+  let close: [Double]
+
+  @MainActor
+  init(of sheet: SheetViewController, in tunnel: TunnelStage) throws {
+    let frame = tunnel.frame(of: sheet)
+    let isMirrored = sheet.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let bar = sheet.stack.navigationBar
+    let page = try #require(sheet.stack.topViewController)
+    let title = try #require(bar.labelsInside.first { $0.text == page.title })
+    let button = try #require(tunnel.stage.element("Close")).frame
+    let middle = title.convert(title.bounds, to: nil).midY - frame.minY
+    let hasSearch = page.navigationItem.searchController != nil
+    height = (hasSearch ? 2 * middle : bar.bounds.height).rounded()
+    titleFont = title.font
+    titleColor = title.textColor
+    close = [
+      isMirrored ? button.minX - frame.minX : frame.maxX - button.maxX,
+      button.midY - middle - frame.minY, button.width, button.height,
+    ].map { $0.rounded() }
+  }
+}
+
+/// What a row of a list looks like.
+private struct RowLook: Hashable {
+  let fonts: [Font?]
+  let chosen: DynamicColor?
+  /// Where its text, or its symbol, begins.
+  let inset: Double
+  /// The height of a row with a title and details of one line each; nil for other rows.
+  let height: Double?
+
+  @MainActor
+  init(_ cell: TableViewCell) {
+    let isBelow = cell.detailTextLabel.map { $0.frame.minY > cell.textLabel.frame.minY } ?? false
+    fonts = [cell.textLabel.font, isBelow ? cell.detailTextLabel?.font : nil]
+    chosen = cell.selectedBackgroundView?.backgroundColor
+    let first = cell.imageView.image == nil ? cell.textLabel : cell.imageView
+    inset = first.convert(first.bounds, to: cell).minX
+    let lines = [cell.textLabel, cell.detailTextLabel].compactMap(\.?.frame.height)
+    height = isBelow && lines.reduce(0, +) < 36 ? cell.bounds.height.rounded() : nil
+  }
+}
+
+extension View {
+  /// The cells among the descendants.
+  fileprivate var cellsInside: [TableViewCell] {
+    subviews.flatMap { view in (view as? TableViewCell).map { [$0] } ?? view.cellsInside }
   }
 }
