@@ -93,9 +93,10 @@ import Testing
       ["Map"],
       ["Screens/Parts"],
       [
-        "Screens/About", "Screens/Discover", "Screens/Fall", "Screens/Favorites", "Screens/History",
-        "Screens/Settings",
+        "Screens/About", "Screens/Discover", "Screens/Fall", "Screens/Favorites", "Screens/Files",
+        "Screens/History", "Screens/Info", "Screens/Settings", "Screens/Sharing", "Screens/Sky",
       ],
+      ["Screens/Film"],
       ["Screens"],
       ["Coordinators"],
       ["Root"],

@@ -25,7 +25,7 @@ struct FallCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp(Messages.Help.fraction, valueName: "fraction"),
-    transform: Self.fraction)
+    transform: FallPart.fraction)
   var fraction: Double?
 
   @Flag(help: ArgumentHelp(Messages.Help.json))
@@ -46,13 +46,5 @@ struct FallCommand: ParsableCommand {
       answer.note = found.note
       return answer
     }
-  }
-
-  /// Reads a part of the time of a fall, from 0 to 1.
-  static func fraction(_ text: String) throws(CommandFailure) -> Double {
-    guard let fraction = Double(text), 0...1 ~= fraction else {
-      throw CommandFailure(.unreadableInput, Messages.Failures.fraction(text.quoted))
-    }
-    return fraction
   }
 }

@@ -120,7 +120,7 @@ final class Snapshot {
   /// Returns the film of the fall.
   func film() throws -> Film {
     guard let proportions = FilmProportions(width: request.width, height: request.height) else {
-      throw CommandFailure(.unreadableInput, Messages.Film.size)
+      throw CommandFailure(.unreadableInput, Messages.FallFilm.size)
     }
     window.makeKeyAndVisible()
     application.turn()

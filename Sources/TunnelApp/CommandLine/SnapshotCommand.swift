@@ -128,7 +128,7 @@ struct SnapshotCommand: ParsableCommand {
       return PictureSize(width: FilmProportions.usual.width, height: FilmProportions.usual.height)
     }
     guard FilmProportions(width: size.width, height: size.height) != nil else {
-      throw CommandFailure(.unreadableInput, Messages.Film.size)
+      throw CommandFailure(.unreadableInput, Messages.FallFilm.size)
     }
     return size
   }

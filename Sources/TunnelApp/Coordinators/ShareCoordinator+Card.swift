@@ -15,7 +15,7 @@ extension ShareCoordinator {
       Action(title: Messages.Commands.copyLink) { [weak self] _ in self?.copyLink() },
       copyCard,
       Action(title: Messages.Sharing.saveCard) { [weak self] _ in self?.saveCard() },
-      Action(title: Messages.Film.save) { [weak self] _ in self?.saveFilm() },
+      Action(title: Messages.FallFilm.save) { [weak self] _ in self?.saveFilm() },
     ]
     return Menu(title: Messages.Sharing.menu, children: actions.compactMap(\.self))
   }

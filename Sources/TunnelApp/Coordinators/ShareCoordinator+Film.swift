@@ -8,16 +8,17 @@ extension ShareCoordinator {
   func saveFilm() {
     guard filming == nil, let presenter = panels.split else { return }
     do throws(AnimationError) { _ = try WebPAnimation(filmPlan) } catch {
-      return panels.report(Messages.Film.failed, because: error.message)
+      return panels.report(Messages.FallFilm.failed, because: error.message)
     }
     let alert = AlertController(
-      title: Messages.Film.making, message: Messages.Film.progress(0), preferredStyle: .alert)
+      title: Messages.FallFilm.making, message: Messages.FallFilm.progress(0),
+      preferredStyle: .alert)
     panels.add(Messages.Saving.cancel, .cancel, to: alert) { [weak self] in
       self?.filming?.cancel()
       self?.filming = nil
     }
     panels.ask(alert)
-    let (name, traits) = (Messages.Film.fileName(fileWords), presenter.traitCollection)
+    let (name, traits) = (Messages.FallFilm.fileName(fileWords), presenter.traitCollection)
     filming = Task { [weak self, plan = filmPlan, earth, subject = falling.subject] in
       do {
         let queue = WorkQueue("film")
@@ -26,7 +27,7 @@ extension ShareCoordinator {
         let bytes = try await film.encoded(on: queue) { [weak self] part in
           // The window may have been closed.
           guard self != nil else { throw CancellationError() }
-          alert.message = Messages.Film.progress(Int(part * 100))
+          alert.message = Messages.FallFilm.progress(Int(part * 100))
         }
         try Task.checkCancellation()
         self?.end(alert)
@@ -37,7 +38,7 @@ extension ShareCoordinator {
         guard !Task.isCancelled else { return }
         self?.end(alert)
         self?.panels.report(
-          Messages.Film.failed,
+          Messages.FallFilm.failed,
           because: (error as? AnimationError)?.message ?? Messages.Sharing.unreadable)
       }
     }
@@ -58,7 +59,7 @@ extension ShareCoordinator {
 
   private func save(film: [UInt8], named name: String) {
     delegate?.save(film: film, named: name) { [weak self] result in
-      self?.finish(result, Messages.Film.saved) { [weak self] in
+      self?.finish(result, Messages.FallFilm.saved) { [weak self] in
         self?.save(film: film, named: name)
       }
     }

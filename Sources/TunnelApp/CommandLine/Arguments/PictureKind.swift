@@ -21,12 +21,12 @@ nonisolated enum PictureKind: String, CaseIterable, Sendable {
   static func check(_ output: String, of fall: FallPart?) throws(CommandFailure) {
     let reason: String? =
       switch (Self(output: output), fall) {
-      case (.still, .whole): Messages.Film.noMoment
-      case (.film, .moment): Messages.Film.wholeFall
-      case (.film, nil): Messages.Film.onlyFall
+      case (.still, .whole): Messages.FallFilm.noMoment
+      case (.film, .moment): Messages.FallFilm.wholeFall
+      case (.film, nil): Messages.FallFilm.onlyFall
       case (.still, _), (.film, .whole): nil
-      case (nil, .some) where output.lowercased().hasSuffix(".gif"): Messages.Film.gif
-      case (nil, .whole): Messages.Film.output(output.quoted)
+      case (nil, .some) where output.lowercased().hasSuffix(".gif"): Messages.FallFilm.gif
+      case (nil, .whole): Messages.FallFilm.output(output.quoted)
       case (nil, _): Messages.Failures.output(output.quoted)
       }
     if let reason { throw CommandFailure(.unreadableInput, reason) }

@@ -4,8 +4,8 @@ nonisolated extension AnimationError {
   /// What the user is told.
   var message: String {
     switch self {
-    case .missingLibrary(let package): Messages.Film.missing(package)
-    case .refused, .wrongSize: Messages.Film.refused
+    case .missingLibrary(let package): Messages.FallFilm.missing(package)
+    case .refused, .wrongSize: Messages.FallFilm.refused
     }
   }
 }

@@ -47,7 +47,7 @@ final class FilmView: View {
     note.font = Typography.note.withSize(9.5)
     note.textColor = Theme.secondaryText
     note.numberOfLines = 2
-    note.text = Messages.Film.note(heightsTimes: SectionView.exaggeration)
+    note.text = Messages.FallFilm.note(heightsTimes: SectionView.exaggeration)
     for label in names.values + [story, note] { label.textAlignment = .center }
   }
 

@@ -141,7 +141,7 @@ struct ArgumentOrderTests {
     arguments: ["antipode", "place", "fall", "snapshot"])
   func options(command: String) throws {
     let help = try BuiltProgram(["help", command]).output
-    let named = help.matches(of: /^ +(?:-h, )?(--[a-z-]+)( <)?/.anchorsMatchLineEndings())
+    let named = help.matches(of: /^ +(?:-h, )?(--[a-z-]+)( \[?<)?/.anchorsMatchLineEndings())
     let options = named.map { String($0.1) }.filter { $0 != "--help" && $0 != "--version" }
     let withValue = named.filter { $0.2 != nil }.map { String($0.1) }
 

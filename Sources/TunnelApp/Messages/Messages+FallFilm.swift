@@ -2,7 +2,7 @@ internal import Containers
 
 nonisolated extension Messages {
   /// The fall as an animation that people send.
-  nonisolated enum Film {
+  nonisolated enum FallFilm {
     /// The command that saves the fall as an animation among the user's pictures.
     static var save: String { LocalizedMessage("Save the fall as an animation…").text }
 
