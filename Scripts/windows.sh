@@ -54,6 +54,13 @@ wayland() {
 }
 
 # The app's window is in `window`, its process in `process`.
+
+# find_window NAME: finds the window that is on the screen, by a pattern of its name. Before it, SDL makes windows that
+# are never shown.
+find_window() {
+  window=$(xdotool search --all --onlyvisible --pid "$process" --name "$1" | sed -n 1p)
+  [ -n "$window" ]
+}
 title() { xdotool getwindowname "$window"; }
 title_differs() { [ "$(title)" != "$1" ]; }
 
