@@ -139,22 +139,23 @@ struct FallJourneys {
     #expect(!tunnel.root.hasPresentationInProgress)
   }
 
+  /// Drags the section down from y = 60, in points, and lets go.
+  private func pull(_ fall: FallViewController, of tunnel: TunnelStage, to y: Double) {
+    tunnel.stage.grab(.at(40, 60))
+    tunnel.stage.move(to: .at(40, y), steps: 8)
+    #expect(fall.isBeingDismissed)
+    tunnel.stage.drop()
+    tunnel.stage.advance(by: .seconds(1))
+  }
+
   @Test("T40: a drag downward beside the tunnel closes the fall, and a short one does not")
   func dragging() throws {
     let (tunnel, fall) = try open()
     fall.pause()
-    tunnel.stage.grab(.at(40, 60))
-    tunnel.stage.move(to: .at(40, 120), steps: 6)
-    #expect(fall.isBeingDismissed)
-    tunnel.stage.drop()
-    tunnel.stage.advance(by: .seconds(1))
+    pull(fall, of: tunnel, to: 120)
     #expect(tunnel.sheet === fall)
 
-    tunnel.stage.grab(.at(40, 60))
-    tunnel.stage.move(to: .at(40, 460), steps: 8)
-    #expect(fall.isBeingDismissed)
-    tunnel.stage.drop()
-    tunnel.stage.advance(by: .seconds(1))
+    pull(fall, of: tunnel, to: 460)
     #expect(tunnel.sheet == nil)
   }
 
@@ -164,11 +165,7 @@ struct FallJourneys {
   func dragTakenBack(isPlaying: Bool) throws {
     let (tunnel, fall) = try open()
     if !isPlaying { fall.scrub(to: 0) }
-    tunnel.stage.grab(.at(40, 60))
-    tunnel.stage.move(to: .at(40, 120), steps: 6)
-    #expect(fall.isBeingDismissed)
-    tunnel.stage.drop()
-    tunnel.stage.advance(by: .seconds(1))
+    pull(fall, of: tunnel, to: 120)
 
     #expect(tunnel.sheet === fall)
     #expect(fall.isPlaying == isPlaying)
