@@ -41,4 +41,14 @@ struct RightToLeftJourneys {
       #expect(abs(first.midX - (700 - second.midX)) < 1, "\(text)")
     }
   }
+
+  @Test("T32, T45: in a right-to-left language, the cards, the arrow's place and the day are mirrored")
+  func cards() throws {
+    let tunnel = stages(Size(width: 720, height: 620)).right
+    try tunnel.root.flip(answering: TunnelStage.earth.describe)
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.expectPicture(
+      named: "cards-mirrored", of: tunnel.container(.target).frame,
+      tolerance: PictureTolerance(channel: 12, share: 0.01))
+  }
 }

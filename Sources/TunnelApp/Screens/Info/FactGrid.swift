@@ -12,7 +12,7 @@ enum FactGrid {
     guard let first = facts.first else { return area.minY }
     let scale = first.textScale
     let widest = facts.map { $0.widest - 2 * $0.inset.width }.max() ?? 0
-    let (least, most) = (130 * scale, 235 * scale)
+    let (least, most) = (130 * scale, 265 * scale)
     let columns = max(1, min(4, Int((area.width + gap) / (min(max(least, widest), most) + gap))))
     let count = min(columns, facts.count)
     let width = max(0, (area.width - gap * Double(count - 1)) / Double(count))

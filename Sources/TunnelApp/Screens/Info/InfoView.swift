@@ -89,6 +89,11 @@ final class InfoView: View {
       for foot in foots { foot.hasRoom = true }
       height = layOutCards(room)
     }
+    // What is left is for the drawing of the tunnel.
+    if let tunnelCard, room.aside == nil, bounds.height - height > LayersView.leastDisc {
+      let free = min(bounds.height - height, 560)
+      height = layOutCards(room, tunnelFilling: tunnelCard.bounds.height + free)
+    }
     scroll.frame = bounds
     scroll.contentSize = Size(width: bounds.width, height: height)
     emblem = emblem(below: height, room)
@@ -122,11 +127,13 @@ final class InfoView: View {
   // MARK: Layout
 
   /// Lays out the cards, and returns the height of the content.
-  private func layOutCards(_ room: InfoRoom) -> Double {
+  ///
+  /// - Parameter filling: The height that the card of the tunnel fills; 0 for as little as it needs.
+  private func layOutCards(_ room: InfoRoom, tunnelFilling filling: Double = 0) -> Double {
     let width = max(0, bounds.width - 2 * room.inset)
     if let aside = room.aside { return layOutColumns(room, width, aside) }
     var y = room.margin
-    tunnelCard?.fills = 0
+    tunnelCard?.fills = filling
     if let tunnelCard, room.beginsWithTunnel {
       y = place(tunnelCard, at: Point(x: room.inset, y: y), width, room) + room.gap
     }
@@ -180,7 +187,7 @@ final class InfoView: View {
         x: isMirrored ? bounds.width - x - side : x, y: bounds.midY - side / 2, width: side,
         height: side)
     }
-    let side = min(300, bounds.width * 0.6, bounds.height - height - 32)
+    let side = min(420, bounds.width * 0.6, bounds.height - height - 32)
     guard side >= 140 else { return nil }
     return Rect(
       x: bounds.midX - side / 2, y: (height + bounds.maxY - side) / 2, width: side, height: side)

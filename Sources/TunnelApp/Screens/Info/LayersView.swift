@@ -32,9 +32,11 @@ final class LayersView: View {
 
   private func drawEarth(_ canvas: Canvas) {
     let (child, cross) = (AnnotationImage.child.drawing, AnnotationImage.cross.drawing)
-    let mark = bounds.height * 0.16
-    let radius = (bounds.height - 2 * mark) / 2
-    let disc = Rect(center: bounds.center, size: Size(width: 2 * radius, height: 2 * radius))
+    let (tall, low) = (bounds.height * 0.2, bounds.height * 0.12)
+    let radius = (bounds.height - tall - low) / 2
+    let disc = Rect(
+      center: Point(x: bounds.midX, y: bounds.minY + tall + radius),
+      size: Size(width: 2 * radius, height: 2 * radius))
     canvas.fill(
       Path(ellipseIn: disc),
       Gradient(
@@ -42,9 +44,8 @@ final class LayersView: View {
     let top = Point(x: disc.midX, y: disc.minY - 1)
     let shaft = Drawing.line([top, Point(x: disc.midX, y: disc.maxY + 1)], 3, SectionPalette.shaft)
     Drawing(size: bounds.size, parts: [shaft]).draw(on: canvas, in: bounds)
-    let tall = mark * 1.35
-    draw(child, tall, Point(x: disc.midX, y: disc.minY + 2 - tall / 2), canvas)
-    draw(cross, mark * 0.8, Point(x: disc.midX, y: disc.maxY + 1 + mark * 0.4), canvas)
+    draw(child, tall - 2, Point(x: disc.midX, y: disc.minY + 1 - tall / 2), canvas)
+    draw(cross, low - 2, Point(x: disc.midX, y: disc.maxY + 1 + low / 2), canvas)
   }
 
   private func draw(_ drawing: Drawing, _ height: Double, _ center: Point, _ canvas: Canvas) {
