@@ -23,7 +23,6 @@ sys.path.insert(0, str(ROOT / "Scripts/assets"))
 import cells  # noqa: E402
 import place_source  # noqa: E402
 from build_land import coastland  # noqa: E402
-from build_pairs import antipodes, vectors  # noqa: E402
 from build_seas import area  # noqa: E402
 
 RADIUS = 6371.0088
@@ -38,6 +37,21 @@ def ask(program, name):
     run = subprocess.run([program, "discover", name, "--json", "--language", "en"], check=True,
                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return json.loads(run.stdout)
+
+
+def antipodes(polygon):
+    """Returns the antipodes of a polygon in degrees."""
+    east = shapely.transform(polygon, lambda c: np.column_stack([c[:, 0] + 180, -c[:, 1]]))
+    west = shapely.transform(polygon, lambda c: np.column_stack([c[:, 0] - 180, -c[:, 1]]))
+    box = shapely.box(-180, -90, 180, 90)
+    return shapely.union_all([shapely.intersection(part, box) for part in (east, west)])
+
+
+def vectors(place):
+    """Returns the unit vectors of longitudes and latitudes in degrees."""
+    longitude, latitude = np.radians(place).T
+    return np.column_stack([np.cos(latitude) * np.cos(longitude),
+                            np.cos(latitude) * np.sin(longitude), np.sin(latitude)])
 
 
 def nearness(kilometers):

@@ -99,7 +99,7 @@ def changing_files(attack, count):
     """Truncates and overwrites a file while a batch reads it. Expects status 65 and the name of the file"""
     for number in range(count):
         name = attack.random.choice([
-            name for name in FILES if name not in ("imagery.atlas", "lines.atlas", "night.atlas", "pairs.atlas")])
+            name for name in FILES if name not in ("imagery.atlas", "lines.atlas", "night.atlas")])
         with Folder() as world:
             assets = link_assets(world, [name])
 

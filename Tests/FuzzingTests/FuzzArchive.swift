@@ -79,9 +79,6 @@ enum FuzzArchive {
       for corner in [0, 100, 2698] {
         _ = grid.levels(x: corner - 1, y: min(corner, 1348), width: 20, height: 20)
       }
-    case .pairs:
-      let pairs = try LandPairs(Archive(path: path))
-      for place in places { _ = pairs.pair(after: place) }
     default:
       let archive = try Archive(path: path)
       for name in archive.names {

@@ -17,7 +17,7 @@ enum FuzzTarget: String, CaseIterable {
   case timeZone
   // Our own files.
   case archive, land, countries, regions, seas, zones, places, lines, imagery, elevation
-  case names, countryNames, waters, night, pairs, features
+  case names, countryNames, waters, night, features
   // Images.
   case lineDrawing, shapeDrawing, masks, sampling
 

@@ -20,7 +20,6 @@ package nonisolated final class Earth: Sendable {
 
   private let imageryFile: Archive
   private let lights: Archive
-  private let pairsFile: Archive
   private let styles = Mutex<[MapStyle: ImageryPyramid]>([:])
   private let geocoders = Mutex<ReverseGeocoder?>(nil)
   private let failures = Mutex<[String: AssetError]>([:])
@@ -49,7 +48,6 @@ package nonisolated final class Earth: Sendable {
     lines = try LineArchive(path: directory + "/lines.atlas")
     gazetteer = try Gazetteer(directory: directory)
     lights = try Archive(path: directory + "/night.atlas")
-    pairsFile = try Archive(path: directory + "/pairs.atlas")
   }
 
   /// Returns the imagery of a style, created on first use; nil if the style has none.
@@ -124,7 +122,7 @@ package nonisolated final class Earth: Sendable {
   func check() throws(AssetError) {
     try gazetteer.check()
     try lines.check()
-    for file in [imageryFile, lights, pairsFile] { try file.check() }
+    for file in [imageryFile, lights] { try file.check() }
   }
 
   /// Reads the data of the first frame of a whole globe, except for names, on another thread.

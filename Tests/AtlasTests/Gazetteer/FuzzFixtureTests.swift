@@ -23,7 +23,7 @@ struct FuzzFixtureTests {
       "places": PlaceIndexFixture(count: 20).archive,
       "lines": lines.archive, "imagery": imagery.archive, "names": try names(),
       "countryNames": NamesFixture(count: 20).countryNames,
-      "waters": formats.waters(), "night": try night(), "pairs": pairs,
+      "waters": formats.waters(), "night": try night(),
       "features": FeatureFixture().archive,
     ]
     for (target, fixture) in files {
@@ -51,16 +51,6 @@ struct FuzzFixtureTests {
     let header = try archive.section("lights/header")
     try addGrid("lights/", header: header, tiles: 1, to: &fixture)
     fixture.add("lights/0/0", Array(try archive.section("lights/0/0").prefix(400)))
-    return fixture
-  }
-
-  /// Two pairs, one with a town and one without.
-  private var pairs: ArchiveFixture {
-    var fixture = ArchiveFixture()
-    fixture.add("places", [SIMD2<Int32>(10_000_000, 20_000_000), [-30_000_000, -40_000_000]])
-    fixture.add("areas", [100, 2000] as [Float])
-    fixture.add("names/offsets", [0, 1, 2, 2, 3, 4, 5, 5, 6] as [UInt32])
-    fixture.add("names/text", Array("ABCDEF".utf8))
     return fixture
   }
 

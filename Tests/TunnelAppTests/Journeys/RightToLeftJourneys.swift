@@ -42,7 +42,8 @@ struct RightToLeftJourneys {
     }
   }
 
-  @Test("T32, T45: in a right-to-left language, the cards, the arrow's place and the day are mirrored")
+  @Test(
+    "T32, T45: in a right-to-left language, the cards, the arrow's place and the day are mirrored")
   func cards() throws {
     let tunnel = stages(Size(width: 720, height: 620)).right
     try tunnel.root.flip(answering: TunnelStage.earth.describe)

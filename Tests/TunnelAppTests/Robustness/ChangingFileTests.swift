@@ -12,7 +12,7 @@ import Testing
 struct ChangingFileTests {
   private static let files = [
     "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
-    "elevation", "names", "night", "pairs", "features",
+    "elevation", "names", "night", "features",
   ].map { $0 + ".atlas" }
 
   @Test("A pipe in place of a file is refused at once, with status 66", arguments: files)

@@ -7,7 +7,7 @@ import Testing
 struct DamagedFileTests {
   private static let files = [
     "imagery", "lines", "land", "countries", "regions", "seas", "waters", "zones", "places",
-    "elevation", "names", "night", "pairs", "features",
+    "elevation", "names", "night", "features",
     "countrynames",
   ].map { $0 + ".atlas" }
   private static let place = ["place", "56.55", "8.316667", "--json", "--date", "2026-06-21"]
@@ -35,7 +35,7 @@ struct DamagedFileTests {
 
     let program = try BuiltProgram(Self.place, environment: ["TUNNEL_ASSETS": folder.path])
 
-    if ["imagery.atlas", "lines.atlas", "night.atlas", "pairs.atlas"].contains(file) {
+    if ["imagery.atlas", "lines.atlas", "night.atlas"].contains(file) {
       #expect(program.status == 0)
       #expect(try program.output == Self.soundAnswer.get())
     } else {

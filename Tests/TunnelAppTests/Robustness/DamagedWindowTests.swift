@@ -63,7 +63,7 @@ struct DamagedWindowTests {
   @Test(
     "A file that cannot be opened ends the launch: one sentence, status 65 or 66",
     arguments: [
-      "imagery", "lines", "land", "countries", "seas", "places", "elevation", "night", "pairs",
+      "imagery", "lines", "land", "countries", "seas", "places", "elevation", "night",
       "features",
     ],
     [(.missing, 66), (.cut(to: 0.7), 65), (.header(seed: 10), 65), (.table(seed: 11), 65)]
