@@ -3,7 +3,8 @@
 
 The places are those of GeoNames, the land is that of Natural Earth as it comes, not simplified, and
 the nearest places come from scipy's k-d tree. The share of the land with land opposite is the area of
-the land cut with its own antipodes. Prints the tables in docs/accuracy.md. Takes the inputs of
+the land cut with its own antipodes. The state of a territory is that of Natural Earth's area around its
+capital. Prints the tables in docs/accuracy.md. Takes the inputs of
 Scripts/assets/fetch.py and a built program.
 """
 
@@ -22,6 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts/assets"))
 import cells  # noqa: E402
 import place_source  # noqa: E402
+from build_countries import natural_earth  # noqa: E402
 from build_land import coastland  # noqa: E402
 from build_seas import area  # noqa: E402
 
@@ -144,6 +146,33 @@ def opposite(at):
     return np.column_stack([(at[:, 0] + 360) % 360 - 180, -at[:, 1]])
 
 
+def territories(inputs, results):
+    """Returns {code: code of its state} of the rows, by the areas that the places lie in."""
+    records, areas = zip(*natural_earth(inputs))
+    codes = {record["ADMIN"]: record["ISO_A2_EH"] for record in records}
+    # The names of states are in a column of their own, some of them formal.
+    codes.update((record["SOVEREIGNT"], record["ISO_A2_EH"]) for record in records
+                 if record["TYPE"] in ("Sovereign country", "Sovereignty"))
+    index = shapely.STRtree(areas)
+    found = {}
+    for row in results:
+        point = shapely.Point(row["longitude"], row["latitude"])
+        # Gibraltar and the Vatican are beside their borders.
+        near = [records[area] for area in index.query(point, "dwithin", distance=0.02)]
+        own = [record for record in near if record["ISO_A2_EH"] == row["countryCode"]]
+        record = (own or [records[index.nearest(point)]])[0]
+        state = codes.get(record["SOVEREIGNT"])
+        if record["TYPE"] not in ("Disputed", "Indeterminate") and state != row["countryCode"]:
+            found[row["countryCode"]] = state
+    return found
+
+
+def print_territories(own, results):
+    told = {row["countryCode"]: row["stateCode"] for row in results if "stateCode" in row}
+    wrong = sorted(code for code in own.keys() | told.keys() if own.get(code) != told.get(code))
+    print(f"territories: {len(told)}, otherwise: {', '.join(wrong) or 'none'}")
+
+
 def print_capitals(world, results):
     at = np.array([(row["longitude"], row["latitude"]) for row in results])
     dry = world.dry(opposite(at))
@@ -188,6 +217,8 @@ def main():
     lists = {name: ask(options.program, name) for name in ("capitals", "towns", "land")}
     print("| list | rows | | |\n| --- | --- | --- | --- |")
     print_capitals(world, lists["capitals"]["results"])
+    print_territories(territories(options.inputs, lists["capitals"]["results"]),
+                      lists["capitals"]["results"])
     print_list(world, "towns", lists["towns"]["results"], world.towns())
     print_list(world, "land", lists["land"]["results"], world.surprises())
     earth, opposed = share(world)

@@ -4,6 +4,8 @@ public struct Discovery: Hashable, Sendable {
   public internal(set) var place: Place
   /// The country that the source assigns to the place, or `nil` if it has no areas.
   public internal(set) var country: Country?
+  /// The state whose territory the country is, or `nil` if it is a state itself or disputed.
+  public internal(set) var state: Country?
   /// What is known about the antipode of the place.
   public internal(set) var opposite: PlaceDescription
   /// The town opposite, in the list of towns opposite towns; otherwise `nil`.
@@ -18,6 +20,7 @@ public struct Discovery: Hashable, Sendable {
     var named = self
     named.place.name = names.name(of: place)
     if let country { named.country?.name = names.name(of: country) }
+    if let state { named.state?.name = names.name(of: state) }
     named.opposite = opposite.named(by: names)
     if let town { named.town?.place.name = names.name(of: town.place) }
     if let townCountry { named.townCountry?.name = names.name(of: townCountry) }

@@ -45,8 +45,9 @@ public struct DiscoveryFinder: Sendable {
     let place = places[candidate.id]
     let antipode = place.coordinate.antipode
     let town = candidate.isTownPair ? NearbyPlace(places[candidate.other], from: antipode) : nil
+    let country = countries.country(code: place.countryCode)
     return Discovery(
-      place: place, country: countries.country(code: place.countryCode),
+      place: place, country: country, state: country.flatMap(countries.state),
       opposite: geocoder.describe(antipode),
       town: town, townCountry: town.flatMap { countries.country(code: $0.place.countryCode) },
       score: candidate.score)

@@ -24,7 +24,8 @@ nonisolated extension Messages {
         divided by 1 + (d/10 km)², where d is the distance of the nearest place from the antipode, and \
         halved for each better tunnel between the same two countries. towns and land have at most \
         250 rows. Each row is a line: the name and the country, the coordinate, and what lies \
-        opposite; for towns the town opposite and its distance follow.
+        opposite; for towns the town opposite and its distance follow. The state that a territory \
+        belongs to is in parentheses.
         """
       ).text
     }
@@ -34,7 +35,7 @@ nonisolated extension Messages {
       LocalizedMessage(
         """
         With --json, one object: list; results, each with name, country, countryCode (ISO 3166-1 \
-        alpha-2), latitude, longitude, population, score (for towns and land), and opposite, with \
+        alpha-2), for a territory state and stateCode, latitude, longitude, population, score (for towns and land), and opposite, with \
         surface (land, iceShelf, lake, sea), headline and countryCode as the command place has \
         them, and for towns town, with name, countryCode, latitude, longitude, population and \
         distance in meters; for land also landOppositeLand, the share of the Earth's land that has \
@@ -110,6 +111,11 @@ nonisolated extension Messages {
     /// What the list of favorites has.
     static var aboutFavorites: String {
       LocalizedMessage("What lies opposite the places that you keep.").text
+    }
+
+    /// A place in a territory, such as "Nuuk, Greenland"; {state} is what it belongs to.
+    static func territory(_ place: String, of state: String) -> String {
+      LocalizedMessage("{place} ({state})", ["place": .text(place), "state": .text(state)]).text
     }
 
     /// In place of a list of favorites without any.

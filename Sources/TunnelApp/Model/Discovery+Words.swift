@@ -2,8 +2,11 @@ import Atlas
 
 /// How a discovery is worded, in the window and on the command line alike.
 nonisolated extension Discovery {
-  /// The place and its country: `Wellington, New Zealand`.
-  var title: String { Self.title(place.name, country?.name) }
+  /// The place and its country: `Wellington, New Zealand`, or `Nuuk, Greenland (Denmark)`.
+  var title: String {
+    let title = Self.title(place.name, country?.name)
+    return state.map { Messages.Discover.territory(title, of: $0.name) } ?? title
+  }
 
   /// What lies opposite: `Alaejos, Spain` or `Pacific Ocean, 1,440 km off Chile`.
   var oppositeTitle: String {

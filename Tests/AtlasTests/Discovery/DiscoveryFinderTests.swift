@@ -122,9 +122,26 @@ struct DiscoveryFinderTests {
     let copenhagen = try #require(found.first { $0.place.countryCode == "DK" })
     #expect(copenhagen.place.name == "Kopenhagen")
     #expect(copenhagen.country?.name == "Dänemark")
+    #expect(found.first { $0.place.countryCode == "GL" }?.state?.name == "Dänemark")
     let town = try #require(
       try discoveries(.towns).first { $0.townCountry?.code == "ES" }?.named(by: names))
     #expect(town.townCountry?.name == "Spanien")
+  }
+
+  @Test(
+    "T46: A place in a territory tells the state that it belongs to",
+    arguments: ["GL": "DK", "NC": "FR", "PR": "US", "HK": "CN", "CK": "NZ", "GP": "FR", "BQ": "NL"])
+  func territories(code: String, state: String) throws {
+    let found = try discoveries(.capitals).first { $0.place.countryCode == code }
+    #expect(try #require(found).state?.code == state)
+  }
+
+  @Test(
+    "T46: States, and areas whose state is disputed, belong to no other",
+    arguments: ["DK", "CN", "RS", "TZ", "FM", "MK", "SZ", "TW", "XK", "FK", "GI"])
+  func states(code: String) throws {
+    let found = try discoveries(.capitals).first { $0.place.countryCode == code }
+    #expect(try #require(found).state == nil)
   }
 
   @Test("T46: Nearness is one at the same place, and half at ten kilometers")

@@ -48,6 +48,18 @@ struct DiscoverCommandTests {
     #expect(abs(share - 0.131) < 0.0015)
   }
 
+  @Test("T46: discover --json names the state of a territory, and none of a state")
+  func territories() throws {
+    let results = try #require(try object(["capitals"])["results"] as? [[String: Any]])
+    let guam = try #require(results.first { $0["countryCode"] as? String == "GU" })
+    #expect(guam["country"] as? String == "Guam")
+    #expect(guam["state"] as? String == "United States")
+    #expect(guam["stateCode"] as? String == "US")
+    let states = results.filter { $0["state"] == nil }
+    #expect(states.count == results.count { $0["stateCode"] == nil })
+    #expect((195...205).contains(states.count))
+  }
+
   @Test("T46: discover prints one line per row, with tabs, in the user's language")
   func lines() throws {
     let program = try BuiltProgram(
@@ -58,6 +70,7 @@ struct DiscoverCommandTests {
     #expect(lines.count > 200)
     #expect(lines.allSatisfy { $0.count == 3 })
     #expect(lines.contains { $0[0] == "Kopenhagen, Dänemark" })
+    #expect(lines.contains { $0[0] == "Nuuk (Godthåb), Grönland (Dänemark)" })
     let towns = try BuiltProgram(["discover", "towns", "--limit", "3"]).output
     #expect(
       towns.split(separator: "\n").map { $0.components(separatedBy: "\t").count } == [4, 4, 4])

@@ -33,6 +33,7 @@ struct DiscoverJourneys {
     #expect(rows.count > 200)
     #expect(rows.first?.title == "Beijing, China")
     #expect(rows.first?.detail == "Near Guardia Mitre, Argentina")
+    #expect(rows.contains { $0.title == "Nouméa, New Caledonia (France)" })
     tunnel.stage.tap("Beijing, China")
     tunnel.waitForSheet()
 

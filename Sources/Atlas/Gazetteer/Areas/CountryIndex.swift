@@ -83,6 +83,12 @@ public struct CountryIndex: Sendable {
   /// Returns the index of the country with an ISO 3166-1 code in capital letters.
   func number(code: String) -> Int? { numbersByCode[code] }
 
+  /// Returns the state that a territory belongs to, or `nil` for states and disputed areas.
+  func state(of territory: Country) -> Country? {
+    guard territory.sovereign != territory.name else { return nil }
+    return countries.first { $0.code != nil && $0.name == territory.sovereign }
+  }
+
   /// Returns the name of a country in a language.
   ///
   /// - Parameter language: One of ``languages``, such as `en`, `de` or `zh-hans`.

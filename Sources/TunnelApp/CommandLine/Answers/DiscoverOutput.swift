@@ -33,6 +33,8 @@ nonisolated struct DiscoverOutput: CommandAnswer {
   private static func json(_ found: Discovery) -> JSON {
     json(found.place).adding([
       "country": found.country.map { .string($0.name) },
+      "state": found.state.map { .string($0.name) },
+      "stateCode": found.state?.code.map { .string($0) },
       "score": found.score.map { .number($0, decimals: 1) },
       "opposite": JSON(sorting: ["surface": .string(found.opposite.surface.value.word)]).adding([
         "headline": found.opposite.headlineWords.map { .string($0) },
