@@ -10,6 +10,7 @@ extension PlaceDescription {
       named.headline = named.country.map { .country($0.value) }
     }
     named.nearestTown = nearestTown.map(names.named)
+    if let countryOfTown { named.countryOfTown?.name = names.name(of: countryOfTown) }
     named.nearestLand = nearestLand?.map(names.named)
     named.summit = summit?.map(names.named)
     named.lake = lake?.map(names.named)

@@ -14,6 +14,8 @@ public struct PlaceDescription: Hashable, Sendable {
   /// quarters or a small town is nearer, because the source does not distinguish quarters from
   /// towns.
   public internal(set) var nearestTown: Sourced<NearbyPlace>
+  /// The country that the source assigns to the nearest town, or `nil` if it is that of the place.
+  public internal(set) var countryOfTown: Country?
   /// The nearest land, or `nil` on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?
   /// The height of the ground or a lake's water, or the depth of the sea.

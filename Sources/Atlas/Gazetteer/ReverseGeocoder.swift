@@ -73,6 +73,10 @@ public struct ReverseGeocoder: Sendable {
     if let city = city(around: found) {
       found.nearestTown = Sourced(city, .geoNames)
     }
+    let code = found.nearestTown.value.place.countryCode
+    if found.country?.value.code != code {
+      found.countryOfTown = territories.countries.country(code: code)
+    }
     found.headline =
       (feature ?? found.lake?.value).map { .feature($0) }
       ?? headline(town: found.nearestTown.value, in: found.territory)

@@ -17,7 +17,7 @@ nonisolated extension Messages {
     /// A place on a lake without a name.
     static var lake: String { LocalizedMessage("Lake", context: "place").text }
 
-    /// A town abroad; {country} is the code of its country.
+    /// A town abroad, such as "Sanderson (United States)".
     static func townAbroad(_ town: String, in country: String) -> String {
       LocalizedMessage("{town} ({country})", ["town": .text(town), "country": .text(country)]).text
     }

@@ -119,7 +119,8 @@ nonisolated extension Messages {
       Places.takesArticle(country) ? inThe(country) : inPlace(country)
     }
 
-    /// Where a tunnel begins or ends: near a town of another country, such as "Sanderson (US)".
+    /// Where a tunnel begins or ends: near a town of another country; {town} is "Sanderson (United
+    /// States)".
     static func nearAbroad(_ town: String, in country: String) -> String {
       LocalizedMessage(
         "in {country}, near {town}", context: "end of a tunnel",

@@ -29,9 +29,9 @@ nonisolated extension PlaceDescription {
     return parts.compactMap(\.self).filter { told.insert($0).inserted }
   }
 
-  /// The nearest town with its distance and direction: `Musoma (TZ), 105 km south-east`.
+  /// The nearest town with its distance and direction: `Musoma (Tanzania), 105 km south-east`.
   ///
-  /// The country code is added if the town is in a different country than the place.
+  /// The country is added if the town is in a different country than the place.
   var townWords: String {
     let town = nearestTown.value
     let name = words(for: town.place)
@@ -51,9 +51,10 @@ nonisolated extension PlaceDescription {
     country?.code.map { $0 != town.countryCode } ?? false
   }
 
-  /// Returns the name of a town, with the code of its country if the place is in another.
+  /// Returns the name of a town, with its country if the place is in another.
   func words(for town: Place) -> String {
-    isAbroad(town) ? Messages.Places.townAbroad(town.name, in: town.countryCode) : town.name
+    guard isAbroad(town) else { return town.name }
+    return Messages.Places.townAbroad(town.name, in: countryOfTown?.name ?? town.countryCode)
   }
 
   /// The height of a summit that the place is at or near: `8,849 m at the summit of Mount Everest`.

@@ -39,6 +39,14 @@ struct PlaceDescriptionLanguageTests {
     #expect(region?.code == code)
   }
 
+  @Test("T46: The country of a nearest town abroad is in the language, and is nil at home")
+  func abroad() throws {
+    let mexico = Coordinate.at(29.6, -102.5)
+    #expect(try description(mexico, "en").countryOfTown?.name == "United States")
+    #expect(try description(mexico, "de").countryOfTown?.name == "Vereinigte Staaten")
+    #expect(try description(.at(55.676, 12.566), "de").countryOfTown == nil)
+  }
+
   @Test("T33: The nearest town and land are translated too, and nothing else changes")
   func nearby() throws {
     let sea = Coordinate.at(56, 6)

@@ -52,7 +52,7 @@ struct SharingWordsTests {
     arguments: [
       ("31.5 35.5", "in the Dead Sea, Jordan"),
       ("23 13", "in the Agadez Region, Niger"),
-      ("29.6 -102.5", "in Mexico, near Sanderson (US)"),
+      ("29.6 -102.5", "in Mexico, near Sanderson (United States)"),
       ("27.9881 86.925", "at Mount Everest, China"),
     ])
   func kinds(start: String, words: String) throws {
@@ -78,7 +78,7 @@ struct SharingWordsTests {
   @Test("T46: a place near a town abroad has that town's country beside it")
   func abroad() throws {
     let name = EndName(try TunnelStage.earth.describe(place("29.6 -102.5")))
-    #expect(name?.place == "Near Sanderson (US)")
+    #expect(name?.place == "Near Sanderson (United States)")
     #expect(name?.setting == "Mexico")
   }
 
