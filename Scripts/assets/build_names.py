@@ -155,6 +155,11 @@ def check_languages(inputs, places):
         raise ValueError(f"not the languages of {ENOUGH} places: {sorted(enough ^ set(LANGUAGES))}")
 
 
+def original(mask):
+    """Returns those of the first languages that a mask has."""
+    return {tag for bit, tag in enumerate(LANGUAGES[:ORIGINAL]) if mask >> bit & 1}
+
+
 def shown(mask, used):
     """Returns a mask without English, unless people use the name in it."""
     return mask if used or not mask & ENGLISH else mask & ~ENGLISH | UNSHOWN
@@ -164,8 +169,8 @@ def other_names(place, translated, english, rare=()):
     """Returns {name: mask} of what a place is called beside its own name; `rare` are its names in languages that
     have names of few places."""
     own = place["name"]
-    own_in = {tag for bit, tag in enumerate(LANGUAGES[:ORIGINAL]) if translated.get(own, 0) >> bit & 1}
-    names = {name: shown(mask, english.uses(name, own, place["countrycode"], own_in))
+    own_in = original(translated.get(own, 0))
+    names = {name: shown(mask, english.uses(name, own, place["countrycode"], original(mask), own_in))
              for name, mask in translated.items() if name != own}
     known = {tuple(folded(name)[0]) for name in [own, *names]}
     for name in rare:

