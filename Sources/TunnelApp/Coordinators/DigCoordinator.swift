@@ -23,7 +23,7 @@ final class DigCoordinator: ObservationSource {
   private let lookup: DiscoveryLookup
   /// The number of places to go on when the list is known; nil while nobody asks.
   private var awaitedSteps: Int?
-  /// How to show an end on its map when the end settles, unless as after a drop.
+  /// How to show both ends when the end of a search result settles, unless as after a drop.
   private var viewAfterDrop: (end: End, view: SearchRow.View)?
 
   init(
@@ -121,18 +121,23 @@ final class DigCoordinator: ObservationSource {
 
   /// Shows both maps around their ends after one of them was moved.
   ///
-  /// Both have one scale, at which an end at sea shows the nearest land; a search result with a view
-  /// of its own has that.
+  /// Both have one scale: that of a search result with a view of its own, or one at which an end at
+  /// sea shows the nearest land.
   func showBothEnds() {
-    let radius = maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min() ?? 0
-    for end in End.allCases {
-      switch viewAfterDrop {
-      case (end, .region(let meters))?: maps[end].fly(toRegion: meters)
-      case (end, .globe)?: maps[end].flyHome()
-      default: maps[end].fly(toRadius: radius)
-      }
+    let radius = radiusAfterDrop
+    for map in maps.values {
+      if let radius { map.fly(toRadius: radius) } else { map.flyHome() }
     }
     if flipping.showsInfo { flipping.handOverLocations() }
+  }
+
+  /// The radius in points of both globes after a drop; nil for whole globes.
+  private var radiusAfterDrop: Double? {
+    switch viewAfterDrop {
+    case (let end, .region(let meters))?: maps[end].radius(showing: meters)
+    case (_, .globe)?: nil
+    default: maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min()
+    }
   }
 
   /// Gives the keyboard focus to the map of the start.

@@ -193,9 +193,9 @@ package final class MapViewController: ViewController {
     map.jump(to: map.region(around: currentLocation, meters: meters))
   }
 
-  /// Flies to the region around the end with a width in meters.
-  func fly(toRegion meters: Double) {
-    map.motion.fly(to: map.region(around: currentLocation, meters: meters))
+  /// Returns the radius of the globe, in points, in a region around the end with a width in meters.
+  func radius(showing meters: Double) -> Double {
+    map.region(around: currentLocation, meters: meters).radius
   }
 
   /// Flies to the region around the end in which the globe has a radius in points.

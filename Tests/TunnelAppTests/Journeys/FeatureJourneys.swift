@@ -34,6 +34,7 @@ struct FeatureJourneys {
     tunnel.arrive()
     let across = tunnel.map(.start).scene.metersAcross
     #expect((400_000...1_500_000).contains(across), "\(across)")
+    #expect(tunnel.map(.target).camera.radius == tunnel.map(.start).camera.radius)
     #expect(tunnel.root.strip.start.name?.line.hasPrefix("Lake Victoria") == true)
   }
 
@@ -48,6 +49,36 @@ struct FeatureJourneys {
     tunnel.arrive()
     let across = tunnel.map(.start).scene.metersAcross
     #expect(meters.contains(across), "\(across)")
+    #expect(tunnel.map(.target).camera.radius == tunnel.map(.start).camera.radius)
+  }
+
+  @Test("T42, T49: at the scale of a feature the other end still tells the nearest land, out of sight")
+  func landOutOfSight() async throws {
+    let tunnel = TunnelStage()
+    tunnel.openSearch()
+    await tunnel.search("lake victoria")
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+    let map = tunnel.map(.target)
+    let name = try #require(tunnel.root.coordinators.naming.names.target)
+    #expect(!map.landNote.isHidden)
+    #expect(map.landNote.text == name.setting)
+    #expect(map.scene.landLine.count == 1)
+  }
+
+  @Test("T42, T49: after a feature on the whole globe a town has the usual scale on both maps")
+  func town() async throws {
+    let tunnel = TunnelStage()
+    for name in ["asia", "madrid"] {
+      tunnel.openSearch()
+      await tunnel.search(name)
+      tunnel.stage.press(.enter)
+      tunnel.arrive()
+      #expect(tunnel.map(.start).isWhole == (name == "asia"))
+      #expect(tunnel.map(.target).camera.radius == tunnel.map(.start).camera.radius)
+    }
+    let across = tunnel.map(.target).scene.metersAcross
+    #expect((2_900_000...3_010_000).contains(across), "\(across)")
   }
 
   @Test("T42: a continent is shown on the whole globe, and the next drop as usual")
