@@ -60,7 +60,7 @@ struct SnapshotCommand: ParsableCommand {
   @Option(
     defaultAsFlag: FallPart.whole, parsing: .next,
     help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),
-    transform: FallPart.init(reading:))
+    transform: FallPart.moment)
   var fall: FallPart?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(Messages.Fall.toHelp, valueName: "place"))
@@ -90,13 +90,14 @@ struct SnapshotCommand: ParsableCommand {
     if fall != nil, !card, let hidden {
       throw CommandFailure(.unreadableInput, Messages.Fall.refused(hidden.0))
     }
+    let fraction = try fall?.fraction
     try PictureKind.check(output, of: fall)
     let end = try end(from: start)
     let size = try isFilm ? filmSize() : pictureSize()
     return SnapshotRequest(
       start: start, width: size.width, height: size.height, side: side, time: time, date: date,
       style: style, across: across, showsOtherSide: otherSide, showsDaylight: daylight,
-      isCard: card, fall: fall?.fraction, isFilm: isFilm, end: end,
+      isCard: card, fall: fraction, isFilm: isFilm, end: end,
       output: output)
   }
 

@@ -83,6 +83,8 @@ import Testing
       (["--output", "a.webp"], "add --fall"),
       (["--fall", "0.5", "--output", "a.webp"], "no number"),
       (["--fall", "--output", "a.png"], "from 0 to 1"),
+      (["--fall", "1.5", "--output", "a.png"], "“1.5” is not a part of the fall"),
+      (["--fall", "Lemvig", "--output", "a.webp"], "“Lemvig” is not a part of the fall"),
       (["--fall", "--size", "100x100", "--output", "a.webp"], "400 to 1440"),
       (["--fall", "--size", "1400x400", "--output", "a.webp"], "400 to 1440"),
       (["--fall", "--card", "--output", "a.webp"], "--card has no meaning"),

@@ -41,7 +41,6 @@ nonisolated struct ArgumentOrder {
     }
     let (options, place) = try Self.split(rest)
     try Self.checkSpelling(of: options, for: command.first ?? CommandUsage.open.name)
-    try Self.checkFall(in: options)
     if command.isEmpty && !place.isEmpty { command = [CommandUsage.open.name] }
     let needsTerminator = place.contains { $0.hasPrefix("-") }
     parsable = needsTerminator ? command + options + ["--"] + place : command + options + place
@@ -83,7 +82,10 @@ nonisolated struct ArgumentOrder {
         }
         options.append("\(argument)=" + words.joined(separator: " "))
       } else if optionsWithValue.contains(argument) {
-        options.append(contentsOf: Self.option(argument, behind: &rest))
+        options.append(argument)
+        // The value of --fall may be left out.
+        if argument == "--fall", let next = rest.first, !Self.isPlace(next) { continue }
+        if let value = rest.popFirst() { options.append(value) }
       } else if isPlace(argument) {
         place.append(argument)
       } else {
@@ -91,16 +93,6 @@ nonisolated struct ArgumentOrder {
       }
     }
     return (options, place)
-  }
-
-  /// Returns an option with its value, which is taken from what follows.
-  ///
-  /// The value of `--fall` may be left out. Joined to its option, it is no place.
-  private static func option(_ name: String, behind rest: inout ArraySlice<String>) -> [String] {
-    guard name == "--fall" else { return [name] + [rest.popFirst()].compactMap(\.self) }
-    guard let value = rest.first, isPlace(value) else { return [name] }
-    rest.removeFirst()
-    return ["\(name)=\(value)"]
   }
 
   /// Returns the words of the place after an option.
@@ -136,15 +128,6 @@ nonisolated struct ArgumentOrder {
       }
       throw CommandFailure(
         .unreadableInput, Messages.Failures.misspelledOption(name.quoted, meaning: meant))
-    }
-  }
-
-  /// Checks the value of `--fall`, which the parser would take as left out if it cannot be read.
-  private static func checkFall(in arguments: [String]) throws(CommandFailure) {
-    for argument in arguments {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts[0] == "--fall", let value = parts.dropFirst().first else { continue }
-      _ = try FallPart.fraction(String(value))
     }
   }
 

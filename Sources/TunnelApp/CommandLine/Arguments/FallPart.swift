@@ -4,12 +4,17 @@ internal import Support
 nonisolated enum FallPart: Hashable, Sendable, CustomStringConvertible {
   /// All of it, as an animation.
   case whole
-  /// The moment after a part of its time, from 0 to 1.
-  case moment(Double)
+  /// The moment after a part of its time, as it was written.
+  ///
+  /// It is read later: the parser takes a value that it cannot read for an argument of its own.
+  case moment(String)
 
-  /// Reads a moment.
-  init(reading text: String) throws(CommandFailure) {
-    self = .moment(try Self.fraction(text))
+  /// The part of the time, from 0 to 1; nil for all of it.
+  var fraction: Double? {
+    get throws(CommandFailure) {
+      guard case .moment(let text) = self else { return nil }
+      return try Self.fraction(text)
+    }
   }
 
   /// Reads a part of the time of a fall, from 0 to 1.
@@ -20,9 +25,8 @@ nonisolated enum FallPart: Hashable, Sendable, CustomStringConvertible {
     return fraction
   }
 
-  /// The part of the time; nil for all of it.
-  var fraction: Double? { if case .moment(let fraction) = self { fraction } else { nil } }
-
   /// The part as the help writes it.
-  var description: String { fraction.map { "\($0)" } ?? Messages.FallFilm.whole }
+  var description: String {
+    if case .moment(let text) = self { text } else { Messages.FallFilm.whole }
+  }
 }
