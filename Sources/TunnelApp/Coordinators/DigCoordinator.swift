@@ -134,7 +134,8 @@ final class DigCoordinator: ObservationSource {
   /// The radius in points of both globes after a drop; nil for whole globes.
   private var radiusAfterDrop: Double? {
     switch viewAfterDrop {
-    case (let end, .region(let meters))?: maps[end].radius(showing: meters)
+    case (let end, .region(let width, let height))?:
+      maps[end].radius(showing: width, height: height)
     case (_, .globe)?: nil
     default: maps.values.map { $0.radiusShowingLand(from: Self.regionAfterDrop) }.min()
     }

@@ -193,9 +193,12 @@ package final class MapViewController: ViewController {
     map.jump(to: map.region(around: currentLocation, meters: meters))
   }
 
-  /// Returns the radius of the globe, in points, in a region around the end with a width in meters.
-  func radius(showing meters: Double) -> Double {
-    map.region(around: currentLocation, meters: meters).radius
+  /// Returns the radius of the globe, in points, in a region around the end with a width, and at least
+  /// a height, in meters.
+  func radius(showing width: Double, height: Double) -> Double {
+    let wide = map.region(around: currentLocation, meters: width).radius
+    guard height > 0 else { return wide }
+    return min(wide, Camera.radius(showing: height, across: map.bounds.height))
   }
 
   /// Flies to the region around the end in which the globe has a radius in points.

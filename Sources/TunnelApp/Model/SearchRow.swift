@@ -19,8 +19,8 @@ nonisolated struct SearchRow: Hashable, Sendable {
   enum View: Hashable, Sendable {
     /// The same as after a drop.
     case afterDrop
-    /// A region with a width in meters.
-    case region(meters: Double)
+    /// A region with a width, and at least a height, in meters.
+    case region(width: Double, height: Double)
     /// The whole globe.
     case globe
   }
@@ -35,7 +35,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     detail = parts.joined(separator: "\u{A0}· ")
     coordinate = result.coordinate
     if case .feature(let feature) = result.subject {
-      view = feature.regionAround.map { .region(meters: $0) } ?? .globe
+      view = feature.regionAround.map { .region(width: $0, height: feature.extent ?? 0) } ?? .globe
     }
     distance = Self.distance(from: start, to: coordinate)
   }

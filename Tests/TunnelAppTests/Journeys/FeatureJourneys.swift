@@ -52,6 +52,20 @@ struct FeatureJourneys {
     #expect(tunnel.map(.target).camera.radius == tunnel.map(.start).camera.radius)
   }
 
+  @Test("T42: all of a feature is in sight, also on maps that are wider than high")
+  func wide() async throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
+    tunnel.openSearch()
+    await tunnel.search("lake victoria")
+    tunnel.stage.press(.enter)
+    tunnel.arrive()
+    let map = tunnel.map(.start)
+    for shore in ["0.45 33", "-2.95 33", "-1 31.7", "-1 34.2"] {
+      let seen = try #require(map.projection.position(of: place(shore)))
+      #expect(map.bounds.contains(Point(x: seen.x, y: seen.y)), "\(shore)")
+    }
+  }
+
   @Test("T42, T49: at the scale of a feature the other end still tells the nearest land, out of sight")
   func landOutOfSight() async throws {
     let tunnel = TunnelStage()
