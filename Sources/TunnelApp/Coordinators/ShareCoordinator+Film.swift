@@ -59,7 +59,8 @@ extension ShareCoordinator {
 
   private func save(film: [UInt8], named name: String) {
     delegate?.save(film: film, named: name) { [weak self] result in
-      self?.finish(result, Messages.FallFilm.saved) { [weak self] in
+      self?.finish(result, Messages.FallFilm.saved, orSay: Messages.FallFilm.unsaved) {
+        [weak self] in
         self?.save(film: film, named: name)
       }
     }

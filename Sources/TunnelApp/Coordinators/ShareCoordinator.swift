@@ -115,20 +115,22 @@ final class ShareCoordinator {
   }
 
   /// Says where something was saved, or why not, and asks whether to try again.
+  ///
+  /// - Parameter failed: The title of the question.
   func finish(
     _ result: Result<String, ImageError>, _ confirmation: (String) -> String,
-    tryAgain: @escaping () -> Void
+    orSay failed: String = Messages.Saving.failed, tryAgain: @escaping () -> Void
   ) {
     switch result {
     case .success(let path): panels.notice.show(confirmation(path))
-    case .failure(let error): report(error, tryAgain: tryAgain)
+    case .failure(let error): report(error, titled: failed, tryAgain: tryAgain)
     }
   }
 
-  /// Reports that a picture could not be saved, and asks whether to try again.
-  private func report(_ error: ImageError, tryAgain: @escaping () -> Void) {
+  /// Reports that something could not be saved, and asks whether to try again.
+  private func report(_ error: ImageError, titled title: String, tryAgain: @escaping () -> Void) {
     let alert = AlertController(
-      title: Messages.Saving.failed, message: error.description, preferredStyle: .alert)
+      title: title, message: error.description, preferredStyle: .alert)
     panels.add(Messages.Saving.cancel, .cancel, to: alert)
     alert.preferredAction = panels.add(Messages.Saving.again, .default, to: alert, tryAgain)
     panels.ask(alert)

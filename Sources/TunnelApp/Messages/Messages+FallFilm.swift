@@ -27,6 +27,9 @@ nonisolated extension Messages {
     /// The title of the alert that says why there is no animation.
     static var failed: String { LocalizedMessage("The animation was not made").text }
 
+    /// The title of the alert that says why the file of an animation was not written.
+    static var unsaved: String { LocalizedMessage("The animation was not saved").text }
+
     /// Says that a library is not installed; {package} is the name of its package in Debian.
     static func missing(_ package: String) -> String {
       LocalizedMessage(

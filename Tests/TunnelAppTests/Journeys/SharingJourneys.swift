@@ -147,7 +147,7 @@ struct SharingJourneys {
     await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
     #expect(
       tunnel.stage.value(of: "Notice")
-        == "Saved the animation as “~/Pictures/Tunnel fall Lemvig.png”.")
+        == "Saved the animation as “~/Pictures/Tunnel fall Lemvig.webp”.")
     let saved = try #require(tunnel.savedFilm)
     let film = try #require(AnimatedWebP(saved))
     #expect(film.milliseconds == 12_000)
@@ -155,6 +155,26 @@ struct SharingJourneys {
     #expect(film.width == 400)
     #expect(film.frames.count == 11)
     #expect(alert.message == "100 % done")
+  }
+
+  @Test("T53: an animation that was not saved is kept, and can be saved again")
+  func fullDisk() async throws {
+    let tunnel = try filmTunnel()
+    let saving = tunnel.saving
+    tunnel.saving = { .failure(.unwritable(path: $0, reason: "No space left on device")) }
+    try startFilm(of: tunnel)
+    let work = try #require(tunnel.root.coordinators.sharing.filming)
+    tunnel.waitForSheet()
+    await work.value
+    tunnel.waitForSheet()
+    let alert = try #require(tunnel.sheet as? AlertController)
+    #expect(alert.title == "The animation was not saved")
+    #expect(alert.message?.contains("No space left on device") == true)
+    tunnel.saving = saving
+    tunnel.stage.tap("Try again")
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the animation as ") == true)
+    #expect(tunnel.root.coordinators.sharing.filming == nil)
   }
 
   @Test("T53: canceling the animation leaves nothing")

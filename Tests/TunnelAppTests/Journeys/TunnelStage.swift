@@ -217,7 +217,7 @@ extension TunnelStage: TunnelViewControllerDelegate, WindowKeeping, FileOpening,
     completion: @escaping (Result<String, ImageError>) -> Void
   ) {
     savedFilm = film
-    completion(saving(name))
+    completion(saving(name).map { $0.replacing(".png", with: ".webp") })
   }
 }
 
