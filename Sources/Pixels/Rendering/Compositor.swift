@@ -5,7 +5,6 @@ package final class Compositor {
   private let curls = PageCurlPainter()
   private let flattened = FlattenedNodes()
   private let groups = GroupBuffers()
-  private let paddings = GroupBuffers()
   private var painter: RowPainter?
   // For flattened nodes, which may contain others.
   private var sparePainters: [RowPainter] = []
@@ -46,10 +45,7 @@ package final class Compositor {
   }
 
   /// Releases the bitmaps cached for later frames.
-  func releaseBuffers() {
-    groups.removeAll()
-    paddings.removeAll()
-  }
+  func releaseBuffers() { groups.removeAll() }
 
   /// Finds what hides the rest of a layer in the clip, and clears the clip if nothing does.
   private func prepare(_ painter: RowPainter, for layer: Layer?) {
@@ -181,19 +177,17 @@ package final class Compositor {
     let factorX = store.size.width * store.scale / box.width
     let factorY = store.size.height * store.scale / box.height
     guard factorX.isFinite, factorY.isFinite else { return }
-    let padded = paddings.takePadded(bitmap)
-    defer { paddings.giveBack(padded) }
-    let padding = Double(FlattenedNode.padding)
+    let margin = FlattenedNode.padding
     let inverse = Homography(
       rows: (
-        [factorX, 0, padding - box.minX * factorX], [0, factorY, padding - box.minY * factorY],
-        [0, 0, 1]
+        [factorX, 0, Double(margin) - box.minX * factorX],
+        [0, factorY, Double(margin) - box.minY * factorY], [0, 0, 1]
       ))
-    sampler.draw(
+    sampler.drawUpright(
       PerspectiveSampler.Pose(
-        picture: padded, inverse: inverse, area: box.outerPixels.intersection(limits),
+        picture: bitmap, inverse: inverse, area: box.outerPixels.intersection(limits),
         opacity: opacity),
-      transposed: padded.transposed, with: painter)
+      margin: margin, with: painter)
   }
 
   /// Draws a node that is faded as a group.

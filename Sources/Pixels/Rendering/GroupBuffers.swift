@@ -1,5 +1,4 @@
-/// A pool of bitmaps for what is drawn by way of another picture, such as a group that is faded as a
-/// whole.
+/// A pool of bitmaps for groups that are faded as a whole.
 final class GroupBuffers {
   private static let most = 2
   private var free: [Bitmap] = []
@@ -14,18 +13,6 @@ final class GroupBuffers {
 
   /// Releases the bitmaps that no group uses.
   func removeAll() { free = [] }
-
-  /// Returns a copy of a bitmap with clear pixels around it, which may reach farther at the right and
-  /// the bottom than the padding.
-  func takePadded(_ bitmap: Bitmap) -> Bitmap {
-    let padding = FlattenedNode.padding
-    let result = take(
-      PixelRect(
-        x: 0, y: 0, width: bitmap.width + 2 * padding, height: bitmap.height + 2 * padding))
-    result.clear(result.bounds)
-    result.copy(bitmap, bitmap.bounds, toX: padding, y: padding)
-    return result
-  }
 
   /// Returns a bitmap to the pool after it was drawn.
   func giveBack(_ bitmap: Bitmap) {

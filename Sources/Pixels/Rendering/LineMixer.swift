@@ -64,26 +64,43 @@ final class LineMixer {
 
   /// Writes the weighted sum for a range of columns.
   ///
+  /// - Parameter margin: The clear pixels on each side of the picture, with which rows and columns are
+  ///   counted.
   /// - Returns: Whether there was anything to sum.
   func mix(
-    _ picture: Bitmap, _ columns: Range<Int>, into target: UnsafeMutablePointer<UInt32>
+    _ picture: Bitmap, _ columns: Range<Int>, margin: Int, into target: UnsafeMutablePointer<UInt32>
   ) -> Bool {
-    guard count > 0 else { return false }
+    let painted = columns.clamped(to: margin..<margin + picture.width)
+    let used = weigh(picture, from: painted.lowerBound - margin, margin: margin)
+    guard used > 0 else { return false }
+    let row = target + painted.lowerBound
+    if used == 1, weights[0] == 256, let source = rows[0] {
+      Blending.copy(source, to: row, count: painted.count)
+    } else {
+      vector_mix_rows(row, rows, weights, used, painted.count)
+    }
+    let (left, right) = (columns.lowerBound, painted.upperBound)
+    (target + left).update(repeating: 0, count: painted.lowerBound - left)
+    (target + right).update(repeating: 0, count: columns.upperBound - right)
+    return true
+  }
+
+  /// Finds the rows in the picture, from a column on, and their weights.
+  ///
+  /// - Returns: The number of rows; those in the margin are clear and left out.
+  private func weigh(_ picture: Bitmap, from column: Int, margin: Int) -> Int {
     // Rounding the running sum keeps the sum of the weights exact.
     var sum = 0.0
+    var used = 0
     for index in 0..<count {
       let before = sum.rounded()
       sum += shares[index]
-      weights[index] = UInt16(sum.rounded() - before)
-      rows[index] = UnsafePointer(
-        picture.pixels + lines[index] * picture.stride + columns.lowerBound)
+      let line = lines[index] - margin
+      guard line >= 0, line < picture.height else { continue }
+      weights[used] = UInt16(sum.rounded() - before)
+      rows[used] = UnsafePointer(picture.pixels + line * picture.stride + column)
+      used += 1
     }
-    let row = target + columns.lowerBound
-    if count == 1, weights[0] == 256, let source = rows[0] {
-      Blending.copy(source, to: row, count: columns.count)
-    } else {
-      vector_mix_rows(row, rows, weights, count, columns.count)
-    }
-    return true
+    return used
   }
 }

@@ -10,7 +10,7 @@ final class PerspectiveSampler {
 
   /// A picture and how it is seen.
   struct Pose {
-    /// The picture, with clear pixels around it.
+    /// The picture, with clear pixels around it, which only ``drawUpright(_:margin:with:)`` adds.
     let picture: Bitmap
     /// The map from positions on the target to positions in the picture, in pixels.
     let inverse: Homography
@@ -45,11 +45,22 @@ final class PerspectiveSampler {
     }
   }
 
+  /// Draws a picture that is only moved and scaled.
+  ///
+  /// - Parameter margin: The clear pixels on each side of the picture, of which the bitmap has none.
+  func drawUpright(_ pose: Pose, margin: Int, with painter: RowPainter) {
+    let area = pose.area.intersection(painter.clip)
+    if !area.isEmpty { drawRows(pose, area, margin: margin, with: painter) }
+  }
+
   /// Draws a picture with constant depth along each row.
-  private func drawRows(_ pose: Pose, _ area: PixelRect, with painter: RowPainter) {
-    blended.reserve(pose.picture.width + 4)
+  private func drawRows(
+    _ pose: Pose, _ area: PixelRect, margin: Int = 0, with painter: RowPainter
+  ) {
+    blended.reserve(pose.picture.width + 2 * margin + 4)
     output.reserve(area.width)
-    let row = SampledRow(picture: pose.picture, inverse: pose.inverse, mixer: mixer)
+    let row = SampledRow(
+      picture: pose.picture, margin: margin, inverse: pose.inverse, mixer: mixer)
     for y in area.y..<area.maxY {
       guard
         let range = row.sample(
@@ -72,7 +83,8 @@ final class PerspectiveSampler {
     if strip.width < most || strip.height < area.height {
       strip = Bitmap(width: most, height: area.height)
     }
-    let row = SampledRow(picture: picture, inverse: pose.inverse.transposed, mixer: mixer)
+    let row = SampledRow(
+      picture: picture, margin: 0, inverse: pose.inverse.transposed, mixer: mixer)
     for start in stride(from: area.x, to: area.maxX, by: most) {
       let count = min(most, area.maxX - start)
       var drawn = area.maxY..<area.maxY

@@ -3,8 +3,13 @@
 /// A row of the target then shows positions along a line between two rows of the picture.
 struct SampledRow {
   let picture: Bitmap
+  /// The clear pixels on each side of the picture that its bitmap lacks, and positions in it count.
+  let margin: Int
   let inverse: Homography
   let mixer: LineMixer
+
+  private var width: Int { picture.width + 2 * margin }
+  private var height: Int { picture.height + 2 * margin }
 
   /// Writes the part of the picture that a row of the target shows.
   ///
@@ -27,7 +32,7 @@ struct SampledRow {
     let first = start + step * (Double(columns.lowerBound) + 0.5)
     let last = start + step * (Double(columns.upperBound) - 0.5)
     let from = max(0, Int(min(first, last)) - 1)
-    let to = min(picture.width, Int(max(first, last)) + 3)
+    let to = min(width, Int(max(first, last)) + 3)
     guard blend(y, from..<to, into: blended) else { return nil }
     resample(
       blended, from: start + step / 2, step: step, columns,
@@ -37,7 +42,7 @@ struct SampledRow {
 
   /// Returns the columns between the first and the last pixel of the picture.
   private func columns(_ step: Double, _ start: Double, _ range: Range<Int>) -> Range<Int>? {
-    let edge = Double(picture.width) - 1.01
+    let edge = Double(width) - 1.01
     // Slightly inside, so that no rounding leads outside.
     let one = (0.005 - start) / step - 0.5
     let other = (edge - start) / step - 0.5
@@ -56,14 +61,13 @@ struct SampledRow {
     _ y: Int, _ columns: Range<Int>, into blended: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     guard let top = line(Double(y)), let bottom = line(Double(y) + 1) else { return false }
-    let height = abs(bottom - top)
-    let taps = min(16, max(1, Int((height - 0.1).rounded(.up))))
+    let taps = min(16, max(1, Int((abs(bottom - top) - 0.1).rounded(.up))))
     mixer.removeAll()
     for tap in 0..<taps {
       guard let place = line(Double(y) + (Double(tap) + 0.5) / Double(taps)) else { continue }
-      mixer.add(place - 0.5, share: 256 / Double(taps), of: picture.height)
+      mixer.add(place - 0.5, share: 256 / Double(taps), of: height)
     }
-    return mixer.mix(picture, columns, into: blended)
+    return mixer.mix(picture, columns, margin: margin, into: blended)
   }
 
   /// Returns the position in the picture of a height of the target, in pixels from the top.

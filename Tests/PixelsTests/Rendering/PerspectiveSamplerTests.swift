@@ -76,4 +76,27 @@ import TestSupport
     let drawn = draw(picture, Homography(rows: ([1, 0, 0], [0, 4.3, 0], [0, 0, 1])))
     for y in 1..<13 { #expect(abs(Int(drawn[30, y] & 255) - 127) < 40) }
   }
+
+  @Test(
+    "A picture that is scaled without a margin has the pixels of one with clear pixels around it",
+    arguments: [0.3, 0.45, 0.999, 1, 1.37, 4], [-7.25, 0, 3.5])
+  func margin(factor: Double, offset: Double) {
+    let padded = noise(44)
+    let picture = Bitmap(width: 40, height: 40)
+    picture.copy(padded, PixelRect(x: 2, y: 2, width: 40, height: 40), toX: 0, y: 0)
+    let inverse = Homography(rows: ([factor, 0, offset], [0, factor, -offset], [0, 0, 1]))
+    let whole = draw(padded, inverse)
+    let drawn = Bitmap(width: 44, height: 44)
+    let painter = RowPainter(PixelTarget(drawn))
+    // In bands, as the compositor does.
+    for y in stride(from: 0, to: 44, by: 11) {
+      PerspectiveSampler().drawUpright(
+        PerspectiveSampler.Pose(
+          picture: picture, inverse: inverse,
+          area: PixelRect(x: 0, y: y, width: 44, height: 11), opacity: 255),
+        margin: 2, with: painter)
+    }
+    let isSame = (0..<44).allSatisfy { y in (0..<44).allSatisfy { drawn[$0, y] == whole[$0, y] } }
+    #expect(isSame)
+  }
 }
