@@ -45,6 +45,12 @@ void vector_blend_color(unsigned *target, long count, unsigned color);
 void vector_mix_rows(
     unsigned *target, const unsigned *const *rows, const unsigned short *weights, long height, long count);
 
+/* Writes the means of two neighboring pixels at positions along a row, weighted by the position
+   between them in steps of 1/256. Positions and the step from one to the next have 32 fractional
+   bits. */
+void vector_resample_row(
+    unsigned *target, const unsigned *source, long position, long step, long count);
+
 /* Blends premultiplied pixels over others in the same way, faded by 0 ... 255. */
 void vector_blend_over(unsigned *target, const unsigned *source, long count, unsigned opacity);
 

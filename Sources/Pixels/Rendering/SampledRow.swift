@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// Rows of a picture seen through a homography with constant depth along each row of the target.
 ///
 /// A row of the target then shows positions along a line between two rows of the picture.
@@ -86,16 +88,11 @@ struct SampledRow {
     // 32 fractional bits, counted from column 0, so that part of a row has the same pixels as in
     // the whole. Intermediate overflow wraps back.
     let stride = Int(step * 4_294_967_296)
-    var place = Int(start * 4_294_967_296) &+ stride &* columns.lowerBound
+    let place = Int(start * 4_294_967_296) &+ stride &* columns.lowerBound
     if stride == 1 << 32 {
       let fraction = UInt16(truncatingIfNeeded: (place >> 24) & 255)
       return LineMixer.mix(source + (place >> 32), fraction, columns.count, into: output)
     }
-    for x in 0..<columns.count {
-      let column = place >> 32
-      let fraction = UInt32(truncatingIfNeeded: (place >> 24) & 255)
-      output[x] = PerspectiveSampler.mixed(source[column], source[column &+ 1], fraction)
-      place = place &+ stride
-    }
+    vector_resample_row(output, source, place, stride, columns.count)
   }
 }

@@ -99,4 +99,22 @@ import TestSupport
     let isSame = (0..<44).allSatisfy { y in (0..<44).allSatisfy { drawn[$0, y] == whole[$0, y] } }
     #expect(isSame)
   }
+
+  @Test("A scaled row mixes neighbors by where it is between them, in any width", arguments: 1...20)
+  func scaledRow(width: Int) {
+    let picture = noise(44)
+    let target = Bitmap(width: width, height: 44)
+    PerspectiveSampler().drawUpright(
+      PerspectiveSampler.Pose(
+        picture: picture, inverse: Homography(rows: ([1.371, 0, 3.5], [0, 1, 0], [0, 0, 1])),
+        area: target.bounds, opacity: 255),
+      margin: 0, with: RowPainter(PixelTarget(target)))
+    let mixed = (0..<width).map { x in
+      let place = 1.371 * (Double(x) + 0.5) + 3
+      let column = Int(place)
+      return PerspectiveSampler.mixed(
+        picture[column, 20], picture[column + 1, 20], UInt32(256 * (place - Double(column))))
+    }
+    #expect((0..<width).map { target[$0, 20] } == mixed)
+  }
 }
