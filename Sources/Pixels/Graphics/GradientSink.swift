@@ -51,6 +51,8 @@ struct GradientSink: SpanSink {
         let factor = square > 0 ? last / square : 0
         var t = ((start.x - from.x) * axis.x + (start.y - from.y) * axis.y) * factor + 0.5
         let step = (inverse.a * axis.x + inverse.b * axis.y) * factor
+        // The color of a row of a gradient from top to bottom.
+        guard step != 0 else { return row.update(repeating: table[index(t)], count: count) }
         for pixel in 0..<count {
           row[pixel] = table[index(t)]
           t += step
