@@ -43,11 +43,13 @@ nonisolated extension Messages {
       LocalizedMessage("The animation cannot be encoded: there may be too little memory.").text
     }
 
-    /// The note below the section; {factor} is how much larger heights and depths are drawn.
+    /// The note below the section, a sentence on each line; {factor} is how much larger heights and
+    /// depths are drawn.
     static func note(heightsTimes factor: Int) -> String {
       LocalizedMessage(
         """
-        True to scale, seas and mountains × {factor}. Without air and without the Earth’s rotation.
+        True to scale, seas and mountains × {factor}.
+        Without air and without the Earth’s rotation.
         """,
         ["factor": .number(factor)]
       ).text

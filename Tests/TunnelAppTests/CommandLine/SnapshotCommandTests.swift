@@ -1,4 +1,6 @@
 import Atlas
+import Containers
+import TestSupport
 import Testing
 
 @testable import TunnelApp
@@ -109,6 +111,43 @@ import Testing
     let ends = [try #require(moments.first), try #require(moments.last)].map(film.picture)
     // The child, above and below the Earth.
     #expect((0..<533).contains { ends[0][200, $0] != ends[1][200, $0] })
+  }
+
+  @Test("T53: an animation of the usual size takes at most 5 MB and 12 seconds, and loops")
+  func wholeFilm() throws {
+    let request = try request("--at", "55.676 12.568", "--fall", "--output", "a.webp")
+    let bytes = try Snapshot(request, earth: TunnelStage.earth).film().encoded()
+    #expect(bytes.count <= 5_000_000)
+    let film = try #require(AnimatedWebP(bytes))
+    #expect(film.milliseconds == 12_000)
+    #expect(film.loops == 0)
+    #expect([film.width, film.height] == [720, 960])
+    #expect(film.frames.count > 200)
+    #expect(film.frames.allSatisfy { $0.x + $0.width <= 720 })
+    #expect(film.frames.allSatisfy { $0.y + $0.height <= 960 })
+  }
+
+  @Test(
+    "T53: on an animation the words and the child touch neither each other nor the edge",
+    arguments: ["400x533", "720x960", "600x1000", "1280x720"],
+    ["-56.55 -171.683333", "40.7 -74", "55.7 12.6"])
+  func layout(size: String, end: String) throws {
+    let request = try request(
+      "--at", "56.55 8.316667", "--to", end, "--fall", "--size", size, "--output", "a.webp")
+    let view = try Snapshot(request, earth: TunnelStage.earth).film().view
+    for fraction in [0, 0.5, 1] {
+      view.show(FilmMoment(fraction: fraction, milliseconds: 40, writes: true))
+      view.layoutIfNeeded()
+      let isBeside = view.faller.center.x > view.bounds.midX + 1
+      #expect(isBeside == (view.names.start.frame.midX > view.bounds.midX + 1))
+      let frames = view.names.values.map(\.frame) + [view.story.frame, view.faller.frame]
+      for (number, frame) in frames.enumerated() {
+        #expect(view.bounds.union(frame) == view.bounds)
+        for other in frames[(number + 1)...] {
+          #expect(!frame.insetBy(dx: 1, dy: 1).intersects(other), "\(fraction)")
+        }
+      }
+    }
   }
 
   @Test(

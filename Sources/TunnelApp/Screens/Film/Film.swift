@@ -2,7 +2,8 @@ import Containers
 
 /// The fall as a film that one can send: an animated WebP file, which loops.
 struct Film {
-  private let view: FilmView
+  /// What is drawn of a moment.
+  let view: FilmView
   private let plan: FilmPlan
 
   /// Creates the film of a tunnel, in light or dark, with the units and the direction of traits.

@@ -8,9 +8,12 @@ final class FilmView: View {
   private let course: FallCourse
   private let ground: FallGround
   private let section: SectionView
-  private let faller = FallerView()
-  private let names: Ends<Label>
-  private let story = Label()
+  /// The child.
+  let faller = FallerView()
+  /// The names of the ends.
+  let names: Ends<Label>
+  /// What happens.
+  let story = Label()
   private let readouts: ReadoutsView
   private let note = Label()
   private let footer = FilmFooterView()
@@ -117,11 +120,18 @@ final class FilmView: View {
       x: 0, y: room.maxY, width: bounds.width, height: max(0, bounds.height - room.maxY))
     section.geometry = SectionGeometry(
       center: center, radius: radius, angleOfStart: subject.plane.angleOfStart)
-    names.start.frame = Rect(
-      x: room.minX, y: center.y - radius - reach - heights.start, width: room.width,
-      height: heights.start)
-    names.target.frame = Rect(
-      x: room.minX, y: center.y + radius + reach, width: room.width, height: heights.target)
+    layOutName(of: .start, y: center.y - radius - reach - heights.start, heights.start, in: room)
+    layOutName(of: .target, y: center.y + radius + reach, heights.target, in: room)
+    section.words = [names.start.frame, names.target.frame]
     faller.show(atShare: share, in: section.geometry)
+  }
+
+  /// Puts the name of an end above or below the Earth, as near to the tunnel as there is room.
+  private func layOutName(of end: End, y: Double, _ height: Double, in room: Rect) {
+    let needed = names[end].sizeThatFits(Size(width: room.width, height: 200)).width
+    let width = min(room.width, needed.rounded(.up) + 1)
+    let x = section.geometry.start.x - width / 2
+    names[end].frame = Rect(
+      x: min(max(x, room.minX), room.maxX - width), y: y, width: width, height: height)
   }
 }
