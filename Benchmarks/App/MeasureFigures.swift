@@ -3,6 +3,7 @@ nonisolated struct MeasureFigures {
   private var times: [Double] = []
   private var blocks: [Double] = []
   private var processor = 0.0
+  private var named: [(name: String, value: Double)] = []
 
   /// Measures a frame: the time and allocations of a body, on all threads.
   mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -18,6 +19,11 @@ nonisolated struct MeasureFigures {
 
   /// Adds a time that was measured separately.
   mutating func add(milliseconds: Double) { times.append(milliseconds) }
+
+  /// Names the time of the last frames together, to be among the figures.
+  mutating func name(last frames: Int, _ name: String) {
+    named.append((name, times.suffix(frames).reduce(0, +)))
+  }
 
   /// Reserves capacity, so that growth is not measured.
   mutating func reserve(_ count: Int) {
@@ -37,7 +43,7 @@ nonisolated struct MeasureFigures {
       ("cpu", processor / Double(max(1, times.count))),
       ("blocks", Self.quantile(0.5, of: blocks)), ("blocks-p99", Self.quantile(0.99, of: blocks)),
       ("blocks-max", blocks.last ?? .nan),
-    ]
+    ] + named
   }
 
   /// Returns the smallest of the sorted values that is not exceeded by a share of them.

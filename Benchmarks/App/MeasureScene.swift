@@ -34,7 +34,7 @@ nonisolated enum MeasureScene: String, CaseIterable, ExpressibleByArgument, Send
   case fall
   /// The screen of the fall is opened over both globes at rest, repeatedly.
   ///
-  /// The time is that from the key to the frame that shows it, the second.
+  /// The times are those of the frames in which it opens.
   case fallOpening = "fall-opening"
   /// One map without a window: the whole globe turns by 2° per frame.
   case pane

@@ -28,28 +28,34 @@ extension MeasureSession {
     return figures
   }
 
-  /// Opens the screen of the fall repeatedly, and measures the time from its key until it is seen.
+  /// Opens the screen of the fall repeatedly, and measures the frames in which it opens.
   ///
-  /// That is in the second frame: the transition begins with nothing of it. The first time, nothing
-  /// has been prepared, made or drawn.
+  /// Those of the first time have names, because nothing has been prepared, made or drawn before: the
+  /// first frame after the key, and both frames until the fall is seen. The transition begins with
+  /// nothing of it.
   func openFall(times: Int) throws(MeasureError) -> MeasureFigures {
     var figures = MeasureFigures()
-    figures.reserve(times)
-    for _ in 0..<times {
+    figures.reserve(times * Self.framesOfOpening)
+    for time in 0..<times {
       let count = platform.presentedFrames
       press(.character("f"), "f")
-      figures.measure {
-        frame()
-        frame()
-      }
-      guard platform.presentedFrames == count + 2, showsScreen else {
-        throw MeasureError("The key did not open the fall in the next frame.")
+      for index in 1...Self.framesOfOpening {
+        figures.measure { frame() }
+        guard platform.presentedFrames == count + index, showsScreen else {
+          throw MeasureError("The key did not open the fall in frame \(index).")
+        }
+        guard time == 0 else { continue }
+        if index == 1 { figures.name(last: 1, "first") }
+        if index == 2 { figures.name(last: 2, "seen") }
       }
       finishOpening()
       try closeFall()
     }
     return figures
   }
+
+  /// The number of frames in which the screen opens, each of which shows something new.
+  private static var framesOfOpening: Int { 27 }
 
   /// The number of frames that are measured of a fall, which are less than it has.
   private static var framesOfFall: Int { 600 }
