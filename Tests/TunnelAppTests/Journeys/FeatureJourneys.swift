@@ -66,8 +66,7 @@ struct FeatureJourneys {
     }
   }
 
-  @Test(
-    "T42, T49: at the scale of a feature the other end still tells the nearest land, out of sight")
+  @Test("T42, T49: at the scale of a feature the other end tells the nearest land out of sight")
   func landOutOfSight() async throws {
     let tunnel = TunnelStage()
     tunnel.openSearch()
