@@ -14,7 +14,8 @@ public struct PlaceDescription: Hashable, Sendable {
   /// quarters or a small town is nearer, because the source does not distinguish quarters from
   /// towns.
   public internal(set) var nearestTown: Sourced<NearbyPlace>
-  /// The country that the source assigns to the nearest town, or `nil` if it is that of the place.
+  /// The country that the source assigns to the nearest town, or `nil` if it is that of the place or
+  /// the place is in no country.
   public internal(set) var countryOfTown: Country?
   /// The nearest land, or `nil` on land and on lakes.
   public internal(set) var nearestLand: Sourced<NearbyLand>?

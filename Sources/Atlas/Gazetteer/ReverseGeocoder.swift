@@ -74,7 +74,7 @@ public struct ReverseGeocoder: Sendable {
       found.nearestTown = Sourced(city, .geoNames)
     }
     let code = found.nearestTown.value.place.countryCode
-    if found.country?.value.code != code {
+    if let home = found.country?.value.code, home != code {
       found.countryOfTown = territories.countries.country(code: code)
     }
     found.headline =
