@@ -71,8 +71,8 @@ let package = Package(
     tests("ConstraintSolverTests", "ConstraintSolver", "TestSupport", data: ["Tables"]),
     tests("AtlasTests", "Atlas", "CGlobe", "Support", "TestSupport", data: ["Tables"]),
     rooms(
-      "Views", goldensIn: "Lists/Collection", "Lists/Table", "Pixels/Graphics", "Pixels/Rendering",
-      "Typesetting/Drawing", "Typesetting/Symbols", "Views"),
+      "Views", goldensIn: "Lists/Collection", "Lists/Configurations", "Lists/Table",
+      "Pixels/Graphics", "Pixels/Rendering", "Typesetting/Drawing", "Typesetting/Symbols", "Views"),
     rooms(
       "Controls", goldensIn: "Controls", "Controls/Buttons", "Controls/Menus",
       "Controls/TextEditing", "Controls/Values"),

@@ -128,8 +128,9 @@ import Testing
       ],
       ["Overlays"],
       [
-        "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists", "Lists/Table/Layout",
-        "Lists/Table", "Lists/Collection", "Lists/Diffable",
+        "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
+        "Lists/Swiping", "Lists", "Lists/Table/Layout", "Lists/Table", "Lists/Collection",
+        "Lists/Diffable",
       ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",

@@ -82,6 +82,29 @@ final class ChoresViewController: TableViewController {
   }
 }
 
+final class TownsViewController: TableViewController {
+  let towns = [("Lemvig", "Denmark"), ("Taupo", "New Zealand")]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "town")
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    towns.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath)
+    var content = ListContentConfiguration.subtitleCell()
+    (content.text, content.secondaryText) = towns[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+}
+
 final class PlanViewController: ViewController {
   private let table = TableView()
   private lazy var source = TableViewDiffableDataSource<String, Chore>(tableView: table) {
@@ -163,6 +186,14 @@ struct ListsExample {
     stage.settle()
     #expect(stage.element("Bins") == nil)
     #expect(stage.element("Plants") != nil)
+  }
+
+  @Test("F1101: Rows show the texts of their content, and are found by them")
+  func towns() throws {
+    let stage = Stage(TownsViewController())
+    stage.settle()
+    #expect(stage.element("Lemvig, Denmark") != nil)
+    #expect(stage.element("Taupo, New Zealand") != nil)
   }
 
   @Test("A snapshot replaces another, and the rows follow")

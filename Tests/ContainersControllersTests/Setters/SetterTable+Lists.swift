@@ -5,6 +5,7 @@ extension SetterTable {
     addScrolling()
     addTables()
     addCells()
+    addConfigurations()
     addCollections()
     addFlow()
   }
@@ -113,6 +114,55 @@ extension SetterTable {
     }
   }
 
+  private mutating func addConfigurations() {
+    add("TableViewCell.contentConfiguration", cell()) { $0.contentConfiguration = content() }
+    add("TableViewCell.backgroundConfiguration", cell()) { $0.backgroundConfiguration = ground() }
+    add("TableViewCell.automaticallyUpdatesContentConfiguration", cell()) {
+      $0.automaticallyUpdatesContentConfiguration = false
+    }
+    add("TableViewCell.automaticallyUpdatesBackgroundConfiguration", cell()) {
+      $0.automaticallyUpdatesBackgroundConfiguration = false
+    }
+    add("TableViewCell.isUserInteractionEnabled", cell()) { $0.isUserInteractionEnabled = false }
+    add("TableViewHeaderFooterView.contentConfiguration", header()) {
+      $0.contentConfiguration = content()
+    }
+    add("TableViewHeaderFooterView.backgroundConfiguration", header()) {
+      $0.backgroundConfiguration = ground()
+    }
+    add("TableViewHeaderFooterView.automaticallyUpdatesContentConfiguration", header()) {
+      $0.automaticallyUpdatesContentConfiguration = false
+    }
+    add("TableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration", header()) {
+      $0.automaticallyUpdatesBackgroundConfiguration = false
+    }
+    add("TableViewHeaderFooterView.isUserInteractionEnabled", header()) {
+      $0.isUserInteractionEnabled = false
+    }
+    addItemConfigurations()
+    add("ListContentView.configuration", ListContentView(configuration: .cell())) {
+      $0.configuration = content()
+    }
+  }
+
+  private mutating func addItemConfigurations() {
+    add("CollectionViewCell.contentConfiguration", CollectionViewCell()) {
+      $0.contentConfiguration = content()
+    }
+    add("CollectionViewCell.backgroundConfiguration", CollectionViewCell()) {
+      $0.backgroundConfiguration = ground()
+    }
+    add("CollectionViewCell.automaticallyUpdatesContentConfiguration", CollectionViewCell()) {
+      $0.automaticallyUpdatesContentConfiguration = false
+    }
+    add("CollectionViewCell.automaticallyUpdatesBackgroundConfiguration", CollectionViewCell()) {
+      $0.automaticallyUpdatesBackgroundConfiguration = false
+    }
+    add("CollectionViewCell.isUserInteractionEnabled", CollectionViewCell()) {
+      $0.isUserInteractionEnabled = false
+    }
+  }
+
   private mutating func addCollections() {
     add("CollectionView.backgroundView", Items(), to: View()) { $0.backgroundView = $1 }
     add("CollectionView.collectionViewLayout", Items(), to: CollectionViewFlowLayout()) {
@@ -176,6 +226,18 @@ private func header() -> TableViewHeaderFooterView {
   let view = TableViewHeaderFooterView(reuseIdentifier: nil)
   view.textLabel.text = "Section"
   return view
+}
+
+private func content() -> ListContentConfiguration {
+  var content = ListContentConfiguration.subtitleCell()
+  (content.text, content.secondaryText) = ("Row", "below")
+  return content
+}
+
+private func ground() -> BackgroundConfiguration {
+  var ground = BackgroundConfiguration.listGroupedCell()
+  ground.cornerRadius = 8
+  return ground
 }
 
 /// A table with rows of automatic height.

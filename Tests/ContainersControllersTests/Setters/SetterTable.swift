@@ -84,15 +84,20 @@ extension SetterTable {
   static let others: Set<String> = {
     let readOnlyOutside = """
       Control.isHovered PopoverPresentationController.adaptiveSheetPresentationController
-      ScrollView.panGestureRecognizer ScrollView.pinchGestureRecognizer TableViewCell.imageView
-      TableViewCell.textLabel TableViewHeaderFooterView.textLabel Window.isKey
+      ScrollView.panGestureRecognizer ScrollView.pinchGestureRecognizer Window.isKey
       Window.firstResponder Window.host Window.isTitleBarHidden Window.titleBarStyle
       """
-    let closures = "Button.configurationUpdateHandler Button.icon NavigationItem.titleMenuProvider"
+    let closures = """
+      Button.configurationUpdateHandler Button.icon CollectionViewCell.configurationUpdateHandler
+      NavigationItem.titleMenuProvider TableViewCell.configurationUpdateHandler
+      TableViewHeaderFooterView.configurationUpdateHandler
+      """
     let requests = """
       AccessibilityContainer.setNeedsAccessibilityUpdate
       AccessibilityElement.setNeedsAccessibilityUpdate Application.setNeedsFrame
       Application.setNeedsStatePreservation Button.setNeedsUpdateConfiguration
+      CollectionViewCell.setNeedsUpdateConfiguration TableViewCell.setNeedsUpdateConfiguration
+      TableViewHeaderFooterView.setNeedsUpdateConfiguration
       FocusEnvironment.setNeedsFocusUpdate SearchTextField.setNeedsDisplay View.setNeedsDisplay
       View.setNeedsLayout View.setNeedsAccessibilityUpdate View.setNeedsUpdateConstraints
       WindowHost.setNeedsFrame
@@ -111,7 +116,7 @@ extension SetterTable {
       ViewPropertyAnimator.isReversed
       """
     let ofConformingTypes = """
-      TextInput.inputDelegate TextInput.selectedTextRange TextInput.setMarkedText
+      ContentView.configuration TextInput.inputDelegate TextInput.selectedTextRange TextInput.setMarkedText
       TraitChangeObservable.traitOverrides
       """
     let edits = "TextField.setMarkedText TextView.setMarkedText"

@@ -225,6 +225,7 @@ extension CollectionView {
     cell.collectionView = self
     View.performWithoutAnimation {
       cell.isSelected = selection.contains(path)
+      cell.updateConfigurationIfNeeded()
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       place(cell, attributes)
     }

@@ -99,7 +99,13 @@ extension CollectionView: EntryList {
   func scrollIntoSight(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 
   func updateRing() {
-    setActiveDescendant(isFocused ? cursor.flatMap { cells[$0] } : nil)
+    let cell = isFocused ? cursor.flatMap { cells[$0] } : nil
+    if focusedCell !== cell {
+      focusedCell?.stateMayHaveChanged()
+      cell?.stateMayHaveChanged()
+      focusedCell = cell
+    }
+    setActiveDescendant(cell)
     guard showsFocus, let cursor, holds(cursor),
       let frame = layoutAttributesForItem(at: cursor)?.frame
     else { return placeRing(nil) }

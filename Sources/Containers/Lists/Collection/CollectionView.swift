@@ -67,6 +67,7 @@ open class CollectionView: ScrollView {
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
   var cursor: IndexPath?
+  weak var focusedCell: CollectionViewCell?
   var selectionAnchor: IndexPath?
   var entryRing: FocusRingView?
   var pendingUpdates: PendingUpdates<Bool>?

@@ -9,6 +9,11 @@ struct TableMove {
 }
 
 extension TableView {
+  func movingDidChange(from old: TableMove?) {
+    guard old?.cell !== moving?.cell else { return }
+    for cell in [old?.cell, moving?.cell] { cell?.stateMayHaveChanged() }
+  }
+
   /// The result of a data source that does not implement `tableView(_:commit:forRowAt:)`.
   public struct UnimplementedCommit: Hashable, Sendable {}
 

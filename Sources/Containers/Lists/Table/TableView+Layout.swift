@@ -109,7 +109,7 @@ extension TableView {
     cell.tableView = self
     cell.isInset = style == .insetGrouped
     cell.sideMargin = systemSideMargin
-    if cell.backgroundColor == nil, style == .grouped {
+    if cell.backgroundColor == nil, style == .grouped, cell.shownBackground == nil {
       cell.backgroundColor = ScrollPalette.card
     }
     cell.setSelected(selection.contains(path), animated: false)
@@ -117,6 +117,7 @@ extension TableView {
     cell.setEditing(storedIsEditing, animated: false)
     // The cell and the data source may have reloaded the rows when they were asked.
     guard cells[path] === cell else { return }
+    cell.updateConfigurationIfNeeded()
     showSeparator(cell, path)
     cell.frame = frame(of: path, in: loaded)
     if cell.superview !== self {

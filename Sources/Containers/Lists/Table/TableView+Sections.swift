@@ -33,7 +33,7 @@ extension TableView {
       let top = bounds.minY + coveredInset.top
       y = max(y, min(top, extent.upperBound - footer - height))
     }
-    place(view, y: y, height: height)
+    place(view, y: y, height: height, isPinned: y != extent.lowerBound)
   }
 
   private func placeFooter(_ section: Int, _ extent: ClosedRange<Double>) {
@@ -45,7 +45,7 @@ extension TableView {
       let first = extent.lowerBound + header
       y = min(y, max(bottom, first))
     }
-    place(view, y: y, height: height)
+    place(view, y: y, height: height, isPinned: y != extent.upperBound - height)
   }
 
   /// Places the background of a section's rows, if the style has cards.
@@ -64,10 +64,13 @@ extension TableView {
       x: sideInset, y: low, width: max(0, bounds.width - 2 * sideInset), height: max(0, high - low))
   }
 
-  private func place(_ view: View, y: Double, height: Double) {
+  private func place(_ view: View, y: Double, height: Double, isPinned: Bool) {
     let frame = Rect(
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
-    (view as? TableViewHeaderFooterView)?.sideMargin = systemSideMargin
+    if let view = view as? TableViewHeaderFooterView {
+      view.sideMargin = systemSideMargin
+      view.isPinned = isPinned
+    }
     if view.frame != frame { view.frame = frame }
   }
 

@@ -108,7 +108,13 @@ extension TableView: EntryList {
   func scrollIntoSight(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
   func updateRing() {
-    setActiveDescendant(isFocused ? cursor.flatMap { cells[$0] } : nil)
+    let cell = isFocused ? cursor.flatMap { cells[$0] } : nil
+    if focusedCell !== cell {
+      focusedCell?.stateMayHaveChanged()
+      cell?.stateMayHaveChanged()
+      focusedCell = cell
+    }
+    setActiveDescendant(cell)
     guard showsFocus, let cursor, loaded.holds(cursor) else { return placeRing(nil) }
     placeRing(rectForRow(at: cursor).insetBy(dx: 1, dy: 1))
   }

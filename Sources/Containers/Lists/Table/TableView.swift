@@ -150,13 +150,14 @@ open class TableView: ScrollView {
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
   var cursor: IndexPath?
+  weak var focusedCell: TableViewCell?
   var selectionAnchor: IndexPath?
   var typed = TypeSelection()
   var pendingUpdates: PendingUpdates<RowAnimation>?
   var batchDepth = 0
   var storedIsEditing = false
   var prefetched: Set<IndexPath> = []
-  var moving: TableMove?
+  var moving: TableMove? { didSet { movingDidChange(from: oldValue) } }
   /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?
   var entryRing: FocusRingView?

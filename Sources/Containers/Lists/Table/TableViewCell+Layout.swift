@@ -58,7 +58,12 @@ extension TableViewCell {
     backgroundView?.frame = bounds
     layoutSeparator(from: near)
     layoutEnds(inside: (safe.near, safe.far + aside), accessoryWidth: accessoryWidth)
-    layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
+    configurations?.backgroundView?.frame = bounds
+    if configurations?.content == nil {
+      layoutTexts(in: Rect(x: 0, y: 0, width: box.width, height: box.height))
+    } else {
+      layoutListContent()
+    }
     updateAccessibility()
   }
 
@@ -83,6 +88,7 @@ extension TableViewCell {
   }
 
   func fittingSize(width: Double) -> Size {
+    updateConfigurationIfNeeded()
     // Programs measure cells that are in no table, to find the heights of rows like them.
     if tableView == nil { sideMargin = View.systemSideMargin(atWidth: width) }
     let (near, far) = ends(inside: safeEnds, accessoryWidth: accessory?.width ?? 0)
@@ -92,6 +98,10 @@ extension TableViewCell {
       placeContent(between: near, far)
     }
     let room = max(0, width - near - far)
+    if let listContent {
+      return Size(
+        width: width, height: listContent.sizeThatFits(Size(width: room, height: 0)).height)
+    }
     if let height = contentView.constrainedHeight(atWidth: room) {
       return Size(width: width, height: height)
     }
@@ -264,6 +274,7 @@ extension TableViewCell {
 
   /// The texts of the cell in one; nil for none.
   var labelOfTexts: String? {
+    guard configurations?.content == nil else { return listContent?.content.spokenText }
     let text = hasText ? textLabel.text ?? "" : ""
     guard let detail = detailTextLabel?.text, !detail.isEmpty else {
       return text.isEmpty ? nil : text

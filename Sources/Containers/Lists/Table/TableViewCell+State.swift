@@ -3,7 +3,7 @@ extension TableViewCell {
   func updateBackdrop() {
     let isLit = selectionStyle != .none && (storedIsSelected || storedIsHighlighted)
     selectedBackgroundView?.isHidden = !isLit
-    guard isLit, selectedBackgroundView == nil else {
+    guard isLit, selectedBackgroundView == nil, shownBackground == nil else {
       backdrop?.isHidden = true
       return
     }
@@ -29,6 +29,7 @@ extension TableViewCell {
   func backgroundDidChange(_ old: View?) {
     guard old !== backgroundView else { return }
     old?.removeFromSuperview()
+    if backgroundView != nil { shownBackground = nil }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
@@ -91,6 +92,7 @@ extension TableViewCell {
   func showSwipe(_ button: SwipeButton?) {
     swipeButton?.removeFromSuperview()
     swipeButton = button
+    stateMayHaveChanged()
     if let button { addSubview(button) }
     setNeedsLayout()
   }

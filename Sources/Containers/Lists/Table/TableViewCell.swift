@@ -60,16 +60,33 @@ open class TableViewCell: View {
   /// ``View/preservesSuperviewLayoutMargins``.
   public var contentView: View { content }
   /// The label of the main text.
-  public private(set) lazy var textLabel = makeLabel(isDetail: false)
+  ///
+  /// A cell with a ``contentConfiguration`` has no labels and no image view of its style; asking it for
+  /// one is a programmer error.
+  public var textLabel: Label { part(\.storedText) { makeLabel(isDetail: false) } }
   /// The label of the second text; nil if the style has none.
-  public var detailTextLabel: Label? { style == .default ? nil : storedDetail }
+  public var detailTextLabel: Label? {
+    style == .default ? nil : part(\.storedDetail) { makeLabel(isDetail: true) }
+  }
   /// The image view at the leading edge.
-  public private(set) lazy var imageView = makeImageView()
-  let content = CellContentView(fitting: TableViewCell.initialSize)
-  private(set) var hasText = false
-  private(set) var hasDetail = false
-  private(set) var hasImage = false
-  private lazy var storedDetail = makeLabel(isDetail: true)
+  public var imageView: ImageView { part(\.storedImage) { makeImageView() } }
+  let content: CellContentView = RowContentView(fitting: TableViewCell.initialSize)
+  private var storedText: Label?
+  private var storedDetail: Label?
+  private var storedImage: ImageView?
+  var hasText: Bool { storedText != nil }
+  var hasDetail: Bool { storedDetail != nil }
+  var hasImage: Bool { storedImage != nil }
+  var configurations: ConfigurationStore?
+  var needsConfigurationUpdate = true
+  /// Called with the cell and its state before it is shown and when the state changes; nil for none.
+  ///
+  /// It is called after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler:
+    (@MainActor (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   /// The accessory at the trailing edge.
   public var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(oldValue) } }
@@ -201,6 +218,7 @@ open class TableViewCell: View {
 
   /// Selects or deselects the cell; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != storedIsSelected { stateMayHaveChanged() }
     storedIsSelected = selected
     if selected {
       accessibility.traits.insert(.selected)
@@ -212,6 +230,7 @@ open class TableViewCell: View {
 
   /// Highlights the cell or removes the highlight; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != storedIsHighlighted { stateMayHaveChanged() }
     storedIsHighlighted = highlighted
     updateBackdrop()
   }
@@ -219,6 +238,7 @@ open class TableViewCell: View {
   /// Shows or hides the editing controls; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
+    stateMayHaveChanged()
     storedIsEditing = editing
     changeEditing(animated: animated)
   }
@@ -228,17 +248,36 @@ open class TableViewCell: View {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setEditing(false, animated: false)
+    needsConfigurationUpdate = true
     alpha = 1
     transform = .identity
   }
 
+  /// The state of the cell that configurations adapt to.
+  ///
+  /// An override adds states of the app to those of super, and calls ``setNeedsUpdateConfiguration()``
+  /// when one changes.
+  open var configurationState: CellConfigurationState { standardConfigurationState }
+
+  /// Sets the configurations for a state; overrides need not call super.
+  ///
+  /// Called before the cell is shown and after its state has changed. Do not call it; call
+  /// ``setNeedsUpdateConfiguration()``.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layoutContent()
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { stateMayHaveChanged() } }
   }
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    stateMayHaveChanged()
     if traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory {
       setNeedsLayout()
     }
@@ -290,6 +329,27 @@ open class TableViewCell: View {
     tableView.map { $0.activate($0.indexPath(for: self)) } ?? false
   }
 
+  /// Returns a part of the cell's style, which is made when it is first asked for.
+  private func part<Part: View>(
+    _ stored: ReferenceWritableKeyPath<TableViewCell, Part?>, _ make: () -> Part
+  ) -> Part {
+    guard configurations?.content == nil else {
+      misuse(
+        "\(self) shows a content configuration, so it has no labels and no image view of its own: "
+          + "change the configuration, or set contentConfiguration to nil first.")
+    }
+    if let part = self[keyPath: stored] { return part }
+    let part = make()
+    self[keyPath: stored] = part
+    return part
+  }
+
+  /// Takes away the labels and the image view of the style.
+  func contentConfigurationWillShow() {
+    for part: View? in [storedText, storedDetail, storedImage] { part?.removeFromSuperview() }
+    (storedText, storedDetail, storedImage, knownTint) = (nil, nil, nil, nil)
+  }
+
   private func makeLabel(isDetail: Bool) -> Label {
     let label = Label()
     label.font = font(isDetail: isDetail)
@@ -302,7 +362,6 @@ open class TableViewCell: View {
       knownTint = tint
     }
     contentView.addSubview(label)
-    if isDetail { hasDetail = true } else { hasText = true }
     setNeedsLayout()
     return label
   }
@@ -310,7 +369,6 @@ open class TableViewCell: View {
   private func makeImageView() -> ImageView {
     let view = ImageView()
     contentView.addSubview(view)
-    hasImage = true
     setNeedsLayout()
     return view
   }

@@ -10,15 +10,40 @@ open class TableViewHeaderFooterView: View {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
+      if backgroundView != nil { shownBackground = nil }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
   }
   /// The label of the view's text, created when first read.
-  public private(set) lazy var textLabel = makeLabel()
+  ///
+  /// A view with a ``contentConfiguration`` has none; asking it for one is a programmer error.
+  public var textLabel: Label {
+    guard configurations?.content == nil else {
+      misuse(
+        "\(self) shows a content configuration, so it has no label of its own: change the "
+          + "configuration, or set contentConfiguration to nil first.")
+    }
+    let label = storedText ?? makeLabel()
+    storedText = label
+    return label
+  }
   let content = CellContentView(fitting: TableViewHeaderFooterView.initialSize)
-  private var hasText = false
+  private var storedText: Label?
+  private var hasText: Bool { storedText != nil }
+  var configurations: ConfigurationStore?
+  var needsConfigurationUpdate = true
+  /// Called with the view and its state before it is shown and when the state changes; nil for none.
+  ///
+  /// It is called after ``updateConfiguration(using:)``.
+  public var configurationUpdateHandler:
+    (@MainActor (_ view: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   var isFooter = false
+  /// Whether the view is away from its place to stay visible.
+  var isPinned = false { didSet { if isPinned != oldValue { stateMayHaveChanged() } } }
   /// The space at the sides of the text, which the table derives from its width.
   var sideMargin = 16.0 {
     didSet {
@@ -65,13 +90,38 @@ open class TableViewHeaderFooterView: View {
 
   /// Prepares the view for another section; overrides must call super.
   open func prepareForReuse() {
+    needsConfigurationUpdate = true
     alpha = 1
     transform = .identity
   }
 
+  /// The state of the view that configurations adapt to.
+  ///
+  /// An override adds states of the app to those of super, and calls ``setNeedsUpdateConfiguration()``
+  /// when one changes.
+  open var configurationState: ViewConfigurationState { standardConfigurationState }
+
+  /// Sets the configurations for a state; overrides need not call super.
+  ///
+  /// Called before the view is shown and after its state has changed. Do not call it; call
+  /// ``setNeedsUpdateConfiguration()``.
+  open func updateConfiguration(using state: ViewConfigurationState) {}
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { stateMayHaveChanged() } }
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    stateMayHaveChanged()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    configurations?.backgroundView?.frame = bounds
     contentView.frame = bounds.inset(by: sides)
+    layoutListContent()
     backgroundView?.frame = bounds
     if hasText { textLabel.frame = contentView.bounds.inset(by: contentView.layoutMargins) }
   }
@@ -86,7 +136,12 @@ open class TableViewHeaderFooterView: View {
   /// The height is that required by the constraints of ``contentView`` or, without any, by the text
   /// and its margins.
   open override func sizeThatFits(_ size: Size) -> Size {
+    updateConfigurationIfNeeded()
     let width = size.width - sides.left - sides.right
+    if let listContent {
+      let height = listContent.sizeThatFits(Size(width: max(1, width), height: 0)).height
+      return Size(width: size.width, height: height)
+    }
     if let height = contentView.constrainedHeight(atWidth: width) {
       return Size(width: size.width, height: height)
     }
@@ -122,8 +177,12 @@ open class TableViewHeaderFooterView: View {
     label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
-    hasText = true
     setNeedsLayout()
     return label
+  }
+
+  func contentConfigurationWillShow() {
+    storedText?.removeFromSuperview()
+    storedText = nil
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It fills the cell until the cell's own layout places it, so constraints of the content are never
 /// solved against an empty frame.
-final class CellContentView: View {
+class CellContentView: View {
   /// The dimensions that follow from the content.
   ///
   /// Until the list has measured the cell these are both, because its size is only an estimate.
@@ -24,14 +24,6 @@ final class CellContentView: View {
     super.init(frame: Rect(origin: .zero, size: cell))
     flags.insert(.drawsNothing)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  override func subviewDidChange(_ subview: View, isContent: Bool) {
-    super.subviewDidChange(subview, isContent: isContent)
-    // Other subviews are the program's own, which may change them in each layout.
-    if isContent, let cell = superview as? TableViewCell, cell.isMisplaced(subview) {
-      cell.setNeedsLayout()
-    }
   }
 
   override func layoutMarginsDidChange() {
