@@ -164,6 +164,55 @@ final class ColorsViewController: CollectionViewController {
   }
 }
 
+final class TownsByCountryViewController: CollectionViewController {
+  private lazy var source = makeSource()
+
+  init() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 140, height: 44)
+    layout.headerReferenceSize = Size(width: 0, height: 28)
+    super.init(collectionViewLayout: layout)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    source.apply(DiffableDataSourceSnapshot(), animatingDifferences: false)
+  }
+
+  func show(_ towns: [String: [String]]) {
+    loadViewIfNeeded()
+    var snapshot = DiffableDataSourceSnapshot<String, String>()
+    for (country, towns) in towns.sorted(by: { $0.key < $1.key }) {
+      snapshot.appendSections([country])
+      snapshot.appendItems(towns)
+    }
+    source.apply(snapshot, animatingDifferences: true)
+  }
+
+  private func makeSource() -> CollectionViewDiffableDataSource<String, String> {
+    let cells = CollectionView.CellRegistration<CollectionViewCell, String> { cell, _, town in
+      var content = ListContentConfiguration.cell()
+      content.text = town
+      cell.contentConfiguration = content
+    }
+    let headers = CollectionView.SupplementaryRegistration<CollectionViewCell>(
+      elementKind: CollectionViewFlowLayout.elementKindSectionHeader
+    ) { [unowned self] header, _, indexPath in
+      var content = ListContentConfiguration.header()
+      content.text = self.source.snapshot().sectionIdentifiers[indexPath.section]
+      header.contentConfiguration = content
+    }
+    let source = CollectionViewDiffableDataSource<String, String>(collectionView: collectionView) {
+      list, indexPath, town in
+      list.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: town)
+    }
+    source.supplementaryViewProvider = { list, _, indexPath in
+      list.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+    }
+    return source
+  }
+}
+
 @MainActor
 @Suite("Example: tables and collections", .noWarnings)
 struct ListsExample {
@@ -218,6 +267,17 @@ struct ListsExample {
 
     #expect(stage.element("Color 3") != nil)
     #expect(colors.collectionView.visibleCells.allSatisfy { $0.frame.minY == 0 })
+  }
+
+  @Test("F1102: Towns are below the header of their country")
+  func registrations() throws {
+    let towns = TownsByCountryViewController()
+    let stage = Stage(towns)
+    towns.show(["Denmark": ["Lemvig", "Thisted"], "New Zealand": ["Taupo"]])
+    stage.settle()
+    let header = try #require(stage.element("New Zealand"))
+    #expect(header.frame.minY >= (stage.element("Lemvig")?.frame.maxY ?? .infinity))
+    #expect(header.frame.maxY <= (stage.element("Taupo")?.frame.minY ?? 0))
   }
 
   @Test("Keys move through the rows, and Control does so without selecting")

@@ -241,8 +241,10 @@ extension CollectionView {
         "\(self) needs the view at \(attributes.indexPath), but its data source is gone: retain it."
       )
     }
-    let view = dataSource.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    let view = RegistrationRecord.asking(self) {
+      dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    }
     supplements[attributes.key] = view
     View.performWithoutAnimation {
       addSubview(view)

@@ -68,7 +68,7 @@ extension CollectionView: CellList {
   var entrySource: AnyObject? { dataSource }
 
   func sourceCell(at path: IndexPath) -> CollectionViewCell? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    RegistrationRecord.asking(self) { dataSource?.collectionView(self, cellForItemAt: path) }
   }
 
   func prepareForUpdates() -> PendingUpdates<Bool> {

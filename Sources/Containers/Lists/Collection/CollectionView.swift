@@ -64,6 +64,8 @@ open class CollectionView: ScrollView {
   var supplements: [CollectionElement: CollectionReusableView] = [:]
   let cellPool = ReusePool<CollectionViewCell>()
   let supplementPool = ReusePool<CollectionReusableView>()
+  /// The registrations that were dequeued with, which are kept so that no other has their identity.
+  var registrations: [ObjectIdentifier: (record: RegistrationRecord, identifier: String)] = [:]
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
   var cursor: IndexPath?
