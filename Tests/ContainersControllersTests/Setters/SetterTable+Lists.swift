@@ -61,6 +61,7 @@ extension SetterTable {
       $0.insetsContentViewsToSafeArea = false
     }
     add("TableView.isEditing", Rows()) { $0.isEditing = true }
+    add("TableView.isPrefetchingEnabled", Rows()) { $0.isPrefetchingEnabled = false }
     add("TableView.rowHeight", Rows()) { $0.rowHeight = 33 }
     add("TableView.sectionFooterHeight", Rows()) { $0.sectionFooterHeight = 33 }
     add("TableView.sectionHeaderHeight", Rows()) { $0.sectionHeaderHeight = 33 }
@@ -171,6 +172,7 @@ extension SetterTable {
     add("CollectionView.contentSize", Items()) { $0.contentSize = $0.contentSize }
     add("CollectionView.dataSource", Items()) { $0.dataSource = $0 }
     add("CollectionView.delegate", Items()) { $0.delegate = $0 }
+    add("CollectionView.isPrefetchingEnabled", Items()) { $0.isPrefetchingEnabled = false }
     add("CollectionView.selectItem", Items()) {
       $0.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     }

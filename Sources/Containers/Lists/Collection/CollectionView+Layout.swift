@@ -8,6 +8,7 @@ extension CollectionView {
     for path in Array(cells.keys) { recycleCell(path) }
     for key in Array(supplements.keys) { recycleSupplement(key) }
     selection = []
+    prefetching.forget()
     (highlighted, selectionAnchor) = (nil, nil)
     collectionViewLayout.invalidateLayout()
     setNeedsLayout()
@@ -100,6 +101,7 @@ extension CollectionView {
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
     placeInOrder(shown)
     backgroundView?.frame = bounds
+    prefetch()
     updateRing()
   }
 
@@ -161,6 +163,7 @@ extension CollectionView {
       shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
     }
     shiftContent(by: shift)
+    prefetching.contentDidShift(by: shift)
   }
 
   private func placeViews(

@@ -90,6 +90,7 @@ extension CollectionView: CellList {
     counts = new
     edition += 1
     moveSelection(mapping)
+    prefetching.move(mapping.newPath)
     for key in Array(supplements.keys) { recycleSupplement(key) }
     collectionViewLayout.itemsDidChange(
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))

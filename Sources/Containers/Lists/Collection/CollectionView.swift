@@ -32,6 +32,9 @@ open class CollectionView: ScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// The object that prepares data for items before they are displayed.
+  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+
   /// The delegate; a ``CollectionViewDelegate`` also receives the events of items.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
@@ -74,6 +77,7 @@ open class CollectionView: ScrollView {
   var entryRing: FocusRingView?
   var pendingUpdates: PendingUpdates<Bool>?
   var batchDepth = 0
+  var prefetching = Prefetching()
   /// The insets for which the layout was last prepared.
   var layoutInset = EdgeInsets.zero
   /// Whether the layout is invalid for the bounds that the view is about to have.

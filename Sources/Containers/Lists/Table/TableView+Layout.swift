@@ -17,6 +17,7 @@ extension TableView {
       let shift = measureVisibleRows()
       // Before the new size limits the offset, so that the content does not end above the bottom.
       shiftContent(by: Point(x: 0, y: shift))
+      prefetching.contentDidShift(by: Point(x: 0, y: shift))
       updateContentSize()
       if shift == 0 { break }
     }

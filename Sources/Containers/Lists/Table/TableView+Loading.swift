@@ -16,7 +16,7 @@ extension TableView {
     for (path, cell) in old { recycle(cell, path) }
     recycleSections()
     selection = []
-    prefetched = []
+    prefetching.forget()
     (highlighted, selectionAnchor) = (nil, nil)
     setNeedsLayout()
   }

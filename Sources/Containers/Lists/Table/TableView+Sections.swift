@@ -139,24 +139,4 @@ extension TableView {
     view.content.sizing = .measured
     headerPool.enqueue(view, view.reuseIdentifier)
   }
-
-  /// Notifies the prefetching data source of rows that may soon be visible, and of those that may
-  /// not.
-  func prefetch() {
-    guard let prefetchDataSource, let paths = indexPathsForVisibleRows,
-      let first = paths.first, let last = paths.last
-    else { return }
-    var near: Set<IndexPath> = []
-    var (above, below): (IndexPath?, IndexPath?) = (first, last)
-    for _ in 0..<max(8, paths.count) {
-      above = above.flatMap { loaded.row(before: $0) }
-      below = below.flatMap { loaded.row(after: $0) }
-      for path in [above, below].compactMap({ $0 }) { near.insert(path) }
-    }
-    let new = near.subtracting(prefetched).sorted()
-    let gone = prefetched.subtracting(near).subtracting(cells.keys).sorted()
-    prefetched = near
-    if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone) }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
-  }
 }

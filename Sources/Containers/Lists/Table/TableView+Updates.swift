@@ -89,7 +89,7 @@ extension TableView: CellList {
     let gone = moveCells(mapping, reloading: updates.changes.reloadedItems)
     recycleSections()
     moveSelection(mapping)
-    prefetched = []
+    prefetching.move(mapping.newPath)
     layout = new
     edition += 1
     for path in updates.changes.reconfiguredItems.compactMap(mapping.newPath) {

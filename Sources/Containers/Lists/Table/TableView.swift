@@ -156,7 +156,7 @@ open class TableView: ScrollView {
   var pendingUpdates: PendingUpdates<RowAnimation>?
   var batchDepth = 0
   var storedIsEditing = false
-  var prefetched: Set<IndexPath> = []
+  var prefetching = Prefetching()
   var moving: TableMove? { didSet { movingDidChange(from: oldValue) } }
   /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?

@@ -73,9 +73,13 @@ extension TableViewDataSource {
 /// An object that prepares data for rows before they are displayed.
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Called with the rows that will be displayed soon if scrolling continues.
+  /// Called with the rows within two heights of the table in the direction of the scroll, nearest first.
+  ///
+  /// Each is asked for once until it has been displayed or called off. Before the first scroll, these
+  /// are the rows below the visible ones.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with the rows that will not be displayed soon after all; does nothing by default.
+  /// Called with rows that were asked for and are no longer ahead, because the user turned back or
+  /// skipped them; does nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -58,7 +58,7 @@ struct RowMenuTests {
 
   init() { stage = Stage(rows) }
 
-  @Test("A secondary click opens the row's menu, and the delegate hears it appear and disappear")
+  @Test("F1106: A secondary click opens the row's menu, whose beginning and end the delegate hears")
   func click() {
     stage.tap("Row 2", button: .secondary)
     #expect(rows.asked == ["2"])
@@ -70,7 +70,9 @@ struct RowMenuTests {
     #expect(rows.log.contains("opened"))
   }
 
-  @Test("The Menu key opens the menu of the focused row, at that row", arguments: [false, true])
+  @Test(
+    "F1106: The Menu key opens the menu of the focused row, at that row",
+    arguments: [false, true])
   func focused(isFunctionKey: Bool) throws {
     rows.tableView.selectionFollowsFocus = true
     stage.press(.tab)
@@ -207,14 +209,14 @@ struct ItemMenuTests {
     return list.convert(frame.center, to: nil)
   }
 
-  @Test("A secondary click asks for the menu of its item")
+  @Test("F1106: A secondary click asks for the menu of its item")
   func click() {
     stage.tap(at: center(2), button: .secondary)
     #expect(items.asked == [[2]])
     #expect(stage.element("Open") != nil)
   }
 
-  @Test("A click on a selected item asks for the whole selection, on any other item for that one")
+  @Test("F1106: A click on a selected item asks for the whole selection, on another for that one")
   func several() {
     items.collectionView.allowsMultipleSelection = true
     for item in [4, 1] {
@@ -227,7 +229,34 @@ struct ItemMenuTests {
     #expect(items.asked == [[1, 4], [3]])
   }
 
-  @Test("The Menu key asks for the focused item and opens the menu there")
+  @Test("F1106: The Menu key asks for all selected items if one of them has the focus")
+  func severalByKey() {
+    items.collectionView.allowsMultipleSelection = true
+    stage.press(.tab)
+    for item in [4, 1] {
+      items.collectionView.selectItem(
+        at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    items.collectionView.cursor = IndexPath(item: 4, section: 0)
+    stage.press(.menu)
+    stage.press(.escape)
+    items.collectionView.cursor = IndexPath(item: 3, section: 0)
+    stage.press(.menu)
+    #expect(items.asked == [[1, 4], [3]])
+  }
+
+  @Test("F1106: Without a focused item, the Menu key asks for the selected one")
+  func selectedByKey() {
+    stage.press(.tab)
+    items.collectionView.cursor = nil
+    items.collectionView.selectItem(
+      at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: [])
+    items.collectionView.cursor = nil
+    stage.press(.menu)
+    #expect(items.asked == [[5]])
+  }
+
+  @Test("F1106: The Menu key asks for the focused item and opens the menu there")
   func key() throws {
     items.collectionView.selectionFollowsFocus = true
     stage.press(.tab)

@@ -222,19 +222,6 @@ struct TableViewTests {
     #expect(it.stage.element("Nothing here") != nil)
     #expect(it.table.indexPathsForVisibleRows == nil)
   }
-
-  @Test("Rows that approach are prefetched, and prefetching is canceled if they do not appear")
-  func prefetching() {
-    let it = TableStage(count: 1000)
-    let prefetcher = Prefetcher()
-    it.table.prefetchDataSource = prefetcher
-    it.table.contentOffset = Point(x: 0, y: 440)
-    it.stage.turn()
-    #expect(prefetcher.near == Set(0...9).union(20...29))
-    it.table.contentOffset = Point(x: 0, y: 22_000)
-    it.stage.turn()
-    #expect(prefetcher.near == Set(490...499).union(510...519))
-  }
 }
 
 @MainActor
@@ -254,16 +241,5 @@ private final class TallCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     textLabel.numberOfLines = 0
-  }
-}
-
-@MainActor
-private final class Prefetcher: TableViewDataSourcePrefetching {
-  var near: Set<Int> = []
-  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    near.formUnion(indexPaths.map(\.row))
-  }
-  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    near.subtract(indexPaths.map(\.row))
   }
 }
