@@ -17,4 +17,6 @@ enum ScrollPalette {
   static let constructive = DynamicColor.systemGreen
   /// The ground of a white text, on which the system's red is too bright.
   static let swipedDeletion = DynamicColor(Color(hex: 0xD70015))
+  /// The ground of a white text that is nothing special.
+  static let swiped = DynamicColor(Color(hex: 0x6C6C70))
 }

@@ -105,6 +105,51 @@ final class TownsViewController: TableViewController {
   }
 }
 
+final class LettersViewController: TableViewController {
+  private(set) var letters = ["From Lemvig", "From Taupo", "From Porto"]
+  private(set) var known: Set<String> = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "letter")
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    letters.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "letter", for: indexPath)
+    cell.textLabel.text = letters[indexPath.row]
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let letter = letters[indexPath.row]
+    let archive = ContextualAction(style: .destructive, title: "Archive") {
+      [weak self] _, _, completionHandler in
+      self?.archive(letter)
+      completionHandler(true)
+    }
+    let read = ContextualAction(style: .normal, title: "Read") {
+      [weak self] _, _, completionHandler in
+      self?.known.insert(letter)
+      completionHandler(true)
+    }
+    return SwipeActionsConfiguration(actions: [archive, read])
+  }
+
+  private func archive(_ letter: String) {
+    guard let row = letters.firstIndex(of: letter) else { return }
+    letters.remove(at: row)
+    tableView.deleteRows(at: [IndexPath(row: row, section: 0)])
+  }
+}
+
 final class PlanViewController: ViewController {
   private let table = TableView()
   private lazy var source = TableViewDiffableDataSource<String, Chore>(tableView: table) {
@@ -243,6 +288,22 @@ struct ListsExample {
     stage.settle()
     #expect(stage.element("Lemvig, Denmark") != nil)
     #expect(stage.element("Taupo, New Zealand") != nil)
+  }
+
+  @Test("F1104: Letters are read by a swipe and a press, and archived by a swipe over the row")
+  func letters() {
+    let letters = LettersViewController()
+    let stage = Stage(letters, size: Size(width: 300, height: 400))
+    stage.settle()
+    stage.swipe("From Taupo", by: Point(x: -100, y: 0))
+    stage.settle()
+    stage.tap(.button("Read"))
+    stage.settle()
+    #expect(letters.known == ["From Taupo"])
+    stage.swipe(.at(280, 22), by: Point(x: -240, y: 0))
+    stage.settle()
+    #expect(letters.letters == ["From Taupo", "From Porto"])
+    #expect(stage.element("From Lemvig") == nil)
   }
 
   @Test("A snapshot replaces another, and the rows follow")

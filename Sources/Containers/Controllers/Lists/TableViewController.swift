@@ -160,6 +160,21 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
   /// The default is `nil`.
   open func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
 
+  /// Returns the actions at the leading side of a row, which a swipe offers, or `nil` for none.
+  ///
+  /// The default is `nil`.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// Returns the actions at the trailing side of a row, which a swipe offers, or `nil` for a deletion if
+  /// the data source commits it.
+  ///
+  /// The default is `nil`.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
   /// Returns the context menu of a row, or `nil` for none.
   ///
   /// The default is `nil`.

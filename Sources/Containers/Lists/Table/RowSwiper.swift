@@ -1,4 +1,4 @@
-/// Swipes the rows of a table aside, by touch, mouse, or touchpad, to show a button that deletes them.
+/// Swipes the rows of a table aside, by touch, mouse, or touchpad, to show buttons for their actions.
 @MainActor
 final class RowSwiper: GestureRecognizerDelegate {
   /// The speed toward a side above which a released row goes there, in points per second.
@@ -6,11 +6,15 @@ final class RowSwiper: GestureRecognizerDelegate {
   private static let settling = Duration.milliseconds(250)
 
   private weak var table: TableView?
-  private let touchpad = TouchpadDrag(isOneWay: true)
+  /// The part of a row over which a swipe performs the first action.
+  private static let fullShare = 0.6
+  private let touchpad = TouchpadDrag()
   /// The cell that is aside, or is about to be.
   private weak var cell: TableViewCell?
   /// How far the cell was aside when the drag began, in points.
   private var start = 0.0
+  /// What the drag that is about to begin shows.
+  private var offer: (path: IndexPath, swipe: RowSwipe?)?
 
   /// Offers swipes on the rows of a table.
   init(of table: TableView) {
@@ -35,7 +39,9 @@ final class RowSwiper: GestureRecognizerDelegate {
     {
       return false
     }
-    return along(way.x) > abs(way.y) && path(at: pan.location(in: table) - way) != nil
+    guard abs(way.x) > abs(way.y) else { return false }
+    offer = offer(at: pan.location(in: table) - way, along: along(way.x))
+    return offer != nil
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
@@ -43,9 +49,10 @@ final class RowSwiper: GestureRecognizerDelegate {
     let way = along(pan.translation(in: table).x)
     switch pan.state {
     case .began:
-      if let path = path(at: pan.location(in: table) - pan.translation(in: table)) { begin(path) }
+      if let offer { begin(offer.path, offer.swipe) }
+      offer = nil
       pan.setTranslation(.zero, in: nil)
-    case .changed: move(to: start + way)
+    case .changed: move(to: start + way * sign)
     case .ended: letGo(speed: along(pan.velocity(in: table).x))
     case .cancelled: close(isAnimated: true)
     case .possible, .failed: break
@@ -63,13 +70,14 @@ final class RowSwiper: GestureRecognizerDelegate {
       return false
     }
     if isNew {
-      guard let path = path(at: scroll.location(in: table)) else {
+      let way = touchpad.lead + distance
+      guard let offer = offer(at: scroll.location(in: table), along: way) else {
         touchpad.drop()
         return false
       }
-      begin(path)
+      begin(offer.path, offer.swipe)
     }
-    move(to: max(0, start + touchpad.lead + distance))
+    move(to: max(0, start + (touchpad.lead + distance) * sign))
     guard let host = table.window?.host else { return true }
     touchpad.wait(in: host) { [weak self] in self?.letGo(speed: $0) }
     return true
@@ -78,53 +86,72 @@ final class RowSwiper: GestureRecognizerDelegate {
   /// Returns a horizontal distance in the direction of a swipe: toward the leading edge.
   private func along(_ x: Double) -> Double { table?.readsLeftToRight == false ? x : -x }
 
-  /// Returns the row at a point in the table, if a swipe there may show its button.
-  private func path(at point: Point) -> IndexPath? {
+  /// The sign of a distance that moves the row farther aside.
+  private var sign: Double { cell?.swipeActions?.swipe.side.sign ?? 1 }
+
+  /// Returns the row at a point in the table and what a swipe there shows; nil if nothing.
+  ///
+  /// A row that is aside goes on with what it shows.
+  private func offer(at point: Point, along way: Double) -> (path: IndexPath, swipe: RowSwipe?)? {
     guard let table, !table.storedIsEditing, let path = table.indexPathForRow(at: point),
-      table.cellForRow(at: path) != nil, table.mayDelete(path)
+      let row = table.cellForRow(at: path)
     else { return nil }
-    return path
+    if row === cell { return (path, nil) }
+    return table.swipe(of: path, way > 0 ? .trailing : .leading).map { (path, $0) }
   }
 
-  private func begin(_ path: IndexPath) {
+  private func begin(_ path: IndexPath, _ swipe: RowSwipe?) {
     if let cell, cell === table?.cellForRow(at: path) {
-      start = cell.swipeButton?.reveal ?? 0
+      start = cell.swipeActions?.reveal ?? 0
       return
     }
     putBack(isAnimated: true)
+    guard let swipe else { return }
     // With the focus, the table receives Escape, which closes the row. What loses it may reload.
     if let table { table.window?.moveFocus(to: table) }
     guard let table, let cell = table.cellForRow(at: path) else { return }
-    let button = SwipeButton(table.deletionTitle(of: path))
-    button.whenTapped = { [weak self] in self?.commit() }
-    cell.showSwipe(button)
+    let view = SwipeActionsView(swipe)
+    view.whenChosen = { [weak self] in self?.perform($0, from: $1) }
+    cell.showSwipe(view)
     (self.cell, start) = (cell, 0)
     table.cursor = path
     table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
   }
 
   private func move(to distance: Double) {
-    guard let cell, let button = cell.swipeButton else { return }
-    let room = RubberBand(dimension: cell.bounds.width)
-    button.reveal = max(0, room.position(distance, in: 0...button.width))
+    guard let cell, let view = cell.swipeActions else { return }
+    let width = cell.bounds.width
+    if view.swipe.performsFirst {
+      view.reveal = min(max(0, distance), max(width, view.width))
+      view.isFull = view.reveal > max(width * Self.fullShare, view.width + 30)
+    } else {
+      let room = RubberBand(dimension: width)
+      view.reveal = max(0, room.position(distance, in: 0...view.width))
+    }
     cell.setNeedsLayout()
   }
 
   private func letGo(speed: Double) {
-    guard let cell, let button = cell.swipeButton else { return }
+    guard let cell, let view = cell.swipeActions else { return }
     let isFast = abs(speed) > RowSwiper.flick
-    guard isFast ? speed > 0 : button.reveal > button.width / 2 else {
+    let isOutward = speed * sign > 0
+    if view.isFull, !isFast || isOutward, let first = view.swipe.actions.first {
+      slide(cell, view, to: max(cell.bounds.width, view.width))
+      return perform(first, from: view)
+    }
+    guard isFast ? isOutward : view.reveal > view.width / 2 else {
       close(isAnimated: true)
       return
     }
-    slide(cell, button, to: button.width)
+    view.isFull = false
+    slide(cell, view, to: view.width)
   }
 
   private func slide(
-    _ cell: TableViewCell, _ button: SwipeButton, to reveal: Double,
+    _ cell: TableViewCell, _ view: SwipeActionsView, to reveal: Double,
     completion: ((Bool) -> Void)? = nil
   ) {
-    button.reveal = reveal
+    view.reveal = reveal
     cell.setNeedsLayout()
     View.animate(withDuration: RowSwiper.settling) {
       cell.layoutIfNeeded()
@@ -154,10 +181,24 @@ final class RowSwiper: GestureRecognizerDelegate {
 
   private func release(_ cell: TableViewCell, isAnimated: Bool) {
     self.cell = nil
-    guard let button = cell.swipeButton else { return }
+    guard let view = cell.swipeActions else { return }
     guard isAnimated, cell.window?.host != nil else { return cell.showSwipe(nil) }
-    slide(cell, button, to: 0) { [weak cell] _ in
-      if cell?.swipeButton === button { cell?.showSwipe(nil) }
+    slide(cell, view, to: 0) { [weak cell] _ in
+      if cell?.swipeActions === view { cell?.showSwipe(nil) }
+    }
+  }
+
+  /// Performs an action on the row that is aside, which stays so until the action is finished.
+  private func perform(_ action: ContextualAction, from source: View) {
+    guard let table, let cell, let view = cell.swipeActions, let path = table.indexPath(for: cell)
+    else { return }
+    guard !view.swipe.isDeletion else { return commit() }
+    touchpad.drop()
+    table.keepFocus(at: path) {
+      action.handler(action, source) { [weak self, weak cell, weak view] _ in
+        guard let self, let cell, self.cell === cell, cell.swipeActions === view else { return }
+        putBack(isAnimated: true)
+      }
     }
   }
 
@@ -168,7 +209,7 @@ final class RowSwiper: GestureRecognizerDelegate {
     self.cell = nil
     touchpad.drop()
     table.delete(path)
-    let rest = cell.swipeButton == nil ? nil : table.indexPath(for: cell)
+    let rest = cell.swipeActions == nil ? nil : table.indexPath(for: cell)
     if rest != nil { release(cell, isAnimated: true) }
     table.tableDelegate?.tableView(table, didEndEditingRowAt: rest)
   }
@@ -192,7 +233,7 @@ final class RowSwiper: GestureRecognizerDelegate {
 
   /// Returns whether a touch that begins in a view is only there to put a row back.
   func catches(_ view: View) -> Bool {
-    guard let button = cell?.swipeButton, !view.isDescendant(of: button) else { return false }
+    guard let buttons = cell?.swipeActions, !view.isDescendant(of: buttons) else { return false }
     return close(isAnimated: true)
   }
 }

@@ -50,6 +50,11 @@ extension TableView {
   /// Lets the user delete rows by a swipe or from a menu, if the data source commits edits.
   func offerDeletion() {
     guard let dataSource, dataSource.commitsEdits else { return }
+    offerActions()
+  }
+
+  /// Lets the user reach the actions of rows by a swipe or from a menu.
+  func offerActions() {
     if swiper == nil { swiper = RowSwiper(of: self) }
     offerEntryMenus()
   }
@@ -68,18 +73,33 @@ extension TableView {
       ?? Messages.Tables.delete
   }
 
-  /// Deletes the focused row, or else the first selected one, if its editing style allows it.
+  /// Deletes the focused row, or else the first selected one: by its destructive swipe action or, without
+  /// any, if its editing style allows it.
   func deleteByKey() -> Bool {
-    guard let path = entryForKeys, mayDelete(path) else { return false }
+    guard let path = entryForKeys else { return false }
+    let sides: [RowSwipe.Side] = storedIsEditing ? [] : [.trailing, .leading]
+    let own = sides.map { swipeConfiguration(of: path, $0) }
+    let actions = own.compactMap(\.self).flatMap(\.actions)
+    if let action = actions.first(where: { $0.style == .destructive }) {
+      perform(action, at: path)
+      return true
+    }
+    // Actions at the trailing side take the place of the deletion.
+    guard own.first.flatMap(\.self) == nil, mayDelete(path) else { return false }
     delete(path)
     return true
   }
 
   /// Has the data source delete a row on behalf of the user.
   func delete(_ path: IndexPath) {
+    keepFocus(at: path) { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+  }
+
+  /// Keeps the focus at a row, or at what takes its place, while work may delete it.
+  func keepFocus(at path: IndexPath, _ work: () -> Void) {
     let before = loaded.row(before: path)
     let isFocused = cursor == path
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    work()
     if cursor.map(loaded.holds) != true {
       cursor = [path, before].compactMap { $0 }.first(where: loaded.holds) ?? loaded.firstRow
     }

@@ -143,7 +143,7 @@ extension TableView {
   /// Removes a cell and returns it to the reuse pool.
   func recycle(_ cell: TableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
-    if cell.swipeButton != nil { swiper?.forget(cell) }
+    if cell.swipeActions != nil { swiper?.forget(cell) }
     cell.content.sizing = .measured
     cell.tableView = nil
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

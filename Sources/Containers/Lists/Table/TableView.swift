@@ -74,7 +74,7 @@ open class TableView: ScrollView {
     didSet {
       guard delegate !== oldValue else { return }
       tableDelegate = delegate as? any TableViewDelegate
-      if tableDelegate != nil { offerEntryMenus() }
+      if tableDelegate != nil { offerActions() }
       reloadData()
     }
   }

@@ -70,7 +70,7 @@ extension TableViewCell: ConfigurationUpdates {
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted) = (storedIsSelected, storedIsHighlighted)
     state.isEditing = storedIsEditing
-    state.isSwiped = swipeButton != nil
+    state.isSwiped = swipeActions != nil
     state.isFocused = tableView?.focusedCell === self
     state.isReordering = tableView?.moving?.cell === self
     return state

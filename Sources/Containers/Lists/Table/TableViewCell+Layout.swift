@@ -67,8 +67,8 @@ extension TableViewCell {
     updateAccessibility()
   }
 
-  /// How far the row is swiped aside, in points.
-  private var aside: Double { swipeButton?.reveal ?? 0 }
+  /// How far the row is swiped aside, toward the leading edge, in points.
+  private var aside: Double { swipeActions.map { $0.reveal * $0.swipe.side.sign } ?? 0 }
 
   /// Places the content between what is at its ends, and returns its frame from left to right.
   @discardableResult private func placeContent(between near: Double, _ far: Double) -> Rect {
@@ -213,12 +213,12 @@ extension TableViewCell {
 
   private func layoutEnds(inside safe: (near: Double, far: Double), accessoryWidth: Double) {
     let (near, far) = safe
-    if let swipeButton {
+    if let swipeActions {
+      let width = max(swipeActions.reveal, swipeActions.width)
+      let isLeading = swipeActions.swipe.side == .leading
+      let x = isLeading ? bounds.minX - aside - width : bounds.maxX - aside
       place(
-        swipeButton,
-        Rect(
-          x: bounds.maxX - aside, y: bounds.minY, width: max(aside, swipeButton.width),
-          height: bounds.height), in: bounds)
+        swipeActions, Rect(x: x, y: bounds.minY, width: width, height: bounds.height), in: bounds)
     }
     // Reading the traits is slow, so the width is computed only if a control needs it.
     let width = isEditing || editControl != nil || moveControl != nil ? editWidth : 0

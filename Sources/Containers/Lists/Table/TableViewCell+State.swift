@@ -88,12 +88,12 @@ extension TableViewCell {
     }
   }
 
-  /// Shows a button at the trailing end for as long as the row is swiped aside; nil removes it.
-  func showSwipe(_ button: SwipeButton?) {
-    swipeButton?.removeFromSuperview()
-    swipeButton = button
+  /// Shows buttons at a side for as long as the row is swiped aside; nil removes them.
+  func showSwipe(_ view: SwipeActionsView?) {
+    swipeActions?.removeFromSuperview()
+    swipeActions = view
     stateMayHaveChanged()
-    if let button { addSubview(button) }
+    if let view { addSubview(view) }
     setNeedsLayout()
   }
 

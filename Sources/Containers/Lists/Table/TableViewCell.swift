@@ -146,8 +146,8 @@ open class TableViewCell: View {
   var accessory: TableAccessoryView?
   var editControl: TableEditControl?
   var moveControl: TableMoveControl?
-  /// The button that shows while the row is swiped aside.
-  var swipeButton: SwipeButton?
+  /// The buttons that show while the row is swiped aside.
+  var swipeActions: SwipeActionsView?
   /// The accessibility label last derived from the texts; a different one is the app's own and
   /// stays.
   var knownLabel: String?

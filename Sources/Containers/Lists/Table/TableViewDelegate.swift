@@ -71,6 +71,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns the actions that a swipe of a row toward the trailing edge offers, at its leading side.
+  ///
+  /// Nil, the default, or a configuration without actions, for none. See
+  /// ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// Returns the actions that a swipe of a row toward the leading edge offers, at its trailing side.
+  ///
+  /// Nil, the default, for the deletion that the data source commits, if it does; a configuration
+  /// without actions for none. The user reaches the actions of both sides by swipes and from the row's
+  /// menu, unless the delegate has another one, and the first destructive one with the Delete key.
+  /// ``TableViewDataSource/tableView(_:canEditRowAt:)`` does not matter for them.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
   /// Called when the user begins to swipe a row aside.
   ///
   /// ``TableView/isEditing`` is true until the row is back.
@@ -106,6 +122,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
   /// Returns nil.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point

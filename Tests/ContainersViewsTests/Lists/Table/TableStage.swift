@@ -32,6 +32,8 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var highlights: (IndexPath) -> Bool = { _ in true }
   var preferred: IndexPath?
   var menu: (IndexPath) -> ContextMenuConfiguration? = { _ in nil }
+  var leading: (IndexPath) -> SwipeActionsConfiguration? = { _ in nil }
+  var trailing: (IndexPath) -> SwipeActionsConfiguration? = { _ in nil }
 
   init(
     _ rows: [[String]], style: TableView.Style = .plain, scale: Double = 1,
@@ -116,6 +118,12 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? { menu(indexPath) }
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { leading(indexPath) }
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { trailing(indexPath) }
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
     presses.append("down \(indexPath.row)")
   }

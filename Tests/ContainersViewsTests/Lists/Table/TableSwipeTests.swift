@@ -1,8 +1,17 @@
-import Containers
 import ContainersTesting
 import Testing
 
-/// Rows that are swiped aside to be deleted.
+@testable import Containers
+
+/// Writes down which actions were performed, and from where.
+@MainActor
+private final class SwipeLog {
+  var performed: [String] = []
+  var sources: [View] = []
+  var end: (Bool) -> Void = { _ in }
+}
+
+/// Rows that are swiped aside to be deleted, or for other actions.
 @MainActor
 struct TableSwipeTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -27,6 +36,8 @@ struct TableSwipeTests {
   /// A way to swipe the second row.
   enum Way: CaseIterable {
     case finger, mouse, touchpad, fastFinger, mirrored, otherButton
+
+    static let full: [Way] = [.finger, .mouse, .touchpad]
   }
 
   @Test("A swipe shows a button, which deletes the row", arguments: Way.allCases)
@@ -170,7 +181,8 @@ struct TableSwipeTests {
   }
 
   @Test(
-    "What a person or the program does elsewhere puts the row back", arguments: Closing.allCases)
+    "F1104: What a person or the program does elsewhere puts the row back",
+    arguments: Closing.allCases)
   func closing(closing: Closing) {
     let it = table(30)
     it.table.selectRow(at: path(4), animated: false, scrollPosition: .none)
@@ -327,6 +339,217 @@ struct TableSwipeTests {
     it.stage.tap("Delete")
     it.stage.settle()
     #expect(it.rows[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
+  }
+
+  /// Has the rows three actions, and writes down what is performed.
+  private func actions(
+    _ count: Int = 5, isFull: Bool = true, finishes: Bool = true
+  ) -> (it: TableStage, log: SwipeLog) {
+    let (it, log) = (TableStage(count: count), SwipeLog())
+    func action(_ title: String, _ style: ContextualAction.Style = .normal) -> ContextualAction {
+      ContextualAction(style: style, title: title) { action, source, completionHandler in
+        log.performed.append(action.title ?? "")
+        log.sources.append(source)
+        log.end = completionHandler
+        if finishes { completionHandler(true) }
+      }
+    }
+    it.trailing = { _ in
+      let result = SwipeActionsConfiguration(actions: [
+        action("Remove", .destructive), action("Keep"),
+      ])
+      result.performsFirstActionWithFullSwipe = isFull
+      return result
+    }
+    it.leading = { _ in SwipeActionsConfiguration(actions: [action("Mark")]) }
+    return (it, log)
+  }
+
+  private func names(_ it: TableStage) -> [String] {
+    ["Remove", "Keep", "Mark"].filter { it.stage.element(.button($0)) != nil }
+  }
+
+  @Test(
+    "F1104: A swipe shows the actions of its side, and a press performs one",
+    arguments: [Way.finger, .mouse, .touchpad])
+  func sides(way: Way) throws {
+    let (it, log) = actions()
+    for (sign, shown) in [(-1.0, ["Remove", "Keep"]), (1, ["Mark"])] {
+      let distance = Point(x: 120 * sign, y: 5)
+      switch way {
+      case .mouse: it.stage.drag(.at(150, 66), by: distance)
+      case .touchpad: scroll(it, by: 15 * sign)
+      default: it.stage.swipe(.at(150, 66), by: distance)
+      }
+      it.stage.settle()
+      #expect(names(it) == shown)
+      #expect(it.table.isEditing)
+      it.stage.tap(.button(shown[shown.count - 1]))
+      it.stage.settle()
+      #expect(names(it) == [])
+      #expect(!it.table.isEditing)
+    }
+    #expect(log.performed == ["Keep", "Mark"])
+    #expect(it.edits == ["edit 1", "end 1", "edit 1", "end 1"])
+    #expect(it.selected.isEmpty)
+  }
+
+  @Test("F1104: The first action is at the edge, on both sides and read from right to left too")
+  func order() throws {
+    let (it, _) = actions()
+    swipe(it)
+    var edge = try #require(it.stage.element(.button("Remove"))).frame
+    var other = try #require(it.stage.element(.button("Keep"))).frame
+    #expect(edge.maxX == 300)
+    #expect(other.maxX == edge.minX)
+    it.stage.press(.escape)
+    it.stage.window.traitOverrides.layoutDirection = .rightToLeft
+    it.stage.settle()
+    it.stage.swipe(.at(50, 66), by: Point(x: 120, y: 2))
+    it.stage.settle()
+    edge = try #require(it.stage.element(.button("Remove"))).frame
+    other = try #require(it.stage.element(.button("Keep"))).frame
+    #expect(edge.minX == 0)
+    #expect(other.minX == edge.maxX)
+  }
+
+  @Test("F1104: A swipe over most of the row performs the first action", arguments: Way.full)
+  func fullSwipe(way: Way) {
+    let (it, log) = actions()
+    switch way {
+    case .mouse: it.stage.drag(.at(280, 66), by: Point(x: -240, y: 3))
+    case .touchpad: for _ in 0..<3 { scroll(it, by: -15) }
+    default: it.stage.swipe(.at(280, 66), by: Point(x: -240, y: 3))
+    }
+    it.stage.settle()
+    #expect(log.performed == ["Remove"])
+    #expect(names(it) == [])
+  }
+
+  @Test("F1104: A configuration may have a full swipe only show its actions")
+  func noFullSwipe() {
+    let (it, log) = actions(isFull: false)
+    it.stage.swipe(.at(280, 66), by: Point(x: -240, y: 3))
+    it.stage.settle()
+    #expect(log.performed == [])
+    #expect(names(it) == ["Remove", "Keep"])
+  }
+
+  @Test("F1104: A row stays aside until its action is finished, and then goes back")
+  func unfinished() {
+    let (it, log) = actions(finishes: false)
+    swipe(it)
+    it.stage.tap(.button("Keep"))
+    it.stage.settle()
+    #expect(names(it) == ["Remove", "Keep"])
+    log.end(false)
+    it.stage.settle()
+    #expect(names(it) == [])
+    #expect(it.edits == ["edit 1", "end 1"])
+  }
+
+  @Test("F1104: An action that deletes its row leaves the focus at the row in its place")
+  func deleting() {
+    let it = TableStage(count: 5)
+    it.trailing = { path in
+      let action = ContextualAction(style: .destructive, title: "Remove") {
+        _, _, completionHandler in
+        it.rows[0].remove(at: path.row)
+        it.table.deleteRows(at: [path])
+        completionHandler(true)
+      }
+      return SwipeActionsConfiguration(actions: [action])
+    }
+    swipe(it)
+    it.stage.tap(.button("Remove"))
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "Row 2", "Row 3", "Row 4"])
+    #expect(it.edits == ["edit 1", "end nil"])
+    #expect(it.table.cursor == path(1))
+    it.stage.press(.delete)
+    it.stage.settle()
+    #expect(it.texts == ["Row 0", "Row 3", "Row 4"])
+    #expect(it.table.isFocused)
+  }
+
+  @Test("F1104: Delete performs the destructive action of the focused row, and no other one")
+  func deleteKeyOfActions() throws {
+    let (it, log) = actions()
+    it.stage.tap("Row 1")
+    it.stage.press(.delete)
+    #expect(log.performed == ["Remove"])
+    #expect(log.sources[0] === it.table.cellForRow(at: path(1)))
+    it.isEditable = true
+    it.trailing = { _ in
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .normal, title: "A") { _, _, _ in }
+      ])
+    }
+    it.stage.press(.delete)
+    it.stage.settle()
+    #expect(log.performed == ["Remove"])
+    #expect(it.rows[0].count == 5)
+  }
+
+  @Test("F1104: The menu of a row has the actions of both sides", arguments: [KeyCode.menu, nil])
+  func menuOfActions(key: KeyCode?) {
+    let (it, log) = actions()
+    if let key {
+      it.stage.tap("Row 2")
+      it.stage.press(key)
+    } else {
+      it.stage.tap("Row 2", button: .secondary)
+    }
+    it.stage.settle()
+    #expect(it.stage.element("Remove") != nil)
+    #expect(it.stage.element("Keep") != nil)
+    it.stage.tap("Mark")
+    it.stage.settle()
+    #expect(log.performed == ["Mark"])
+    #expect(log.sources[0] === it.table.cellForRow(at: path(2)))
+    #expect(it.table.isFocused == (key != nil))
+  }
+
+  @Test(
+    "F1104: A configuration without actions keeps the row from being swiped, even to be deleted")
+  func none() {
+    let it = table()
+    it.trailing = { _ in SwipeActionsConfiguration(actions: []) }
+    swipe(it)
+    #expect(it.edits == [])
+    it.stage.press(.delete)
+    it.stage.settle()
+    #expect(it.rows[0].count == 5)
+  }
+
+  @Test("F1104: A row that is used again is not aside")
+  func reuse() throws {
+    let (it, _) = actions(40)
+    swipe(it)
+    let cell = try #require(it.table.cellForRow(at: path(1)))
+    it.table.contentOffset.y = 600
+    it.stage.settle()
+    #expect(cell.swipeActions == nil)
+    #expect(!it.table.isEditing)
+  }
+
+  @Test("F1104: Actions have their colors, and images whose titles show where there is room")
+  func pictureOfActions() {
+    let it = TableStage(count: 3)
+    it.heights = { $0.row == 0 ? 100 : 44 }
+    it.trailing = { _ in
+      let share = ContextualAction(style: .normal, title: "Share") { _, _, _ in }
+      share.image = Image(systemName: "square.and.arrow.up")
+      let mark = ContextualAction(style: .normal, title: "Mark") { _, _, _ in }
+      mark.backgroundColor = .systemBlue
+      let remove = ContextualAction(style: .destructive, title: "Remove") { _, _, _ in }
+      return SwipeActionsConfiguration(actions: [remove, share, mark])
+    }
+    it.table.reloadData()
+    it.stage.turn()
+    it.stage.swipe(.at(250, 50), by: Point(x: -150, y: 2))
+    it.stage.settle()
+    it.stage.expectPicture(named: "table-actions")
   }
 
   @Test("A data source that implements only commit has its rows swiped, one without it has not")
