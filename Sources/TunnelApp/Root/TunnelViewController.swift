@@ -106,10 +106,10 @@ package final class TunnelViewController: ViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     coordinators.sky.place()
-    let notice = coordinators.panels.notice
-    // The notes on the maps, which it avoids, are laid out after this view.
-    if notice.window != nil, !showsInfo { for map in maps.values { map.map.layOutNotes() } }
-    notice.settle()
+    let panels = coordinators.panels
+    // The notes on the maps, which notices avoid, are laid out after this view.
+    if panels.showsNotices, !showsInfo { for map in maps.values { map.map.layOutNotes() } }
+    panels.settleNotices()
   }
 
   /// Rearranges the maps along with an animated change of the window's size.
@@ -133,7 +133,7 @@ extension TunnelViewController {
     side.didMove(toParent: self)
     coordinators.connect(map, at: end)
     map.onStateChange = { [weak self] in
-      self?.coordinators.panels.notice.settle()
+      self?.coordinators.panels.settleNotices()
       self?.stateDidChange()
     }
     map.observe(\.currentLocation, options: .new) { [weak self] change in

@@ -37,8 +37,7 @@ final class Panels {
     }
     queue.onChange = { [weak self] in
       guard let self else { return }
-      question?.settle()
-      notice.settle()
+      settleNotices()
       delegate?.panelsDidChange(self)
     }
   }
@@ -72,6 +71,15 @@ final class Panels {
 
   /// Closes the sheet or popover.
   func close() { queue.close() }
+
+  /// Whether a notice or a question is shown.
+  var showsNotices: Bool { notice.window != nil || question?.window != nil }
+
+  /// Lets the question and the notice follow what they must not cover.
+  func settleNotices() {
+    question?.settle()
+    notice.settle()
+  }
 
   /// Asks a question at the bottom of the maps that stays until one of its buttons is pressed.
   func ask(_ text: String, answers: [(title: String, perform: () -> Void)]) {

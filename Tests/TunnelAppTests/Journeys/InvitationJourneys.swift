@@ -437,6 +437,26 @@ struct InvitationJourneys {
     if size.height > 320 { #expect(!frame.intersects(bar.convert(bar.bounds, to: nil))) }
   }
 
+  @Test("T32, T47: the offer of a home follows the size of the window and covers no note")
+  func offerFollows() async throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 700))
+    await offer("Europe/Copenhagen", tunnel)
+    let question = try #require(tunnel.root.coordinators.panels.question)
+    for (width, height) in [(320, 480), (1400, 1000), (700, 500), (1024, 1000)] {
+      let size = Size(width: Double(width), height: Double(height))
+      tunnel.stage.resize(to: size)
+      tunnel.stage.advance(by: .seconds(1))
+      let frame = question.frame
+      #expect(Rect(origin: .zero, size: size).contains(frame), "\(size)")
+      #expect(frame.maxY > size.height - 100, "\(size)")
+      for notes in End.allCases.map({ tunnel.map($0).notes }) {
+        for note in [notes.scaleBar, notes.button] as [View] {
+          #expect(!frame.intersects(note.convert(note.bounds, to: nil)), "\(size)")
+        }
+      }
+    }
+  }
+
   @Test("T47: Ctrl+Home digs at home, which can be undone; Home still shows both globes")
   func goingHome() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
