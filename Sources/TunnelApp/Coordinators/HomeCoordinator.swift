@@ -60,7 +60,7 @@ final class HomeCoordinator {
 
   /// Offers the largest town of a time zone as home, unless the user has been asked before.
   ///
-  /// The offer goes without an answer when a sheet opens or an end moves.
+  /// The offer makes way for sheets, and goes without an answer when an end moves.
   func offerTown(of timeZone: String) {
     guard settings.chosen.home == .unknown else { return }
     towns.ask(timeZone) { [weak self] in
@@ -70,8 +70,7 @@ final class HomeCoordinator {
 
   private func offer(_ town: Coordinate) {
     let home = home(at: town)
-    guard settings.chosen.home == .unknown, digging.showsHint, panels.wanted == nil,
-      !home.name.isEmpty
+    guard settings.chosen.home == .unknown, digging.showsHint, !home.name.isEmpty
     else { return }
     panels.ask(
       Messages.Home.question(home.name),
@@ -83,9 +82,9 @@ final class HomeCoordinator {
         (Messages.Home.decline, { [weak self] in self?.decline() }),
       ])
     tokens = [
-      digging.observe(\.showsHint) { [weak panels] _ in panels?.question?.hide() },
+      digging.observe(\.showsHint) { [weak panels] _ in panels?.withdrawQuestion() },
       settings.observe(\.chosen, options: .new) { [weak panels] change in
-        if change.newValue?.home != .unknown { panels?.question?.hide() }
+        if change.newValue?.home != .unknown { panels?.withdrawQuestion() }
       },
     ]
   }

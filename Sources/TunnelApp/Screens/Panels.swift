@@ -26,6 +26,8 @@ final class Panels {
   let notice = NoticeView(identifier: "Notice")
   /// A question, which a notice does not cover, made for the first one.
   private(set) var question: NoticeView?
+  /// What was asked and not answered, which comes back when no sheet is in front of it.
+  private var unanswered: (text: String, answers: [(title: String, perform: () -> Void)])?
   /// Lets a notice appear over the maps.
   var attach: ((NoticeView) -> Void)?
 
@@ -34,6 +36,10 @@ final class Panels {
     queue.onPresent = { [weak self] in
       self?.notice.hide()
       self?.question?.hide()
+    }
+    queue.onRest = { [weak self] in
+      guard let self, question?.window == nil else { return }
+      showQuestion()
     }
     queue.onChange = { [weak self] in
       guard let self else { return }
@@ -82,7 +88,32 @@ final class Panels {
   }
 
   /// Asks a question at the bottom of the maps that stays until one of its buttons is pressed.
+  ///
+  /// It makes way for sheets and alerts, and comes back after them.
   func ask(_ text: String, answers: [(title: String, perform: () -> Void)]) {
+    unanswered = (
+      text,
+      answers.map { answer in
+        (
+          answer.title,
+          { [weak self] in
+            self?.unanswered = nil
+            answer.perform()
+          }
+        )
+      }
+    )
+    if split?.presentedViewController == nil { showQuestion() }
+  }
+
+  /// Takes back the question, which needs no answer anymore.
+  func withdrawQuestion() {
+    unanswered = nil
+    question?.hide()
+  }
+
+  private func showQuestion() {
+    guard let (text, answers) = unanswered else { return }
     let question = question ?? NoticeView(identifier: "Question")
     if self.question == nil { attach?(question) }
     self.question = question

@@ -16,6 +16,9 @@ final class PresentationQueue {
   /// Called when something is about to be presented.
   var onPresent: (() -> Void)?
 
+  /// Called when nothing is shown or wanted anymore.
+  var onRest: (() -> Void)?
+
   /// The controller over which everything is presented.
   weak var presenter: ViewController?
   private var alerts: [AlertController] = []
@@ -94,6 +97,8 @@ final class PresentationQueue {
       let alert = alerts.removeFirst()
       onPresent?()
       ask { (shown ?? presenter).present(alert, animated: true, completion: $0) }
+    } else if shown == nil {
+      onRest?()
     }
   }
 

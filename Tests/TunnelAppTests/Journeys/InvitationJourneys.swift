@@ -457,6 +457,36 @@ struct InvitationJourneys {
     }
   }
 
+  @Test("T47: the offer of a home makes way for a sheet and comes back until it is answered")
+  func offerReturns() async {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    await offer("Europe/Copenhagen", tunnel)
+    for _ in 0..<2 {
+      tunnel.openAbout()
+      #expect(tunnel.stage.element("Question") == nil)
+      tunnel.stage.press(.escape)
+      tunnel.waitForSheet()
+      #expect(tunnel.stage.value(of: "Question")?.contains("Copenhagen, Denmark") == true)
+    }
+    tunnel.stage.tap("Set home: Copenhagen")
+    tunnel.openAbout()
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.element("Question") == nil)
+    #expect(tunnel.root.settings.home.place?.name == "Copenhagen, Denmark")
+  }
+
+  @Test("T47: the offer of a home does not come back after a home was set elsewhere")
+  func offerSettled() async {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    await offer("Europe/Copenhagen", tunnel)
+    tunnel.openAbout()
+    tunnel.root.settings.home = .place(HomePlace(place("48.85 2.35")))
+    tunnel.stage.press(.escape)
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.element("Question") == nil)
+  }
+
   @Test("T47: Ctrl+Home digs at home, which can be undone; Home still shows both globes")
   func goingHome() {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))
