@@ -161,6 +161,10 @@ final class Panels {
     return [split.view] + presented.compactMap { $0.presentationController?.containerView }
   }
 
-  /// The view of the frontmost presentation, or that of the window.
-  var frontView: View? { layers.last }
+  /// The view of the frontmost presentation that stays, or that of the window.
+  var frontView: View? {
+    let shown = split?.presentedViewController
+    let isLeaving = shown !== wanted && !(shown is AlertController)
+    return isLeaving ? split?.view : layers.last
+  }
 }

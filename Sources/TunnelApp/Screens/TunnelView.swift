@@ -33,9 +33,16 @@ final class TunnelView: View {
     }
   }
 
-  /// The frames of the containers in the window, that of the target first.
+  /// The areas of the window for notices, the best first.
+  ///
+  /// Between maps side by side that is the free end of the strip, if it is wide enough for a few
+  /// words on a line; what lay across the maps would cover two of them.
   var rooms: [Rect] {
-    [containers.target, containers.start].map { $0.convert($0.bounds, to: nil) }
+    let containers = [containers.target, containers.start].map { $0.convert($0.bounds, to: nil) }
+    guard strip.isUpright else { return [convert(bounds, to: nil).bottom] + containers }
+    let strip = freeStrip.map { convert($0, to: nil).bottom }
+    return (strip.map { $0.width >= 200 * max(1, textScale) ? [$0] : [] } ?? [])
+      + containers.map(\.bottom) + containers
   }
 
   /// The free end of the strip beneath the names, if the maps are side by side.
@@ -79,5 +86,13 @@ final class TunnelView: View {
     } completion: { _ in
       before.removeFromSuperview()
     }
+  }
+}
+
+extension Rect {
+  /// The lower part, in which a notice is out of the way.
+  fileprivate var bottom: Rect {
+    let top = (height * 0.6).rounded()
+    return Rect(x: minX, y: minY + top, width: width, height: height - top)
   }
 }

@@ -99,6 +99,30 @@ struct OverlayJourneys {
     }
   }
 
+  @Test("T45: between maps side by side a notice lies in the strip, also after the search")
+  func noticeInStrip() {
+    let tunnel = TunnelStage(size: Size(width: 1400, height: 1000))
+    tunnel.root.search(for: "56.15, 10.2")
+    tunnel.waitForSheet()
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    #expect(tunnel.stage.element("Notice") != nil)
+    let strip = tunnel.root.strip
+    #expect(strip.convert(strip.bounds, to: nil).contains(tunnel.root.notice.frame))
+  }
+
+  @Test("T45: a notice over the information covers no text if there is room beside it")
+  func noticeBesideFacts() {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
+    tunnel.flip()
+    tunnel.root.notice.show("Copied “misses the center by 20 km, ends 40 km away”.")
+    tunnel.stage.advance(by: .milliseconds(300))
+    for label in tunnel.container(.target).labelsInside {
+      let frame = label.convert(label.bounds, to: nil)
+      #expect(!frame.intersects(tunnel.root.notice.frame), "\(label.words)")
+    }
+  }
+
   private func coveredAttributions(_ tunnel: TunnelStage) -> Int {
     End.allCases.count { end in
       let label = tunnel.map(end).notes.attribution

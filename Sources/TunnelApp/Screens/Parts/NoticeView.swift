@@ -3,7 +3,8 @@ import Containers
 /// A short message at the bottom of the maps that disappears after a while, or a question that stays
 /// until it is answered.
 ///
-/// It covers neither controls nor scale bars, if there is any other room.
+/// It covers neither controls nor notes on the maps, if there is any other room, and no text if there
+/// is room beside it.
 final class NoticeView: View {
   /// Another notice, which this one does not cover.
   weak var neighbor: NoticeView?
@@ -50,7 +51,8 @@ final class NoticeView: View {
   /// Makes the notice appear at the bottom of a view, above everything else in the window.
   ///
   /// - Parameters:
-  ///   - rooms: Returns the areas of the window besides that bottom in which the notice may be.
+  ///   - rooms: Returns the areas of the window in which the notice may be, the best first. If all
+  ///     are full, it may be anywhere over the view.
   ///   - front: Returns the frontmost content, whose controls the notice does not cover.
   func attach(
     to view: View, rooms: @escaping () -> [Rect], front: @escaping () -> View?
@@ -67,9 +69,10 @@ final class NoticeView: View {
     let area = home.convert(home.bounds, to: nil)
     let question = Question(text: label.text ?? "", area: area, textScale: textScale)
     let known = obstacles
-    obstacles = []
-    Self.addObstacles(in: front, to: &obstacles)
-    if let neighbor, neighbor.window != nil { obstacles.append(neighbor.frame) }
+    var seen = Obstacles()
+    seen.add(front)
+    if let neighbor, neighbor.window != nil { seen.controls.append(neighbor.frame) }
+    obstacles = seen.all
     // Only obstacles beneath the notice make it move.
     let margin = frame.insetBy(dx: -2, dy: -2)
     guard
@@ -77,23 +80,29 @@ final class NoticeView: View {
         || obstacles != known && obstacles.contains(where: { $0.intersects(margin) })
     else { return }
     answered = question
-    var bottom = area
-    bottom.origin.y += (area.height * 0.6).rounded()
-    bottom.size.height = area.maxY - bottom.minY
-    // Smaller text is better than text over a button.
+    // Text over text is better than small text, and that is better than text over a button.
+    frame =
+      place(in: rooms(), of: obstacles, scales: [textScale])
+      ?? place(
+        in: rooms() + [area], of: seen.controls, scales: TextScale.fallbacks(from: textScale))
+      ?? place(in: area, 1)
+  }
+
+  /// Returns the first frame in a room that is free of obstacles; nil if there is none.
+  private func place(in rooms: [Rect], of obstacles: [Rect], scales: [Double]) -> Rect? {
     for scale in TextScale.fallbacks(from: textScale) {
       label.setScaledFont(Typography.caption.scaled(by: scale / textScale))
       for button in buttons {
         button.titleFont = Typography.button.scaled(by: scale / textScale)
       }
-      for room in [bottom] + rooms() + [area] {
+      for room in rooms {
         for share in [1, 0.7] {
           let place = place(in: room, share)
-          if let free = Self.free(place, in: room, of: obstacles) { return frame = free }
+          if let free = Self.free(place, in: room, of: obstacles) { return free }
         }
       }
     }
-    frame = place(in: area, 1)
+    return nil
   }
 
   /// Returns the frame at the bottom center of a room, as wide as a share of it at most.
@@ -122,15 +131,6 @@ final class NoticeView: View {
       }
     }
     return nil
-  }
-
-  /// Adds the frames of the controls and scale bars in a view that can be seen, in the window.
-  private static func addObstacles(in view: View, to obstacles: inout [Rect]) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    if view is Control || view is ScaleBarView {
-      return obstacles.append(view.convert(view.bounds, to: nil))
-    }
-    for part in view.subviews { addObstacles(in: part, to: &obstacles) }
   }
 
   /// The distance between the text and the left and right edges, in points.
@@ -236,6 +236,28 @@ final class NoticeView: View {
     } completion: { _ in
       completion()
     }
+  }
+}
+
+/// What a notice does not cover, in the window.
+private struct Obstacles {
+  /// The frames of controls and of the notes on the maps.
+  var controls: [Rect] = []
+  /// The frames of text, which is worth less.
+  var texts: [Rect] = []
+
+  var all: [Rect] { controls + texts }
+
+  /// Adds what can be seen of a view.
+  ///
+  /// - Parameter clip: The area of the window within which the view is seen.
+  mutating func add(_ view: View, within clip: Rect? = nil) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    var frame = view.convert(view.bounds, to: nil)
+    if let clip { frame = frame.intersection(clip) }
+    if view is Control || view is ScaleBarView || view is NotePlate { return controls.append(frame) }
+    if view is CopyView || (view as? Label)?.text?.isEmpty == false { return texts.append(frame) }
+    for part in view.subviews { add(part, within: view.clipsToBounds ? frame : clip) }
   }
 }
 
