@@ -32,7 +32,7 @@ final class ControlToolTip: View {
   }
 
   private func appear(_ text: String, at control: Control) {
-    guard let window = control.window else { return }
+    guard let window = control.window, !window.covers(control) else { return }
     let overlay = Overlay(self, kind: .tooltip)
     self.overlay = overlay
     overlay.source = control

@@ -89,6 +89,9 @@ public final class Overlay {
   /// if none does.
   var endsBefore: ((Key) -> Bool)?
 
+  /// The frame of ``source`` in the window when the overlay began.
+  var place: Rect?
+
   /// The stack that contains the overlay, or `nil` before it begins and after it has ended.
   weak var stack: OverlayStack?
   /// The identifier of the overlay in its stack.

@@ -9,7 +9,8 @@ public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
   case menu
   /// A message that appears for a while.
   case notice
-  /// A description of the view under the pointer or the focus. Any key or press ends it.
+  /// A description of the view under the pointer or the focus. Any key or press ends it, and so does a
+  /// menu that opens, or the view when it moves or is covered.
   case tooltip
   /// The image of a dragged item.
   case dragPicture

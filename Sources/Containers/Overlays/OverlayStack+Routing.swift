@@ -97,6 +97,26 @@ extension OverlayStack: OverlayRouting {
       || window.focusedView?.isDescendant(of: presentation.view) == true
   }
 
+  // MARK: Moving
+
+  /// Ends the tooltips whose views have moved or are covered now.
+  func frameDidLayOut() {
+    end { tip in
+      guard tip.kind == .tooltip, let source = tip.source else { return false }
+      return source.convert(source.bounds, to: nil) != tip.place || covers(source)
+    }
+  }
+
+  /// Whether an overlay lies over the center of a view, or keeps the pointer from it.
+  func covers(_ view: View) -> Bool {
+    if blocks(view, .pointer) { return true }
+    let center = view.convert(view.bounds, to: nil).center
+    return overlays.contains { overlay in
+      overlay.kind == .notice && overlay.phase == .open && !view.isDescendant(of: overlay.view)
+        && overlay.view.point(inside: overlay.view.convert(center, from: nil), with: nil)
+    }
+  }
+
   // MARK: Leaving
 
   func viewWillLeave(_ view: View) {

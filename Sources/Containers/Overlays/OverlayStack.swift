@@ -48,7 +48,11 @@ final class OverlayStack {
   func begin(_ overlay: Overlay) {
     let container = container(of: overlay)
     check(overlay, container)
-    if overlay.kind == .presentation { end { $0.kind.yieldsToPresentations } }
+    switch overlay.kind {
+    case .presentation: end { $0.kind.yieldsToPresentations }
+    case .menu: end { $0.kind == .tooltip }
+    default: break
+    }
     // A callback may have ended the last overlay of the stack or begun this one.
     guard overlay.phase == .ready else { return }
     guard window.overlayRouting === self else { return OverlayStack.of(window).begin(overlay) }
@@ -60,6 +64,7 @@ final class OverlayStack {
       takesKeys: overlay.takesKeys)
     overlay.stack = self
     overlay.container = container
+    overlay.place = overlay.source.map { $0.convert($0.bounds, to: nil) }
     members[overlay.age] = overlay
     rememberFocus(beneath: overlay)
     insert(overlay, in: container)

@@ -25,7 +25,8 @@ extension Window {
 
   /// Lets the presentations follow what they cover or point at, after a layout.
   func presentationsFollow() {
-    guard overlayRouting != nil else { return }
+    guard let overlayRouting else { return }
+    overlayRouting.frameDidLayOut()
     for presentation in presentations.all { presentation.frameDidLayOut() }
   }
 }

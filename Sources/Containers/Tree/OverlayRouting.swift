@@ -44,6 +44,8 @@ protocol OverlayRouting: AnyObject {
   /// - Returns: Whether a presentation treated it as a press outside.
   func takesEscape() -> Bool
 
+  /// Called after a layout, in which views may have moved.
+  func frameDidLayOut()
   /// Called before a view leaves the window.
   func viewWillLeave(_ view: View)
   /// Called before the window is hidden.

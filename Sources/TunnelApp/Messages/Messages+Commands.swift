@@ -187,7 +187,7 @@ nonisolated extension Messages {
     static var moreHint: String { LocalizedMessage("Opens a menu.").text }
 
     /// What the button "More" does, in its tooltip.
-    static var moreTip: String { LocalizedMessage("Styles, notations and more").text }
+    static var moreTip: String { LocalizedMessage("Menu: share, discover, settings and more").text }
 
     /// What the button with the name of an end on it does.
     static var factsHint: String { LocalizedMessage("Shows facts about the place.").text }

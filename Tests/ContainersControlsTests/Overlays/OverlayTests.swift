@@ -11,13 +11,22 @@ struct OverlayTests {
 
   @Test("Overlays have one order, regardless of who begins them and when")
   func order() {
-    stage.begin(.tooltip, named: "Tip")
+    stage.begin(.dragPicture, named: "Drag")
     stage.begin(.notice, named: "Notice")
     stage.begin(.menu, named: "Menu")
 
-    #expect(stage.names == ["Menu", "Notice", "Tip"])
+    #expect(stage.names == ["Menu", "Notice", "Drag"])
     let views = stage.window.subviews.compactMap(\.accessibility.label)
-    #expect(views == ["Menu", "Notice", "Tip"])
+    #expect(views == ["Menu", "Notice", "Drag"])
+  }
+
+  @Test("A menu that opens ends tooltips")
+  func menuOverTooltip() {
+    stage.begin(.tooltip, named: "Tip")
+    stage.begin(.menu, named: "Menu")
+
+    #expect(stage.ended == ["Tip"])
+    #expect(stage.names == ["Menu"])
   }
 
   @Test("A presentation that begins ends menus and tooltips, but not notices")

@@ -86,6 +86,31 @@ struct OverlayJourneys {
     #expect(tunnel.stage.window.overlays.isEmpty)
   }
 
+  @Test("T60: no tooltip lies over a menu, whether it came before or is on its way")
+  func tooltipAndMenu() throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    for wait in [0, 1] {
+      tunnel.stage.move(to: .element("More"))
+      tunnel.stage.advance(by: .seconds(Double(wait)))
+      tunnel.stage.press(.menu)
+      tunnel.stage.advance(by: .seconds(1))
+      #expect(tunnel.stage.window.overlays.map(\.kind) == [.menu])
+      tunnel.stage.press(.escape)
+      tunnel.stage.send(.pointerMoved(Point(x: 20, y: 300), modifiers: []))
+    }
+  }
+
+  @Test("T60: a tooltip goes when its button moves")
+  func tooltipOfMoving() {
+    let tunnel = TunnelStage(size: Size(width: 1400, height: 1000))
+    tunnel.stage.move(to: .element("More"))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.tooltip])
+    tunnel.stage.resize(to: Size(width: 1024, height: 1000))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.window.overlays.isEmpty)
+  }
+
   @Test("T45: a notice covers no attribution, with the favorites beside the maps too")
   func noticeBesideSidebar() async throws {
     for size in [Size(width: 900, height: 700), Size(width: 1024, height: 1000)] {
