@@ -157,7 +157,7 @@ final class StripView: View {
   private var acrossStyles: [EndView.Style] {
     textScale > 1
       ? [.full, .fullOnTwoLines, .upright, .smallUpright, .line, .twoLines]
-      : [.full, .upright, .line, .twoLines]
+      : [.full, .fullOnTwoLines, .upright, .line, .twoLines]
   }
   private static let rowStyles: [EndView.Style] = [.line, .twoLines]
   private var uprightStyles: [EndView.Style] {
@@ -265,10 +265,16 @@ final class StripView: View {
     for scale in scales {
       for look in styles.map({ EndView.Look(style: $0, textScale: scale) }) {
         let size = ends.start.room(for: look)
-        if size.width <= room.width, size.height <= room.height { return look }
+        guard size.width <= room.width, size.height <= room.height else { continue }
+        if look.style != .fullOnTwoLines || hasRoomForNames(look, in: room) { return look }
       }
     }
     return EndView.Look(style: .twoLines, textScale: scales.last ?? 1)
+  }
+
+  /// Whether most names fit in large type beside the drawing; otherwise small type shows more of them.
+  private func hasRoomForNames(_ look: EndView.Look, in room: Size) -> Bool {
+    look.textScale > 1 || room.width - look.widthBesidePlace >= 165
   }
 
   private func fit(_ button: EndView, in room: Size) -> Size {

@@ -353,6 +353,17 @@ struct FavoritesJourneys {
 
   // MARK: Pins
 
+  @Test("T45: beside the favorites the names keep their large type as long as there is room")
+  func namesBesideFavorites() async throws {
+    let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
+    #expect(tunnel.root.strip.start.style == .full)
+    try await tunnel.openFavorites(["A"])
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.root.strip.bounds.width < 800)
+    #expect(tunnel.root.strip.start.style == .fullOnTwoLines)
+    for label in tunnel.root.strip.labelsInside { #expect(!label.isTruncated, "\(label.words)") }
+  }
+
   @Test("T47: home and favorites are pins on both maps, read after the first frame")
   func pins() async throws {
     let tunnel = TunnelStage("10 1", size: Size(width: 600, height: 900))
