@@ -101,6 +101,8 @@ extension OverlayStack: OverlayRouting {
 
   /// Ends the tooltips whose views have moved or are covered now.
   func frameDidLayOut() {
+    // Frames without one allocate nothing.
+    guard overlays.contains(where: { $0.kind == .tooltip }) else { return }
     end { tip in
       guard tip.kind == .tooltip, let source = tip.source else { return false }
       return source.convert(source.bounds, to: nil) != tip.place || covers(source)
