@@ -106,6 +106,20 @@ struct AppearanceJourneys {
     tunnel.root.flyHome()
     #expect(!tunnel.map(.start).motion.isMoving)
   }
+
+  @Test(
+    "T31: the menu of a map, which is always dark, is as light as the window",
+    arguments: [UserInterfaceStyle.light, .dark])
+  func mapMenu(style: UserInterfaceStyle) throws {
+    let tunnel = TunnelStage(
+      size: Size(width: 600, height: 900),
+      systemTraits: TraitCollection { $0.userInterfaceStyle = style })
+    tunnel.stage.tap(at: tunnel.tip(.start), button: .secondary)
+    tunnel.stage.settle()
+    let row = try #require(
+      tunnel.stage.window.viewsInside.first { String(describing: type(of: $0)) == "MenuRow" })
+    #expect(row.traitCollection.userInterfaceStyle == style)
+  }
 }
 
 /// A text in the window and its contrast with what is behind it.

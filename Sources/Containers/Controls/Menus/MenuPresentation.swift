@@ -296,9 +296,11 @@ final class MenuPresentation: View {
     return Point(x: rect.minX, y: isBelow ? rect.maxY : rect.minY - size.height)
   }
 
-  /// Adopts the interface style and the layout direction of the menu's view.
+  /// Adopts the layout direction of the menu's view.
+  ///
+  /// Light or dark is that of the window, where all menus look alike, also on a picture that is always
+  /// dark.
   private func inheritLook(of view: View) {
-    overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     traitOverrides.layoutDirection = view.traitCollection.layoutDirection
   }
 }
