@@ -10,14 +10,18 @@ extension ShareCoordinator {
     let copyCard = clipboard.map { clipboard in
       Action(title: Messages.Sharing.copyCard) { [weak self] _ in self?.copyCard(to: clipboard) }
     }
-    let actions = [
-      Action(title: Messages.Sharing.copySentence) { [weak self] _ in self?.copySentence() },
-      Action(title: Messages.Commands.copyLink) { [weak self] _ in self?.copyLink() },
+    let sentence = Action(title: Messages.Sharing.copySentence) { [weak self] _ in
+      self?.copySentence()
+    }
+    let links = End.allCases.map(copyLink)
+    let cards = [
       copyCard,
       Action(title: Messages.Sharing.saveCard) { [weak self] _ in self?.saveCard() },
       Action(title: Messages.FallFilm.save) { [weak self] _ in self?.saveFilm() },
     ]
-    return Menu(title: Messages.Sharing.menu, children: actions.compactMap(\.self))
+    return Menu(
+      title: Messages.Sharing.menu,
+      children: [sentence] + links + cards.compactMap(\.self))
   }
 
   /// Copies a sentence about the tunnel.
@@ -29,8 +33,18 @@ extension ShareCoordinator {
     copy(sentence, notice: Messages.Sharing.copiedSentence(sentence))
   }
 
-  /// Copies a link to the start.
-  private func copyLink() { copy(settings.chosen.link.address(of: current.dig.entrance)) }
+  /// Copies a link to an end, which it names.
+  private func copyLink(to end: End) -> Action {
+    let place = current.dig.place(at: end)
+    let name = naming.names[end]?.place.shortened(to: 32) ?? settings.format.shown(place)
+    let title =
+      end == .start
+      ? Messages.Sharing.copyLinkToStart(name) : Messages.Sharing.copyLinkToEnd(name)
+    return Action(title: title) { [weak self] _ in
+      guard let self else { return }
+      copy(settings.chosen.link.address(of: place))
+    }
+  }
 
   /// Saves the card among the user's pictures.
   private func saveCard() {
@@ -89,5 +103,15 @@ extension ShareCoordinator {
 
   private func inShownUnits<Result>(_ body: () -> Result) -> Result {
     panels.split?.inShownUnits(body) ?? body()
+  }
+}
+
+extension String {
+  /// The text, or as much of it as has at most a number of characters with an ellipsis.
+  fileprivate func shortened(to length: Int) -> String {
+    guard count > length else { return self }
+    let kept = prefix(length - 1)
+    let words = kept.lastIndex(of: " ").map { kept[..<$0] } ?? kept
+    return (words.count > length / 2 ? words : kept) + "…"
   }
 }

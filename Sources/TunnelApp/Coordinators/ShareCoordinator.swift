@@ -31,16 +31,17 @@ final class ShareCoordinator {
 
   let earth: Earth
   let current: CurrentDig
+  let naming: EndNaming
   let settings: SettingsCoordinator
   let falling: FallCoordinator
   let panels: Panels
 
   init(
-    earth: Earth, current: CurrentDig, settings: SettingsCoordinator, falling: FallCoordinator,
-    panels: Panels
+    earth: Earth, current: CurrentDig, naming: EndNaming, settings: SettingsCoordinator,
+    falling: FallCoordinator, panels: Panels
   ) {
-    (self.earth, self.current, self.settings) = (earth, current, settings)
-    (self.falling, self.panels) = (falling, panels)
+    (self.earth, self.current, self.naming) = (earth, current, naming)
+    (self.settings, self.falling, self.panels) = (settings, falling, panels)
   }
 
   private var application: Application? { panels.split?.application }

@@ -61,7 +61,8 @@ final class TunnelCoordinators {
       earth: earth, current: current, maps: maps, naming: naming, settings: settings,
       panels: panels, calendar: { shown.current })
     sharing = ShareCoordinator(
-      earth: earth, current: current, settings: settings, falling: falling, panels: panels)
+      earth: earth, current: current, naming: naming, settings: settings, falling: falling,
+      panels: panels)
     facts = FactsCoordinator(
       strip: panes.strip, naming: naming, settings: settings, sharing: sharing, panels: panels,
       lookup: lookup, calendar: { shown.current })

@@ -23,6 +23,16 @@ nonisolated extension Messages {
     /// The command that copies a sentence about the tunnel.
     static var copySentence: String { LocalizedMessage("Copy sentence").text }
 
+    /// The command that copies a link to the start; {place} is its name or its coordinates.
+    static func copyLinkToStart(_ place: String) -> String {
+      LocalizedMessage("Copy link to the start: {place}", ["place": .text(place)]).text
+    }
+
+    /// The command that copies a link to the end; {place} is its name or its coordinates.
+    static func copyLinkToEnd(_ place: String) -> String {
+      LocalizedMessage("Copy link to the end: {place}", ["place": .text(place)]).text
+    }
+
     /// The command that copies the card as a picture.
     static var copyCard: String { LocalizedMessage("Copy card as picture").text }
 

@@ -34,15 +34,16 @@ struct SharingJourneys {
   /// Chooses an entry of the menu, and waits for its notice.
   private func choose(_ title: String, of tunnel: TunnelStage) async throws -> String? {
     let menu = tunnel.root.coordinators.sharing.shareMenu
-    let action = try #require(
-      menu.children.compactMap { $0 as? Action }.first { $0.title == title })
-    action.performWithSender(nil)
+    let entry = try #require(menu.children.first { $0.title == title })
+    (entry as? Action)?.performWithSender(nil)
+    (entry as? KeyCommand)?.performWithSender(nil)
     await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
     return tunnel.stage.value(of: "Notice")
   }
 
   private static let without = [
-    "Copy sentence", "Copy link", "Save card", "Save the fall as an animation…",
+    "Copy sentence", "Copy link to the start: Lemvig", "Copy link to the end: South Pacific Ocean",
+    "Save card", "Save the fall as an animation…",
   ]
 
   @Test("T53: without a program for pictures there is no entry for it")
@@ -50,12 +51,9 @@ struct SharingJourneys {
     #expect(titles(try tunnel()) == Self.without)
     #expect(
       titles(try tunnel(["wl-copy": ""], on: [:])) == Self.without)
-    let all = [
-      "Copy sentence", "Copy link", "Copy card as picture", "Save card",
-      "Save the fall as an animation…",
-    ]
-    #expect(titles(try tunnel(["wl-copy": ""])) == all)
-    #expect(titles(try tunnel(["xclip": ""], on: ["DISPLAY": ":0"])) == all)
+    let all = Self.without[..<3] + ["Copy card as picture"] + Self.without[3...]
+    #expect(titles(try tunnel(["wl-copy": ""])) == Array(all))
+    #expect(titles(try tunnel(["xclip": ""], on: ["DISPLAY": ":0"])) == Array(all))
   }
 
   @Test("T53: the sentence is copied, in the words of the command line")
@@ -68,15 +66,29 @@ struct SharingJourneys {
     #expect(notice == "Copied “\(sentence)”")
   }
 
-  @Test("T53: the menu copies a link to the start, after the fall in the strip's menu")
+  @Test("T53: the menu copies a link to either end, after the fall in the strip's menu")
   func link() async throws {
     let tunnel = try tunnel()
-    _ = try await choose("Copy link", of: tunnel)
-    let copied = tunnel.stage.platform.clipboard
+    _ = try await choose("Copy link to the start: Lemvig", of: tunnel)
+    var copied = tunnel.stage.platform.clipboard
     #expect(copied?.hasSuffix("mlat=56.55&mlon=8.316667#map=6/56.55/8.316667") == true)
+    _ = try await choose("Copy link to the end: South Pacific Ocean", of: tunnel)
+    copied = tunnel.stage.platform.clipboard
+    #expect(copied?.hasSuffix("mlat=-56.55&mlon=-171.683333#map=6/-56.55/-171.683333") == true)
     let titles = tunnel.root.coordinators.menuElements.map(\.title)
     let index = try #require(titles.firstIndex(of: "Share"))
     #expect(titles[index - 1] == tunnel.root.coordinators.falling.command.title)
+  }
+
+  @Test("T53: the links name their ends by coordinates where an end has no name")
+  func unnamedLinks() throws {
+    let tunnel = try tunnel()
+    tunnel.root.showsEndNames = false
+    #expect(
+      titles(tunnel)[1...2] == [
+        "Copy link to the start: 56°33′00″N 8°19′00″E",
+        "Copy link to the end: 56°33′00″S 171°41′00″W",
+      ])
   }
 
   @Test("T41: the card is saved among the pictures, in the size that links are shown with")
