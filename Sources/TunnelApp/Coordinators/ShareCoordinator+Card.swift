@@ -10,9 +10,6 @@ extension ShareCoordinator {
     let copyCard = clipboard.map { clipboard in
       Action(title: Messages.Sharing.copyCard) { [weak self] _ in self?.copyCard(to: clipboard) }
     }
-    let sentence = Action(title: Messages.Sharing.copySentence) { [weak self] _ in
-      self?.copySentence()
-    }
     let links = End.allCases.map(copyLink)
     let cards = [
       copyCard,
@@ -21,10 +18,19 @@ extension ShareCoordinator {
     ]
     return Menu(
       title: Messages.Sharing.menu,
-      children: [sentence] + links + cards.compactMap(\.self))
+      children: [sentenceCommand] + links + cards.compactMap(\.self))
   }
 
   /// Copies a sentence about the tunnel.
+  ///
+  /// Its key is handled by ``TunnelSplitViewController/pressesBegan(_:)``, which lets a focused fact be
+  /// copied first.
+  var sentenceCommand: KeyCommand {
+    KeyCommand(.character("c"), modifierFlags: .control, title: Messages.Sharing.copySentence) {
+      [weak self] in self?.copySentence()
+    }
+  }
+
   private func copySentence() {
     guard let ends = describedEnds else {
       return panels.notice.show(Messages.Sharing.unreadable)

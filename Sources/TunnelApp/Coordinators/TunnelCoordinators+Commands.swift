@@ -8,8 +8,22 @@ extension TunnelCoordinators: CommandListing {
     commandsOverSheets + [
       finding.slashCommand, falling.command, digging.homeCommand, home.command,
       digging.nextCommand, digging.previousCommand, digging.putBackCommand, digging.cancelCommand,
-      history.undoCommand,
+      history.undoCommand, menuCommands[0],
     ] + history.redoCommands + history.browsingCommands + bothMaps.commands
+  }
+
+  /// The command that opens the menu, by all of its keys.
+  ///
+  /// Those after the first are for the menu of what has the focus, if it has one.
+  var menuCommands: [KeyCommand] {
+    let keys: [(KeyCode, KeyModifierFlags)] = [
+      (.function(10), []), (.menu, []), (.function(10), .shift),
+    ]
+    return keys.map { key, flags in
+      KeyCommand(key, modifierFlags: flags, title: Messages.Commands.menu) { [weak self] in
+        self?.more?.performPrimaryAction()
+      }
+    }
   }
 
   /// The commands that are also available while a sheet or popover is open.
@@ -44,8 +58,9 @@ extension TunnelCoordinators: CommandListing {
     ] + favorites.sections + [
       ShortcutSection(
         Messages.AllKeys.window,
-        files.commands + [sharing.command, windows.fullScreenCommand] + help.allKeysCommands
-          + [settings.command, help.aboutCommand] + windowCommands)
+        menuCommands + files.commands
+          + [sharing.sentenceCommand, sharing.command, windows.fullScreenCommand]
+          + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands)
     ]
   }
 
@@ -98,10 +113,18 @@ extension TunnelCoordinators: CommandListing {
 
   // MARK: Keys
 
-  /// Takes a key that nothing else did: Space, or one of a map's, for the map of the start.
+  /// Takes a key that nothing else did: Space, Ctrl+C, one that opens a menu, or one of a map's, for
+  /// the map of the start.
   ///
+  /// - Parameter focused: The view that has the focus; nil for none.
   /// - Returns: Whether it was one of these.
-  func take(_ key: Key) -> Bool {
+  func take(_ key: Key, from focused: View?) -> Bool {
+    var commands = [sharing.sentenceCommand]
+    if !hasMenu(focused) { commands += menuCommands }
+    if let command = commands.first(where: { $0.matches(key) }) {
+      command.performWithSender(nil)
+      return true
+    }
     if flipping.command.matches(key) {
       flipping.flip()
       return true
@@ -118,6 +141,13 @@ extension TunnelCoordinators: CommandListing {
     return true
   }
 
+  /// Whether a view or one that it is in has a context menu.
+  private func hasMenu(_ view: View?) -> Bool {
+    sequence(first: view, next: \.?.superview).contains { view in
+      view?.interactions.contains { $0 is ContextMenuInteraction } == true
+    }
+  }
+
   /// Says of a key that nothing took over a sheet or popover that it is for what is behind that.
   ///
   /// - Returns: Whether it is.
@@ -127,7 +157,7 @@ extension TunnelCoordinators: CommandListing {
     case _ where key.isArrow: return false
     default: break
     }
-    let commands = keyCommands + [flipping.command] + mapCommands
+    let commands = keyCommands + [flipping.command, sharing.sentenceCommand] + mapCommands
     guard commands.contains(where: { $0.matches(key) }) else { return false }
     if history.undoCommand.matches(key), !undos.canUndo {
       panels.notice.show(Messages.Changes.nothingToUndo)

@@ -30,6 +30,8 @@ final class TunnelCoordinators {
   let drops: DropCoordinator
   let help: HelpCoordinator
   let windows: WindowCoordinator
+  /// The button that opens the menu; nil before the view of the window is loaded.
+  private(set) weak var more: Button?
 
   /// Creates the coordinators for the maps, the information and the views of a window.
   ///
@@ -121,6 +123,7 @@ final class TunnelCoordinators {
       strip.ends[end].onAskForFacts = { [weak facts] in facts?.show(of: end) }
       strip.ends[end].menuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
     }
+    more = strip.more
     strip.more.menu = Menu(children: [
       DeferredMenuElement.uncached { [weak self] deliver in deliver(self?.menuElements ?? []) }
     ])

@@ -42,6 +42,9 @@ nonisolated extension Messages {
     /// The command that turns back to the maps.
     static var backToMaps: String { LocalizedMessage("Back to the maps").text }
 
+    /// The command that opens the menu of the window.
+    static var menu: String { LocalizedMessage("Menu", context: "command").text }
+
     /// The command that opens the search.
     static var searchMenu: String { LocalizedMessage("Search…").text }
 
@@ -154,6 +157,9 @@ nonisolated extension Messages {
 
     /// The Home key.
     static var home: String { LocalizedMessage("Home", context: "key").text }
+
+    /// The function key that opens the menu.
+    static var menu: String { LocalizedMessage("F10", context: "key").text }
 
     /// A key that is pressed together with Control.
     static func control(_ key: String) -> String {

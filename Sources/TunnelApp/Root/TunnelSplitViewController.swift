@@ -36,10 +36,13 @@ package final class TunnelSplitViewController: SplitViewController {
     }
   }
 
-  /// Flips the maps on Space, and takes the keys of a map, unless the focused view handles the key.
+  /// Flips the maps on Space, copies a sentence on Ctrl+C, opens the menu, and takes the keys of a map,
+  /// unless the focused view handles the key.
   package override func pressesBegan(_ presses: Set<Press>) {
     // The field of the favorites beside the maps lets keys go on that have typed.
-    guard let key = presses.first?.key, !isTyped(key), tunnel.coordinators.take(key) else {
+    guard let key = presses.first?.key, !isTyped(key),
+      tunnel.coordinators.take(key, from: view.window?.focusedView)
+    else {
       return super.pressesBegan(presses)
     }
   }

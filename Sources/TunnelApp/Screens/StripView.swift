@@ -52,6 +52,7 @@ final class StripView: View {
     search.toolTip = Messages.Strip.searchTip
     search.shortcut = Messages.Shortcuts.control("F")
     more.toolTip = Messages.Strip.moreTip
+    more.shortcut = Messages.Shortcuts.menu
     [ends.start, search, radar, more, ends.target].forEach(addSubview)
     updateRadar()
   }

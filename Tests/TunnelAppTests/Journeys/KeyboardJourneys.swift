@@ -106,6 +106,49 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.window.bounds.size == size)
   }
 
+  @Test("T30: F10 opens the menu with its first row chosen, and Escape closes it")
+  func menu() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 1000))
+    tunnel.stage.press(.function(10))
+    #expect(tunnel.stage.element("Settings…") != nil)
+    tunnel.stage.press(.enter)
+    tunnel.waitForSheet()
+    #expect(tunnel.sheet is SearchViewController)
+    tunnel.root.presentations.close()
+    tunnel.waitForSheet()
+    tunnel.stage.press(.function(10))
+    tunnel.stage.press(.escape)
+    #expect(tunnel.stage.element("Settings…") == nil)
+  }
+
+  @Test(
+    "T30: the Menu key and Shift+F10 open the menu where nothing focused has one",
+    arguments: [(KeyCode.menu, KeyModifierFlags()), (.function(10), .shift)])
+  func menuKeys(key: KeyCode, flags: KeyModifierFlags) throws {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 1000))
+    tunnel.stage.press(key, modifierFlags: flags)
+    #expect(tunnel.stage.element("Come out here") == nil)
+    #expect(tunnel.stage.element("What is here?") != nil)
+    tunnel.stage.press(.escape)
+    let radar = try #require(tunnel.stage.element("Radar"))
+    tunnel.stage.window.moveFocus(to: radar.view)
+    tunnel.stage.press(key, modifierFlags: flags)
+    #expect(tunnel.stage.element("Settings…") != nil)
+    tunnel.stage.press(.escape)
+    tunnel.stage.window.moveFocus(to: nil)
+    tunnel.stage.press(key, modifierFlags: flags)
+    #expect(tunnel.stage.element("Settings…") != nil)
+  }
+
+  @Test("T30, T53: Ctrl+C on the maps copies the sentence of the tunnel")
+  func copyingSentence() {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 1000))
+    tunnel.stage.press(.character("c"), modifierFlags: .control)
+    let sentence = tunnel.stage.platform.clipboard
+    #expect(sentence?.hasPrefix("If I dig straight down in Lemvig, Denmark, ") == true)
+    #expect(tunnel.stage.value(of: "Notice") == sentence.map { "Copied “\($0)”" })
+  }
+
   @Test("The menu toggles full screen, and shows a check mark")
   func fullScreenByMenu() throws {
     let tunnel = TunnelStage(size: Size(width: 400, height: 1000))
@@ -210,6 +253,7 @@ struct KeyboardJourneys {
         "\(root.history)", "\(root.favorites?.list.favorites.count ?? 0)",
         "\(objects.map { $0.map(ObjectIdentifier.init) })",
         "\(root.notice.window == nil)", tunnel.stage.window.focusedView?.accessibility.value ?? "",
+        "\(tunnel.showsMenu)",
       ]
     }
     let commands = tunnel.split.keyCommands + [root.flipCommand] + tunnel.map(.start).commands
@@ -231,7 +275,15 @@ struct KeyboardJourneys {
       tunnel.stage.advance(by: .milliseconds(100))
       let isSilent = traits() == before
       #expect(!isSilent, "\(command.title) (\(command.shortcutTitle))")
+      if tunnel.showsMenu { tunnel.stage.press(.escape) }
     }
+  }
+}
+
+extension TunnelStage {
+  /// Whether a menu is open.
+  fileprivate var showsMenu: Bool {
+    stage.window.viewsInside.contains { String(describing: type(of: $0)) == "MenuRow" }
   }
 }
 
