@@ -37,8 +37,9 @@ final class FlipCoordinator: ObservationSource {
     isFlipping = true
     focusAfterFlip = successor(of: strip.window?.focusedView)
     strip.radar.isEnabled = false
+    // Before those who observe the coordinator look at the strip.
+    strip.showsInfo = !showsInfo
     showsInfo.toggle()
-    strip.showsInfo = showsInfo
     if showsInfo { handOverLocations() }
     delegate.flip(.start) { [weak self] in
       self?.delegate?.flip(.target) { [weak self] in self?.flipDidEnd() }

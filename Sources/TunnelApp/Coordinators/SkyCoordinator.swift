@@ -1,9 +1,11 @@
 import Atlas
 import Containers
 
-/// Shows day and night as they are now, or at a moment that the user chooses on a bar.
+/// Shows day and night as they are now, or at a moment that the user chooses on a bar, and keeps the
+/// time of the information.
 ///
 /// The bar is made when day and night are first shown, and never before the window has appeared.
+/// Nothing wakes up while nothing tells the time.
 final class SkyCoordinator {
   /// The moment that the window shows.
   let shown: ShownMoment
@@ -23,8 +25,10 @@ final class SkyCoordinator {
   private lazy var minutes = FullMinutes { [shown] in
     shown.current
   } onMinute: { [weak self] in
-    self?.write()
+    self?.minuteDidPass()
   }
+  /// Whether the watch is wound.
+  private var isFollowing = false
 
   private struct Arrangement: Equatable {
     let showsInfo: Bool
@@ -57,6 +61,7 @@ final class SkyCoordinator {
     if isWanted != (bar != nil) {
       if isWanted { addBar() } else { removeBar() }
     }
+    follow()
     guard bar != nil else { return }
     let map = maps.target.map
     let new = Arrangement(
@@ -91,7 +96,6 @@ final class SkyCoordinator {
     bar?.removeFromSuperview()
     (bar, arranged) = (nil, nil)
     maps.target.map.daylight.covered = nil
-    minutes.wind(in: nil)
     returnToNow()
   }
 
@@ -107,16 +111,38 @@ final class SkyCoordinator {
 
   private func momentDidChange() {
     for map in maps.values { map.chosenMoment = shown.chosen }
+    tell()
+    follow()
+  }
+
+  private func minuteDidPass() {
+    isFollowing = false
+    tell()
+    follow()
+  }
+
+  /// Waits for the next full minute while something tells the time of now.
+  private func follow() {
+    let tellsTime =
+      bar != nil || panes.strip.showsInfo || panels.open(FactsViewController.self) != nil
+    let host = panes.window?.host
+    let isWanted = hasAppeared && tellsTime && shown.chosen == nil && host != nil
+    guard isWanted != isFollowing else { return }
+    isFollowing = isWanted
+    minutes.wind(in: isWanted ? host : nil)
+  }
+
+  /// Tells the moment wherever it is told in words.
+  private func tell() {
     for info in infos.values { info.momentDidChange() }
-    (panels.wanted as? FactsViewController)?.momentDidChange()
+    panels.open(FactsViewController.self)?.momentDidChange()
     write()
   }
 
-  /// Writes the moment on the bar, and follows the time if it is now.
+  /// Writes the moment on the bar.
   private func write() {
     guard let bar else { return }
     let isNow = shown.chosen == nil
-    minutes.wind(in: isNow ? panes.window?.host : nil)
     let moment = shown.current
     let local = naming.names.start?.zone.flatMap {
       clock.time(in: $0, at: moment.secondsSince1970)

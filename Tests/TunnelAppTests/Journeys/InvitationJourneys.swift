@@ -320,7 +320,7 @@ struct InvitationJourneys {
     while !more.isFocused { tunnel.stage.press(.tab) }
     #expect(tip(tunnel) == nil)
     tunnel.stage.advance(by: .seconds(1))
-    #expect(tip(tunnel) == "Menu: share, discover, settings and more")
+    #expect(tip(tunnel) == "Menu: share, discover, settings and more  F10")
 
     tunnel.stage.press(.tab)
     #expect(tip(tunnel) == nil)

@@ -170,6 +170,87 @@ struct SkyJourneys {
     #expect(summary.clock?.copied?.contains("15:00 CEST") == true)
   }
 
+  /// A tunnel that shows the information, with a calendar that goes with the clock of its window.
+  private func information(_ size: Size) throws -> TunnelStage {
+    weak var platform: HeadlessPlatform?
+    let tunnel = TunnelStage(
+      size: size,
+      calendar: {
+        let passed: Duration = platform?.now ?? .zero
+        return Moment(
+          secondsSince1970: TunnelStage.noon.secondsSince1970 + 15 + passed / .seconds(1))
+      })
+    platform = tunnel.stage.platform
+    try tunnel.root.flip(answering: TunnelStage.earth.describe)
+    tunnel.stage.advance(by: .seconds(1))
+    tunnel.stage.settle()
+    return tunnel
+  }
+
+  private func clock(_ tunnel: TunnelStage, _ end: End) -> String? {
+    guard case .summary(let summary) = tunnel.root.infos[end].content else { return nil }
+    return summary.clock?.value
+  }
+
+  @Test("T43: the information follows the clock at each full minute, with one frame for each")
+  func followingInformation() throws {
+    let tunnel = try information(Size(width: 1024, height: 1000))
+    #expect(clock(tunnel, .start) == "14:00")
+    let frames = tunnel.stage.presentedFrames
+    tunnel.stage.platform.advance(by: .seconds(30))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.presentedFrames == frames)
+    for minute in 1...2 {
+      tunnel.stage.platform.advance(by: .seconds(minute == 1 ? 15 : 60))
+      tunnel.stage.turn()
+      #expect(clock(tunnel, .start) == "14:0\(minute)")
+      #expect(clock(tunnel, .target) == "01:0\(minute)")
+      #expect(tunnel.stage.presentedFrames == frames + minute)
+    }
+    tunnel.flip()
+    tunnel.stage.settle()
+    let shown = tunnel.stage.presentedFrames
+    tunnel.stage.platform.advance(by: .seconds(180))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.presentedFrames == shown)
+  }
+
+  @Test(
+    "T43: a minute that passes leaves scroll, folds and focus of the information",
+    arguments: [Size(width: 1024, height: 700), Size(width: 1920, height: 1080)])
+  func restingInformation(size: Size) throws {
+    let tunnel = try information(size)
+    let info = try #require(tunnel.root.infos.start.view as? InfoView)
+    let more = info.viewsInside.compactMap { $0 as? Button }
+      .first { $0.accessibility.label == "More facts" && !$0.isHidden }
+    more?.performPrimaryAction()
+    tunnel.stage.settle()
+    let view = try #require(info.factViews.first { $0.accessibility.label == "Solar time" })
+    tunnel.stage.window.moveFocus(to: view)
+    let scroll = try #require(info.facts as? ScrollView)
+    scroll.contentOffset.y = max(0, scroll.contentSize.height - scroll.bounds.height)
+    tunnel.stage.settle()
+    let (offset, told) = (scroll.contentOffset, view.accessibility.value)
+    tunnel.stage.platform.advance(by: .seconds(60))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.window.focusedView === view)
+    #expect(view.accessibility.value != told)
+    #expect(scroll.contentOffset == offset)
+  }
+
+  @Test("T43: the facts about a place follow the clock, too")
+  func followingFacts() async throws {
+    let tunnel = try information(Size(width: 1024, height: 1000))
+    tunnel.flip()
+    tunnel.root.showFacts(of: .start)
+    tunnel.waitForSheet()
+    await tunnel.stage.wait { tunnel.stage.element("Local time") != nil }
+    let before = try #require(tunnel.stage.element("Local time")?.value)
+    tunnel.stage.platform.advance(by: .seconds(60))
+    tunnel.stage.turn()
+    #expect(tunnel.stage.element("Local time")?.value != before)
+  }
+
   @Test(
     "T43: the bar covers neither notes nor buttons, and does not move the globes",
     arguments: [

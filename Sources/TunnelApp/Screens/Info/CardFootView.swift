@@ -4,7 +4,10 @@ import Containers
 final class CardFootView: View {
   /// The facts that are folded.
   var facts: [Fact] = [] {
-    didSet { if facts != oldValue { rebuild() } }
+    didSet {
+      guard facts != oldValue else { return }
+      if rows.isEmpty || !rows.write(facts) { rebuild() }
+    }
   }
 
   /// Where each fact of the card comes from, one in a line.
@@ -18,6 +21,9 @@ final class CardFootView: View {
   var hasRoom = false {
     didSet { if hasRoom != oldValue { foldingDidChange() } }
   }
+
+  /// Whether facts that are unfolded only for room are left out of the layout, to see what is left.
+  var leavesOutRoomyFacts = false
 
   /// Called with a fact to copy.
   var onCopy: ((Fact) -> Void)?
@@ -59,7 +65,7 @@ final class CardFootView: View {
   /// Lays out the foot in a width, and returns its height.
   func arrange(width: Double, space: Double) -> Double {
     var y = layOutButtons(width: width)
-    if !rows.isEmpty {
+    if !rows.isEmpty, choice != nil || !leavesOutRoomyFacts {
       let area = Rect(x: 0, y: y + 10, width: width, height: 0)
       y = FactGrid.arrange(rows, in: area, space: space)
     }

@@ -7,13 +7,13 @@ final class DayView: CopyView {
     didSet { if limit != oldValue { setNeedsLayout() } }
   }
 
-  private let course: DayCourse
+  private var course: DayCourse
   private let words: [Label]
 
   /// Creates the view of a day.
   init(_ day: PlaceSummary.Day) {
     course = day.course
-    words = (course.words.map { [$0.rise, $0.set] } ?? [day.fact.value]).map { text in
+    words = Self.words(of: day).map { text in
       let label = Label()
       label.text = text
       label.setScaledFont(Typography.caption)
@@ -24,6 +24,27 @@ final class DayView: CopyView {
     }
     super.init(day.fact)
     words.forEach(addSubview)
+  }
+
+  /// The words below the sky.
+  private static func words(of day: PlaceSummary.Day) -> [String] {
+    day.course.words.map { [$0.rise, $0.set] } ?? [day.fact.value]
+  }
+
+  /// Moves the sun to another moment, or shows another day like this one.
+  ///
+  /// - Returns: Whether the view has a place for everything; otherwise nothing changes.
+  func write(_ day: PlaceSummary.Day) -> Bool {
+    let new = Self.words(of: day)
+    guard new.count == words.count, day.fact.name == fact.name else { return false }
+    for (label, text) in zip(words, new) { label.text = text }
+    if day.course != course {
+      course = day.course
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    fact = day.fact
+    return true
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -52,10 +52,19 @@ final class EndInfoView: View {
     foot.isHidden = summary == nil
     if summary != self.summary {
       self.summary = summary
-      rebuild()
+      if !rewrite() { rebuild() }
     }
     foot.facts = summary?.more ?? []
     foot.attributions = summary?.allFacts.compactMap(\.attribution) ?? []
+  }
+
+  /// Writes another moment or place into the views of the same facts, which keep the focus.
+  ///
+  /// - Returns: Whether these are the same facts.
+  private func rewrite() -> Bool {
+    guard let summary, let clock, let day, let newClock = summary.clock, let newDay = summary.day
+    else { return false }
+    return day.write(newDay) && [clock].write([newClock]) && facts.write(summary.facts)
   }
 
   private func rebuild() {

@@ -31,6 +31,8 @@ final class GeoInfoViewController: ViewController {
   private let calendar: () -> Moment
   private var asked: Coordinate?
   private var answer: PlaceDescription?
+  /// Whether the moment has changed while the view was in no window.
+  private var isOutdated = false
   /// The tunnel that comes out here; nil at the start, and until the place is known.
   private var tunnel: TunnelSummary? {
     didSet { (viewIfLoaded as? InfoView)?.tunnel = tunnel }
@@ -64,6 +66,11 @@ final class GeoInfoViewController: ViewController {
     show()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if isOutdated, let answer { summarize(answer) }
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (view as? InfoView)?.flashScrollIndicators()
@@ -80,6 +87,7 @@ final class GeoInfoViewController: ViewController {
   /// Shows an answer as of now, with the current time at the place.
   private func summarize(_ description: PlaceDescription) {
     answer = description
+    isOutdated = false
     content = inShownUnits {
       .summary(PlaceSummary(description, on: calendar(), written: format))
     }
@@ -87,7 +95,8 @@ final class GeoInfoViewController: ViewController {
 
   /// Shows the time at the place as of the moment that the window shows now.
   func momentDidChange() {
-    if viewIfLoaded?.window != nil, let answer { summarize(answer) }
+    guard let answer else { return }
+    if viewIfLoaded?.window != nil { summarize(answer) } else { isOutdated = true }
   }
 
   /// Describes the tunnel, which needs no answer.

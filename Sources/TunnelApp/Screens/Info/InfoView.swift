@@ -81,12 +81,15 @@ final class InfoView: View {
     super.layoutSubviews()
     let room = InfoRoom(bounds.size, textScale: textScale)
     let foots = [card.foot, tunnelCard?.foot].compactMap(\.self)
-    for foot in foots { foot.hasRoom = false }
+    // Facts that stay unfolded keep their views, and so the focus.
+    for foot in foots { foot.leavesOutRoomyFacts = true }
     var height = layOutCards(room)
+    for foot in foots { foot.leavesOutRoomyFacts = false }
     // Room is guessed from the height of folded facts, so that none is made only to be measured.
     let needed = foots.map { $0.guessedHeight(inWidth: $0.bounds.width) }.reduce(0, +)
-    if room.aside == nil, height + needed < bounds.height {
-      for foot in foots { foot.hasRoom = true }
+    let fits = room.aside == nil && height + needed < bounds.height
+    if fits || foots.contains(where: \.hasRoom) {
+      for foot in foots { foot.hasRoom = fits }
       height = layOutCards(room)
     }
     // What is left is for the drawing of the tunnel.

@@ -4,8 +4,10 @@ import Containers
 ///
 /// Its frame is larger than its text by ``inset`` on each side, for the ring of the focus.
 class CopyView: View {
-  /// The fact.
-  let fact: Fact
+  /// The fact; another one of the same kind may take its place.
+  var fact: Fact {
+    didSet { if fact != oldValue { factDidChange() } }
+  }
   /// Called with the fact to copy; nil if it can only be read.
   var onCopy: ((Fact) -> Void)? {
     didSet { canCopyDidChange() }
@@ -21,9 +23,20 @@ class CopyView: View {
     self.fact = fact
     super.init()
     accessibility.isElement = true
+    accessibility.traits = .staticText
+    describe()
+  }
+
+  /// Called when another fact has taken the place of the former.
+  func factDidChange() {
+    describe()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func describe() {
     accessibility.label = fact.name
     accessibility.value = fact.spoken
-    accessibility.traits = .staticText
   }
 
   /// The space around the text.

@@ -33,9 +33,6 @@ final class FactView: CopyView {
     self.style = style
     detail = fact.detail.map { _ in Label() }
     super.init(fact)
-    name.text = fact.name
-    value.text = fact.value
-    detail?.text = fact.detail
     value.textColor = Theme.text
     for label in [name, detail].compactMap(\.self) {
       label.setScaledFont(Typography.caption)
@@ -46,7 +43,24 @@ final class FactView: CopyView {
       label.accessibility.isElement = false
       addSubview(label)
     }
+    write()
     styleDidChange()
+  }
+
+  override func factDidChange() {
+    super.factDidChange()
+    write()
+  }
+
+  private func write() {
+    name.text = fact.name
+    value.text = fact.value
+    detail?.text = fact.detail
+  }
+
+  /// Whether the view has a place for everything that a fact says, and shows one of that name.
+  fileprivate func fits(_ new: Fact) -> Bool {
+    new.name == fact.name && (new.detail == nil) == (detail == nil)
   }
 
   /// The width of the texts on one line each, with the insets.
@@ -102,5 +116,16 @@ final class FactView: CopyView {
   private func styleDidChange() {
     value.setScaledFont(style.font)
     setNeedsLayout()
+  }
+}
+
+extension [FactView] {
+  /// Writes other values of the same facts into the views, which keep the focus.
+  ///
+  /// - Returns: Whether these are the same facts; otherwise nothing changes.
+  func write(_ facts: [Fact]) -> Bool {
+    guard count == facts.count, zip(self, facts).allSatisfy({ $0.fits($1) }) else { return false }
+    for (view, fact) in zip(self, facts) { view.fact = fact }
+    return true
   }
 }

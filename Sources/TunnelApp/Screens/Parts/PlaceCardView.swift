@@ -52,11 +52,15 @@ final class PlaceCardView: View {
     spinner.stopAnimating()
     headline.text = title
     subtitle.text = setting
+    if !self.facts.write(facts) { rebuild(facts) }
+    setNeedsLayout()
+  }
+
+  private func rebuild(_ facts: [Fact]) {
     for fact in self.facts { fact.removeFromSuperview() }
     self.facts = facts.map { FactView($0) }
     // The button stays last in the order of focus and reading.
     for fact in self.facts { scroll.insertSubview(fact, belowSubview: copy) }
-    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
