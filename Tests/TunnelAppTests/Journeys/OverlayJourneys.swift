@@ -124,12 +124,12 @@ struct OverlayJourneys {
     }
   }
 
-  @Test("T45: between maps side by side a notice lies in the strip, also after the search")
+  @Test("T45: between maps side by side a notice lies in the strip, also as a sheet leaves")
   func noticeInStrip() {
     let tunnel = TunnelStage(size: Size(width: 1400, height: 1000))
-    tunnel.root.search(for: "56.15, 10.2")
-    tunnel.waitForSheet()
-    tunnel.stage.press(.enter)
+    tunnel.openAbout()
+    tunnel.stage.press(.escape)
+    tunnel.root.notice.show("Aarhus, Denmark → South Pacific Ocean, 1,050 km off New Zealand")
     tunnel.waitForSheet()
     #expect(tunnel.stage.element("Notice") != nil)
     let strip = tunnel.root.strip

@@ -255,7 +255,9 @@ private struct Obstacles {
     guard !view.isHidden, view.alpha > 0 else { return }
     var frame = view.convert(view.bounds, to: nil)
     if let clip { frame = frame.intersection(clip) }
-    if view is Control || view is ScaleBarView || view is NotePlate { return controls.append(frame) }
+    if view is Control || view is ScaleBarView || view is NotePlate {
+      return controls.append(frame)
+    }
     if view is CopyView || (view as? Label)?.text?.isEmpty == false { return texts.append(frame) }
     for part in view.subviews { add(part, within: view.clipsToBounds ? frame : clip) }
   }
