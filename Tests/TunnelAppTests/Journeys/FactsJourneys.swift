@@ -107,6 +107,51 @@ struct FactsJourneys {
     #expect(try !names(.target, of: tunnel).contains("Day length"))
   }
 
+  @Test(
+    "T45: what a press unfolds or folds is below the buttons, which stay where they are",
+    arguments: [
+      Size(width: 1024, height: 1000), Size(width: 1400, height: 1000),
+      Size(width: 700, height: 1400), Size(width: 1920, height: 1080),
+    ])
+  func staying(size: Size) throws {
+    let tunnel = try flipped(size)
+    let (scroll, info) = (try facts(.target, of: tunnel), try info(.target, of: tunnel))
+    let names = ["More facts", "Fewer facts", "Sources"]
+    let buttons = info.viewsInside.compactMap { $0 as? Button }.filter {
+      names.contains($0.accessibility.label ?? "")
+    }
+    #expect(buttons.count == 4)
+    for button in buttons + buttons {
+      func tops() -> [Double] {
+        button.superview?.subviews.compactMap { $0 as? Button }
+          .map { $0.convert($0.bounds, to: scroll).midY } ?? []
+      }
+      let before = tops()
+      tunnel.press(button)
+      #expect(zip(tops(), before).allSatisfy { abs($0 - $1) < 1 })
+    }
+  }
+
+  @Test("T45: facts and sources that are unfolded out of sight scroll into it")
+  func revealing() throws {
+    let tunnel = try flipped(Size(width: 1024, height: 1000))
+    let (scroll, info) = (try facts(.target, of: tunnel), try info(.target, of: tunnel))
+    let more = try #require(unfolds(in: info).last)
+    tunnel.press(more)
+    tunnel.stage.advance(by: .seconds(1))
+    let last = try fact("Layers", .target, of: tunnel)
+    #expect(scroll.bounds.contains(last.convert(last.bounds, to: scroll)))
+    #expect(scroll.bounds.contains(more.convert(more.bounds, to: scroll)))
+
+    let mark = try #require(
+      more.superview?.subviews.first { $0.accessibility.label == "Sources" } as? Button)
+    tunnel.press(mark)
+    tunnel.stage.advance(by: .seconds(1))
+    let list = try #require(
+      info.labelsInside.first { $0.words.hasPrefix("Length: WGS84") })
+    #expect(scroll.bounds.contains(list.convert(list.bounds, to: scroll)))
+  }
+
   @Test("T23, T45: one mark a card shows the sources of its facts, and hides them")
   func sources() throws {
     let tunnel = try flipped(Size(width: 1024, height: 1000))

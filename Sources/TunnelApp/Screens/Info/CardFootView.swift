@@ -27,14 +27,21 @@ final class CardFootView: View {
 
   /// Called with a fact to copy.
   var onCopy: ((Fact) -> Void)?
-  /// Called when the height has changed.
+  /// Called when a press has changed the height.
   var onChange: (() -> Void)?
+
+  /// How much higher the foot is than if nobody had folded or unfolded anything, in points.
+  private(set) var excess = 0.0
 
   private let lead: Button?
   private let more = Button(configuration: .plain())
   private let sources = Button(configuration: .plain())
   private(set) var rows: [FactView] = []
   private var list: Label?
+  private var last: Part?
+  private var unfolded = Size.zero
+
+  private enum Part { case facts, sources }
 
   /// Creates a foot.
   ///
@@ -56,6 +63,15 @@ final class CardFootView: View {
   /// Whether the list of sources is shown.
   var showsSources: Bool { list != nil }
 
+  /// The views that the last press unfolded; none if it folded something.
+  var unfoldedViews: [View] {
+    switch last {
+    case nil: []
+    case .facts: isUnfolded ? [more] + rows : []
+    case .sources: list.map { [$0] } ?? []
+    }
+  }
+
   /// A guess of the height that the folded facts need in a width, without making them.
   func guessedHeight(inWidth width: Double) -> Double {
     let columns = max(1, min(4, (width / (190 * textScale)).rounded(.down)))
@@ -64,18 +80,28 @@ final class CardFootView: View {
 
   /// Lays out the foot in a width, and returns its height.
   func arrange(width: Double, space: Double) -> Double {
-    var y = layOutButtons(width: width)
+    let top = layOutButtons(width: width)
+    var y = top
     if !rows.isEmpty, choice != nil || !leavesOutRoomyFacts {
       let area = Rect(x: 0, y: y + 10, width: width, height: 0)
       y = FactGrid.arrange(rows, in: area, space: space)
+      unfolded = Size(width: width, height: y - top)
     }
+    let hasRoom = hasRoom && !leavesOutRoomyFacts
+    let untouched = top + (hasRoom ? heightOfRows(inWidth: width) : 0)
     if let list {
       let height = list.sizeThatFits(Size(width: width, height: 10_000)).height
       list.frame = Rect(x: 0, y: y + 12, width: width, height: height)
       y = list.frame.maxY
     }
     mirrorIfNeeded(in: width)
+    excess = y - untouched
     return y
+  }
+
+  /// The height that the facts have or had in a width, or a guess of it.
+  private func heightOfRows(inWidth width: Double) -> Double {
+    unfolded.width == width ? unfolded.height : guessedHeight(inWidth: width)
   }
 
   /// Lays out the buttons side by side as far as they fit, and returns the bottom of the last one.
@@ -121,6 +147,7 @@ final class CardFootView: View {
 
   private func toggle() {
     choice = !isUnfolded
+    last = .facts
     foldingDidChange()
     onChange?()
   }
@@ -132,6 +159,7 @@ final class CardFootView: View {
     } else {
       showList()
     }
+    last = .sources
     sources.accessibility.states = showsSources ? [.expandable, .expanded] : .expandable
     onChange?()
   }

@@ -70,7 +70,7 @@ final class InfoView: View {
     scroll.addSubview(card)
     addSubview(scroll)
     card.onCopy = { [weak self] in self?.onCopy?($0) }
-    card.foot.onChange = { [weak self] in self?.setNeedsLayout() }
+    card.foot.onChange = { [weak self, unowned card] in self?.footDidChange(card.foot) }
     contentDidChange()
   }
 
@@ -80,22 +80,22 @@ final class InfoView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let room = InfoRoom(bounds.size, textScale: textScale)
-    let foots = [card.foot, tunnelCard?.foot].compactMap(\.self)
     // Facts that stay unfolded keep their views, and so the focus.
     for foot in foots { foot.leavesOutRoomyFacts = true }
     var height = layOutCards(room)
     for foot in foots { foot.leavesOutRoomyFacts = false }
     // Room is guessed from the height of folded facts, so that none is made only to be measured.
     let needed = foots.map { $0.guessedHeight(inWidth: $0.bounds.width) }.reduce(0, +)
-    let fits = room.aside == nil && height + needed < bounds.height
+    let fits = room.aside == nil && height - excess + needed < bounds.height
     if fits || foots.contains(where: \.hasRoom) {
       for foot in foots { foot.hasRoom = fits }
       height = layOutCards(room)
     }
     // What is left is for the drawing of the tunnel.
-    if let tunnelCard, room.aside == nil, bounds.height - height > LayersView.leastDisc {
-      let free = min(bounds.height - height, 560)
-      height = layOutCards(room, tunnelFilling: tunnelCard.bounds.height + free)
+    let free = bounds.height - (height - excess)
+    if let tunnelCard, room.aside == nil, free > LayersView.leastDisc {
+      let folded = tunnelCard.bounds.height - tunnelCard.foot.excess
+      height = layOutCards(room, tunnelFilling: folded + min(free, 560))
     }
     scroll.frame = bounds
     scroll.contentSize = Size(width: bounds.width, height: height)
@@ -129,6 +129,23 @@ final class InfoView: View {
 
   // MARK: Layout
 
+  private var foots: [CardFootView] { [card.foot, tunnelCard?.foot].compactMap(\.self) }
+
+  /// How much higher the cards are than if nobody had folded or unfolded anything, in points.
+  private var excess: Double { foots.map(\.excess).reduce(0, +) }
+
+  /// Shows what was unfolded, as far as it fits.
+  private func footDidChange(_ foot: CardFootView) {
+    setNeedsLayout()
+    layoutIfNeeded()
+    let frames = foot.unfoldedViews.map { $0.convert($0.bounds, to: scroll) }
+    guard let first = frames.first else { return }
+    var area = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: 0, dy: -12)
+    // If there is more than fits, what is above is read first.
+    area.size.height = min(area.height, scroll.bounds.height)
+    scroll.scrollRectToVisible(area, animated: true)
+  }
+
   /// Lays out the cards, and returns the height of the content.
   ///
   /// - Parameter filling: The height that the card of the tunnel fills; 0 for as little as it needs.
@@ -154,7 +171,7 @@ final class InfoView: View {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var rest = width - aside - 40
     var height = card.arrange(width: rest, room)
-    if tunnelCard == nil, room.margin + height > bounds.height {
+    if tunnelCard == nil, room.margin + height - card.foot.excess > bounds.height {
       rest = width
       height = card.arrange(width: rest, room)
     }
@@ -217,7 +234,7 @@ final class InfoView: View {
     let made = TunnelInfoView(tunnel)
     made.onCopy = { [weak self] in self?.onCopy?($0) }
     made.fall.addAction(for: .primaryActionTriggered) { [weak self] in self?.onFall?() }
-    made.foot.onChange = { [weak self] in self?.setNeedsLayout() }
+    made.foot.onChange = { [weak self, unowned made] in self?.footDidChange(made.foot) }
     scroll.addSubview(made)
     return made
   }

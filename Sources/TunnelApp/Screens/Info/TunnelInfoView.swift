@@ -16,7 +16,8 @@ final class TunnelInfoView: View {
     didSet { foot.onCopy = onCopy }
   }
 
-  /// The height that the card fills with a larger drawing of the Earth, if it is that low.
+  /// The height that the card fills with a larger drawing of the Earth, if it is that low before
+  /// the user unfolds anything.
   var fills = 0.0
 
   private let caption = Label()
@@ -75,7 +76,8 @@ final class TunnelInfoView: View {
         x: inset, y: caption.frame.maxY + (room.isSmall ? 3 : 10), width: inner, height: 0), room)
     let height = foot.arrange(width: inner, space: room.space)
     let (above, below, end) = room.isSmall ? (5.0, 7.0, 8.0) : (14, 16, 14)
-    let free = fills - y - above - below - height - end
+    // The buttons stay where they are when what they unfold appears below them.
+    let free = fills - y - above - below - (height - foot.excess) - end
     let thickness = free >= LayersView.leastDisc ? free : room.isSmall ? 5 : 10
     earth.frame = Rect(x: inset, y: y + above, width: inner, height: thickness)
     foot.frame = Rect(x: inset, y: earth.frame.maxY + below, width: inner, height: height)
