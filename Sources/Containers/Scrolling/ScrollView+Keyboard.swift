@@ -138,10 +138,18 @@ extension ScrollView {
 
   func focusDidChange() {
     if showsFocus, focusRing == nil {
-      let ring = FocusRingView(frame: bounds)
+      let ring = FocusRingView(frame: frameOfRing)
       focusRing = ring
       addSubview(ring)
     }
     focusRing?.isHidden = !showsFocus
+  }
+
+  /// Where the focus ring is: around what no bar covers.
+  var frameOfRing: Rect {
+    var covered = safeAreaInsets
+    covered.top = max(0, covered.top - uncoveredTop)
+    let seen = bounds.inset(by: covered)
+    return seen.width > 0 && seen.height > 0 ? seen : bounds
   }
 }

@@ -136,7 +136,7 @@ extension ScrollView {
   func layoutScrolling() {
     updateAdjustedInset()
     indicators?.layout()
-    focusRing?.frame = bounds
+    focusRing?.frame = frameOfRing
   }
 
   func windowDidChange() {

@@ -91,6 +91,23 @@ struct KeyboardJourneys {
     #expect(map.showsFocus)
   }
 
+  @Test("T30: the focus of a page to read is drawn around what the header leaves of it")
+  func ringOfReading() throws {
+    let tunnel = TunnelStage()
+    tunnel.root.showAllKeys()
+    tunnel.waitForSheet()
+    for _ in 0..<4 where !(tunnel.stage.window.focusedView is ScrollView) {
+      tunnel.stage.press(.tab)
+    }
+    let scroll = try #require(tunnel.stage.window.focusedView as? ScrollView)
+    tunnel.stage.press(.downArrow)
+    tunnel.stage.advance(by: .seconds(1))
+    let ring = try #require(scroll.subviews.first { $0.borderWidth == 2 })
+    #expect(scroll.safeAreaInsets.top > 0)
+    #expect(scroll.contentOffset.y > -scroll.safeAreaInsets.top)
+    #expect(ring.frame == scroll.bounds.inset(by: scroll.safeAreaInsets))
+  }
+
   @Test("F11 toggles full screen, also with a sheet open")
   func fullScreen() {
     let tunnel = TunnelStage()
