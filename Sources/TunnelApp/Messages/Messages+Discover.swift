@@ -87,6 +87,16 @@ nonisolated extension Messages {
       LocalizedMessage("What lies opposite each of them. Those opposite land come first.").text
     }
 
+    /// Above the capitals with land on the other side; {count} is how many there are.
+    static func oppositeLand(_ count: Int) -> String {
+      LocalizedMessage("Opposite land: {count}", ["count": .number(count)]).text
+    }
+
+    /// Above the capitals with no land on the other side; {count} is how many there are.
+    static func oppositeSea(_ count: Int) -> String {
+      LocalizedMessage("Opposite sea: {count}", ["count": .number(count)]).text
+    }
+
     /// A list, and the title of its page.
     static var towns: String { LocalizedMessage("Towns opposite towns").text }
 

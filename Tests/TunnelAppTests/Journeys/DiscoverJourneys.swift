@@ -45,6 +45,34 @@ struct DiscoverJourneys {
         "1 of \(rows.count): Beijing, China ↔ Near Guardia Mitre, Argentina") == true)
   }
 
+  @Test("T46: Capitals opposite land and opposite sea are two sections with their numbers")
+  func sections() async throws {
+    let tunnel = TunnelStage()
+    await tunnel.discover(.capitals)
+    let list = try #require(tunnel.discoveries)
+    let land = list.tableView.numberOfRows(inSection: 0)
+    let sea = list.tableView.numberOfRows(inSection: 1)
+    #expect(list.tableView.numberOfSections == 2)
+    #expect(land + sea == list.rows.count)
+    let isLand = list.rows.map(\.isOppositeLand)
+    #expect(isLand.prefix(land) == ArraySlice(repeating: true, count: land))
+    #expect(isLand.suffix(sea) == ArraySlice(repeating: false, count: sea))
+    let titles = (0..<2).compactMap {
+      list.tableView(list.tableView, titleForHeaderInSection: $0)
+    }
+    #expect(titles.first?.hasSuffix("Opposite land: \(land)") == true)
+    #expect(titles.last == "Opposite sea: \(sea)")
+
+    let row = IndexPath(row: 3, section: 1)
+    list.tableView(list.tableView, performPrimaryActionForRowAt: row)
+    tunnel.waitForSheet()
+    #expect(tunnel.root.dig.entrance == list.rows[land + 3].coordinate)
+    await tunnel.discover(.capitals)
+    let again = try #require(tunnel.discoveries)
+    #expect(again.indexPathForPreferredFocusedView(in: again.tableView) == row)
+    #expect(again.tableView.cellForRow(at: row)?.accessoryType == .checkmark)
+  }
+
   @Test("T46: P walks through the list that the user chose from, and begins again after the last")
   func tour() async throws {
     let tunnel = TunnelStage()

@@ -46,24 +46,42 @@ final class DiscoverListViewController: ListViewController {
     }
   }
 
+  /// The numbers of the rows of each section: capitals opposite land are apart from the others.
+  private var sections: [Range<Int>] {
+    let sea = page == .capitals ? rows.firstIndex { !$0.isOppositeLand } : nil
+    guard let sea, sea > 0 else { return [0..<rows.count] }
+    return [0..<sea, sea..<rows.count]
+  }
+
+  private func number(at indexPath: IndexPath) -> Int {
+    sections[indexPath.section].lowerBound + indexPath.row
+  }
+
   private var header: String? {
     guard case .success(let answer) = found, !answer.rows.isEmpty else { return nil }
     let share = answer.share.map { Messages.Discover.share($0.percent) }
     return [page.explanation, share].compactMap(\.self).joined(separator: "\n")
   }
 
+  override func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    sections[section].count
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    header
+    let sections = sections
+    guard sections.count > 1 else { return header }
+    let count = sections[section].count
+    guard section == 0 else { return Messages.Discover.oppositeSea(count) }
+    return [header, Messages.Discover.oppositeLand(count)].compactMap(\.self)
+      .joined(separator: "\n\n")
   }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
     -> TableViewCell
   {
-    let row = rows[indexPath.row]
+    let row = rows[number(at: indexPath)]
     let cell = cell(row.title, inShownUnits { row.detail })
     cell.accessoryType = isCurrent(row) ? .checkmark : .none
     return cell
@@ -74,14 +92,17 @@ final class DiscoverListViewController: ListViewController {
   }
 
   override func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? {
-    rows.firstIndex(where: isCurrent).map { IndexPath(row: $0, section: 0) }
+    guard let number = rows.firstIndex(where: isCurrent),
+      let section = sections.firstIndex(where: { $0.contains(number) })
+    else { return nil }
+    return IndexPath(row: number - sections[section].lowerBound, section: section)
   }
 
   override func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath)
     -> String?
-  { rows[indexPath.row].title }
+  { rows[number(at: indexPath)].title }
 
   override func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
-  ) { onChoose?(indexPath.row) }
+  ) { onChoose?(number(at: indexPath)) }
 }

@@ -28,6 +28,9 @@ nonisolated struct DiscoverRow: Sendable {
   /// The row as a place of a tour, in the current units.
   var stop: Tour.Stop { Tour.Stop(name: title, opposite: detail, coordinate: coordinate) }
 
+  /// Whether there is land opposite.
+  var isOppositeLand: Bool { opposite.surface.value == .land }
+
   /// What lies opposite, in the current units: `Alaejos, Spain`.
   var detail: String {
     if let town {
