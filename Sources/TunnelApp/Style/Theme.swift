@@ -37,6 +37,10 @@ package nonisolated enum Theme {
   static let accent = DynamicColor(
     light: Color(hex: 0x066250), dark: Color(hex: 0x5CE0C5),
     lightHighContrast: Color(hex: 0x064C41), darkHighContrast: Color(hex: 0x8DF2DD))
+  /// The part of a slider that is not filled.
+  static let track = DynamicColor(
+    light: Color(hex: 0x6F7D8E), dark: Color(hex: 0x6B7A8C),
+    lightHighContrast: Color(hex: 0x465466), darkHighContrast: Color(hex: 0x9FADBF))
   /// The shadow of a card.
   static let shadow = DynamicColor(
     light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.75))

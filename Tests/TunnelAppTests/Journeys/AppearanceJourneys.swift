@@ -38,6 +38,26 @@ struct AppearanceJourneys {
   }
 
   @Test(
+    "T31, T40: the slider of the fall has a contrast of at least 3, filled or not",
+    arguments: [UserInterfaceStyle.light, .dark])
+  func track(style: UserInterfaceStyle) throws {
+    for contrast in [AccessibilityContrast.normal, .high] {
+      let traits = traits(style, contrast)
+      let tunnel = TunnelStage(size: Size(width: 600, height: 560), systemTraits: traits)
+      tunnel.stage.press(.character("f"))
+      tunnel.waitForSheet()
+      let page = try #require(tunnel.sheet?.view as? FallPage)
+      let space = SectionPalette.space
+      for color in [page.slider.minimumTrackTintColor, page.slider.maximumTrackTintColor] {
+        let seen = try #require(color).resolvedColor(with: traits)
+        for ground in [space.top, space.bottom] {
+          #expect(seen.ratio(to: ground.resolvedColor(with: traits)) >= 3)
+        }
+      }
+    }
+  }
+
+  @Test(
     "T31, T44: every text of every panel has a contrast of at least 4.5 with what is behind it",
     arguments: EveryPanel.allCases)
   func everyText(panel: EveryPanel) async throws {

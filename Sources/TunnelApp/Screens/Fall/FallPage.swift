@@ -54,6 +54,7 @@ final class FallPage: View {
     accessibility.isModal = true
     slider.accessibility.label = Messages.Fall.scrubber
     slider.minimumTrackTintColor = Theme.accent
+    slider.maximumTrackTintColor = Theme.track
     for label in names.values + coordinates.values {
       label.textAlignment = .center
       label.accessibility.traits = .staticText

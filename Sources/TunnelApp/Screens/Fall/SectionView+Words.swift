@@ -192,15 +192,30 @@ extension SectionView {
   /// Draws the names of the outer layers outside the rim, with lines to them, where there is room.
   private func drawNamesOutside(on canvas: Canvas) {
     for (name, inside, outside) in outerNames() {
-      var line = Path()
-      line.move(to: inside)
-      line.line(to: outside)
-      canvas.stroke(
-        line, Stroke(width: 1, cap: .round), name.color.withAlphaComponent(0.7))
+      // What is dark before space is not seen before the mantle.
+      let rim = crossing(from: inside, to: outside)
+      for (start, end, color) in [
+        (rim, outside, name.color.withAlphaComponent(0.7)), (inside, rim, SectionPalette.bright),
+      ] {
+        var line = Path()
+        line.move(to: start)
+        line.line(to: end)
+        canvas.stroke(line, Stroke(width: 1, cap: .round), color)
+      }
       let dot = Rect(center: inside, size: Size(width: 4, height: 4))
       canvas.fill(Path(ellipseIn: dot), SectionPalette.bright)
       draw(name, on: canvas)
     }
+  }
+
+  /// Returns where a line out of the Earth crosses its surface.
+  private func crossing(from inside: Point, to outside: Point) -> Point {
+    let (start, way) = (inside - geometry.center, outside - inside)
+    let square = way.x * way.x + way.y * way.y
+    let half = start.x * way.x + start.y * way.y
+    let rest = start.x * start.x + start.y * start.y - geometry.radius * geometry.radius
+    let share = (-half + max(0, half * half - square * rest).squareRoot()) / square
+    return inside + way * min(1, max(0, share))
   }
 
   /// Returns the names of the outer layers as large as both fit, each with its line.
