@@ -38,8 +38,7 @@ private func renderFilm(_ request: SnapshotRequest, earth: Earth) throws {
     throw CommandFailure(.unavailable, error.message)
   } catch let error as SystemError {
     throw CommandFailure(
-      .cannotWrite,
-      ImageError.unwritable(path: request.output, reason: error.description).description)
+      .cannotWrite, Messages.FallFilm.unwritable(request.output, error.description))
   }
 }
 

@@ -43,6 +43,14 @@ nonisolated extension Messages {
       LocalizedMessage("The animation cannot be encoded: there may be too little memory.").text
     }
 
+    /// Says why the file of an animation was not written; {reason} is the system's.
+    static func unwritable(_ path: String, _ reason: String) -> String {
+      LocalizedMessage(
+        "The animation {path} cannot be written: {reason}.",
+        ["path": .text(path), "reason": .text(reason)]
+      ).text
+    }
+
     /// The note below the section, a sentence on each line; {factor} is how much larger heights and
     /// depths are drawn.
     static func note(heightsTimes factor: Int) -> String {

@@ -128,7 +128,7 @@ nonisolated extension Messages {
     static var plain: String { LocalizedMessage("Plain").text }
 
     /// A source of the data on a map.
-    static var marbleElevation: String { LocalizedMessage("Marble elevation").text }
+    static var marbleElevation: String { LocalizedMessage("Elevation: Marble").text }
 
     /// A source of the data on a map.
     static var nightLights: String { LocalizedMessage("NASA night lights").text }

@@ -100,6 +100,13 @@ import Testing
     #expect(failure?.description.contains(reason) == true)
   }
 
+  @Test("T53: a failure to write an animation names the animation, not an image")
+  func unwritableFilm() {
+    #expect(
+      Messages.FallFilm.unwritable("/no/a.webp", "No such file or directory")
+        == "The animation /no/a.webp cannot be written: No such file or directory.")
+  }
+
   @Test("T53: the animation lasts 12 seconds, rests at both ends, and differs there")
   func moments() throws {
     let moments = FilmMoment.all()
