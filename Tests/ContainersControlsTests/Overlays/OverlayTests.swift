@@ -44,9 +44,9 @@ struct OverlayTests {
   func descendants() {
     let panel = stage.begin(.presentation, named: "Panel")
     let sheet = stage.begin(.presentation, named: "Sheet") { $0.source = panel.view }
-    stage.begin(.menu, named: "Menu") { $0.source = sheet.view }
-    stage.begin(.notice, named: "Notice")
-    stage.begin(.tooltip, named: "Tip") { $0.source = panel.view }
+    let menu = stage.begin(.menu, named: "Menu") { $0.source = sheet.view }
+    stage.begin(.notice, named: "Notice") { $0.view.frame = .zero }
+    stage.begin(.tooltip, named: "Tip") { $0.source = menu.view }
     #expect(stage.names == ["Panel", "Sheet", "Menu", "Tip", "Notice"])
     panel.end()
 
