@@ -29,7 +29,7 @@ struct RandomJourneys {
       #expect(!monkey.tunnel.root.isFlipping)
       #expect(monkey.tunnel.root.children.count == 2)
       #expect(monkey.flips > 20)
-      #expect(monkey.drags > 20)
+      #expect(monkey.drags > 10)
       monkey.tunnel.stage.tap("Radar")
       monkey.tunnel.stage.close()
       monkey.tunnel.stage.advance(by: .seconds(1))
