@@ -1,6 +1,8 @@
 /// The kind of an overlay, in stacking order from back to front among overlays with the same
 /// parent.
 public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
+  /// A message that stays until it is answered. Everything else covers it.
+  case banner
   /// A panel, sheet, popover or alert.
   ///
   /// Beginning one ends the menus and tooltips of the window.
@@ -31,7 +33,7 @@ public enum OverlayKind: Int, CaseIterable, Comparable, Hashable, Sendable {
   var usualBlocking: OverlayBlocking {
     switch self {
     case .presentation, .menu: .all
-    case .notice, .tooltip, .dragPicture: []
+    case .banner, .notice, .tooltip, .dragPicture: []
     }
   }
 }

@@ -114,7 +114,8 @@ extension OverlayStack: OverlayRouting {
     if blocks(view, .pointer) { return true }
     let center = view.convert(view.bounds, to: nil).center
     return overlays.contains { overlay in
-      overlay.kind == .notice && overlay.phase == .open && !view.isDescendant(of: overlay.view)
+      (overlay.kind == .notice || overlay.kind == .banner) && overlay.phase == .open
+        && !view.isDescendant(of: overlay.view)
         && overlay.view.point(inside: overlay.view.convert(center, from: nil), with: nil)
     }
   }

@@ -20,7 +20,7 @@ struct OverlayTreeTests {
 
     #expect(order == OverlayKind.allCases.flatMap { ["\($0) 1", "\($0) 2"] })
     #expect(
-      OverlayKind.allCases == [.presentation, .menu, .notice, .tooltip, .dragPicture])
+      OverlayKind.allCases == [.banner, .presentation, .menu, .notice, .tooltip, .dragPicture])
   }
 
   @Test(

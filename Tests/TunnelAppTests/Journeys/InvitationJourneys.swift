@@ -476,6 +476,15 @@ struct InvitationJourneys {
     #expect(tunnel.root.settings.home.place?.name == "Copenhagen, Denmark")
   }
 
+  @Test("T47: the menu lies over the offer of a home")
+  func offerBeneathMenu() async {
+    let tunnel = TunnelStage(size: Size(width: 600, height: 900))
+    await offer("Europe/Copenhagen", tunnel)
+    tunnel.stage.press(.function(10))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.banner, .menu])
+  }
+
   @Test("T47: the offer of a home does not come back after a home was set elsewhere")
   func offerSettled() async {
     let tunnel = TunnelStage(size: Size(width: 600, height: 900))

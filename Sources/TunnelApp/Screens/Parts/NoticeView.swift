@@ -48,7 +48,8 @@ final class NoticeView: View {
     addSubview(label)
   }
 
-  /// Makes the notice appear at the bottom of a view, above everything else in the window.
+  /// Makes the notice appear at the bottom of a view, above everything else in the window; a question
+  /// is beneath menus.
   ///
   /// - Parameters:
   ///   - rooms: Returns the areas of the window in which the notice may be, the best first. If all
@@ -222,7 +223,7 @@ final class NoticeView: View {
   }
 
   private func appear(in window: Window) {
-    let overlay = overlay ?? Overlay(self, kind: .notice)
+    let overlay = overlay ?? Overlay(self, kind: buttons.isEmpty ? .notice : .banner)
     self.overlay = overlay
     overlay.leave = { [weak self] in self?.fade(to: 0, completion: $0) }
     overlay.begin(in: window)
