@@ -40,6 +40,7 @@ final class MomentBar: View {
     span.selectedSegmentIndex = 0
     span.accessibility.label = Messages.Moments.span
     span.addAction(for: .valueChanged) { [weak self] in self?.look() }
+    slider.maximumTrackTintColor = Theme.track
     slider.minimumTrackTintColor = Theme.accent
     slider.accessibility.identifier = "Moment"
     slider.addAction(for: .valueChanged) { [weak self] in
