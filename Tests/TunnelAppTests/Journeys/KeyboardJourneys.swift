@@ -518,7 +518,7 @@ struct ListJourneys {
   func acting(panel: ListPanel) async throws {
     let byKey = try await ListStage(panel)
     let byMouse = try await ListStage(panel)
-    let before = byKey.state
+    let (before, beforePress) = (byKey.state, byMouse.state)
     let down = panel.first + 1 < byKey.count
     for it in [byKey, byMouse] { it.stage.press(down ? .downArrow : .upArrow) }
     byKey.stage.press(.enter)
@@ -526,7 +526,7 @@ struct ListJourneys {
     let cell = try #require(
       table.accessibilityRelations[.activeDescendant].first as? TableViewCell)
     byMouse.stage.tap(at: cell.convert(cell.bounds, to: nil).center)
-    for it in [byKey, byMouse] {
+    for (it, before) in [(byKey, before), (byMouse, beforePress)] {
       await it.stage.wait { !panel.acts || it.state != before }
       it.tunnel.waitForSheet()
     }
