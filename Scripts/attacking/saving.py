@@ -165,8 +165,11 @@ class Keeper:
                 window.rests(10)
 
     def furnish(self, folder):
-        """Makes files of all kinds."""
-        window = self.open(folder)
+        """Makes files of all kinds. Nothing is attacked yet, so a display that shows no window is asked once more."""
+        try:
+            window = self.open(folder)
+        except Broken:
+            window = self.open(folder)
         try:
             for keys in (["p"], ["ctrl+d"], [*OPEN_UNITS, "Down", "Return", "Escape", "Escape"]):
                 self.press(window, keys)
