@@ -33,6 +33,8 @@ public final class Gazetteer: Sendable {
   private let featuresFile: Archive
   private let namesFile: Archive
   private let countryNamesFile: Archive
+  /// All of the above, listed once because each frame of a map checks them.
+  private let files: [Archive]
   private let opened = Mutex(Opened())
 
   /// Maps the archives in a folder.
@@ -54,6 +56,10 @@ public final class Gazetteer: Sendable {
     featuresFile = try Archive(path: "\(directory)/features.atlas")
     namesFile = try Archive(path: "\(directory)/names.atlas")
     countryNamesFile = try Archive(path: "\(directory)/countrynames.atlas")
+    files = [
+      landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
+      elevationFile, featuresFile, namesFile, countryNamesFile,
+    ]
   }
 
   /// Returns the index of land and lakes.
@@ -205,13 +211,6 @@ public final class Gazetteer: Sendable {
   /// - Throws: ``AssetError/damaged(path:reason:)`` if a part of a file was missing.
   public func checkWhatWasRead() throws(AssetError) {
     for file in files where file.isDamaged { try file.check() }
-  }
-
-  private var files: [Archive] {
-    [
-      landFile, countriesFile, regionsFile, seasFile, watersFile, zonesFile, placesFile,
-      elevationFile, featuresFile, namesFile, countryNamesFile,
-    ]
   }
 
   private func open<Index: Sendable>(
