@@ -24,6 +24,8 @@ protocol CellList: EntryList, ScrollView {
   var edition: Int { get }
   /// The number of batches of updates that have begun and not ended.
   var batchDepth: Int { get set }
+  /// What the data source was asked to prepare.
+  var prefetching: Prefetching { get set }
   /// The updates since the outermost batch began; nil outside batches.
   var pendingUpdates: PendingUpdates<UpdateAnimation>? { get set }
 
@@ -31,6 +33,8 @@ protocol CellList: EntryList, ScrollView {
   ///
   /// The result is nil if there is no data source.
   func sourceCell(at path: IndexPath) -> Cell?
+  /// Returns the entries without a cell in a part of the content, in their order.
+  func entriesWithoutCell(in room: Rect) -> [IndexPath]
   /// Brings the cells to where the animation of updates starts, before the first of them.
   ///
   /// - Returns: The updates, without any changes.

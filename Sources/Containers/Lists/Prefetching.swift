@@ -70,3 +70,31 @@ struct Prefetching {
     return (asked, cancelled)
   }
 }
+
+extension CellList {
+  /// Lets the prefetching data source be asked or not.
+  func setPrefetchingEnabled(_ isEnabled: Bool) {
+    guard isEnabled != prefetching.isEnabled else { return }
+    prefetching.isEnabled = isEnabled
+    setNeedsLayout()
+  }
+
+  /// Asks a prefetching data source to prepare entries ahead, nearest first, and calls off those that
+  /// were passed.
+  func prefetch(
+    from source: AnyObject, ask: ([IndexPath]) -> Void, callOff: ([IndexPath]) -> Void
+  ) {
+    prefetching.note(source, at: clamped(contentOffset))
+    var near: [IndexPath] = []
+    if prefetching.isEnabled {
+      near = entriesWithoutCell(in: prefetching.ahead(of: bounds, in: contentSize))
+      if prefetching.isBackward { near.reverse() }
+    }
+    let (asked, cancelled) = prefetching.update(near) { cells[$0] != nil }
+    let started = edition
+    if !cancelled.isEmpty { callOff(cancelled) }
+    guard !asked.isEmpty else { return }
+    guard edition == started else { return prefetching.forget() }
+    ask(asked)
+  }
+}
