@@ -129,8 +129,8 @@ import Testing
       ["Overlays"],
       [
         "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
-        "Lists/Swiping", "Lists", "Lists/Table/Layout", "Lists/Table", "Lists/Collection",
-        "Lists/Diffable",
+        "Lists/Swiping", "Lists", "Lists/Table/Layout", "Lists/Table",
+        "Lists/Collection/Flow", "Lists/Collection", "Lists/Diffable",
       ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
