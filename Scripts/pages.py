@@ -4,6 +4,10 @@ Each page is a module of its own, as a reader makes it: a block that begins with
 and the blocks after it continue that file. A file that imports Testing is a file of tests, and one that
 imports ContainersSDL is a program. Blocks of a manifest become part of the package's manifest. Besides
 `Containers`, a page uses only the products that it tells the reader to depend on.
+
+A page with steps, `## Step 2: …`, is a module for each step. There, a block begins with the name of its
+file, and replaces what earlier steps wrote there; “Delete `Name.swift`” removes it. The first step is what
+Scripts/new-app makes.
 """
 import re
 import sys
@@ -66,9 +70,57 @@ class Page:
         return "".join(f"    {target.strip()},\n" for target in targets)
 
 
+class Step:
+    """A step of a tutorial: the files that the reader has at its end."""
+
+    def __init__(self, page: str, program: str, number: str, files: dict[str, str]):
+        self.name, self.program, self.module, self.files = page, program, f"{program}Step{number}", dict(files)
+
+    def write(self, folder: Path):
+        for name, text in self.files.items():
+            tests = re.search(r"^import Testing$", text, re.M)
+            module = folder / "Tests" / f"{self.module}Tests" if tests else folder / "Sources" / self.module
+            module.mkdir(parents=True, exist_ok=True)
+            (module / name).write_text(re.sub(rf"^@testable import {self.program}$",
+                                              f"@testable import {self.module}", text, flags=re.M))
+
+    def manifest(self) -> str:
+        products = '.product(name: "Containers", package: "tunnel")'
+        result = f'    .executableTarget(name: "{self.module}", dependencies: [{products}], swiftSettings: strict),\n'
+        if any("import Testing\n" in text for text in self.files.values()):
+            result += f'    .testTarget(name: "{self.module}Tests", dependencies: ["{self.module}", {TESTING}]),\n'
+        return result
+
+
+def steps(path: Path) -> list[Step]:
+    """The steps of a page; none if it has no steps."""
+    parts = re.split(r"^## Step (\d+): .*$", path.read_text(), flags=re.M)[1:]
+    if not parts:
+        return []
+    program = re.search(r"^Scripts/new-app (\w+)$", "\n".join(parts), re.M).group(1)
+    starter = root / "Examples/Starter"
+    files = {file.name: file.read_text().replace("Starter", program)
+             for kind in ("Sources", "Tests") for file in (starter / kind).rglob("*.swift")}
+    result = []
+    for number, text in zip(parts[::2], parts[1::2]):
+        text = re.split(r"^## ", text, flags=re.M)[0]
+        for sentence in re.findall(r"Delete ((?:`\w+\.swift`(?: and )?)+)", text):
+            for name in re.findall(r"`(\w+\.swift)`", sentence):
+                del files[name]
+        for block in re.findall(r"^```swift\n(.*?)^```$", text, re.M | re.S):
+            name = re.match(r"// ([\w+]+\.swift)\n", block)
+            if not name:
+                sys.exit(f"pages: a block of step {number} of {path.name} does not begin with the name of its file")
+            files[name.group(1)] = block
+        result.append(Step(path.stem, program, number, files))
+    return result
+
+
 folder, dependency = Path(sys.argv[1]), sys.argv[2]
 paths = sorted((root / "Sources/Containers/Containers.docc").glob("*.md")) + [root / "README.md"]
-pages = [page for page in (Page(path) for path in paths if path.stem != WHOLE) if page.files]
+tutorials = [step for path in paths for step in steps(path)]
+whole = {WHOLE} | {step.name for step in tutorials}
+pages = tutorials + [page for page in (Page(path) for path in paths if path.stem not in whole) if page.files]
 for page in pages:
     page.write(folder)
 (folder / "Package.swift").write_text(f"""\
