@@ -31,45 +31,28 @@ func rooms(_ rooms: String, _ others: Target.Dependency..., goldensIn: String...
     exclude: goldensIn.map { $0 + "/Goldens" }, swiftSettings: strict)
 }
 let systemLibraries = ["CFontconfig", "CSDL2", "CSDLSurface", "CSDLText", "CTurboJPEG", "CZlib"]
-let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let package = Package(
-  name: "tunnel",
-  // The program is no product: packages that depend on a library by its path would load the app.
-  products: ["Atlas", "ContainersDocuments", "ContainersScenes", "ContainersTesting"].map {
-    .library(name: $0, targets: [$0])
-  } + [.library(name: "Containers", targets: ["Containers", "ContainersSDL"])],
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: systemLibraries.map { .systemLibrary(name: $0) } + [
+/// What is published as a package of its own: `Scripts/library` ends its manifest here.
+let library: [Target] =
+  systemLibraries.map { .systemLibrary(name: $0) } + [
     .target(name: "CSupport", cSettings: kernel), .target(name: "CPixels", cSettings: kernel),
-    .target(name: "CGlobe", dependencies: ["CPixels"], cSettings: kernel),
     module("Support", waiting, "CSupport"), module("Pixels", drawing, "CPixels", "Support"),
     module("Typesetting", drawing, "CFontconfig", "CSDLText", "Pixels", "Support"),
     module("Media", drawing, "CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"),
     module("ConstraintSolver", drawing, "Support"),
-    module("Atlas", drawing, "CGlobe", "CPixels", "Pixels", "Support"),
     module("Containers", strict, "ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"),
     module("ContainersScenes", strict, "Containers", "Support"),
     module("ContainersDocuments", waiting, "Containers", "Support"),
     module("ContainersSDL", strict, "CSDL2", "Containers", "Pixels", "Support"),
     module("ContainersTesting", strict, "Containers", "Support"),
-    module(
-      "TunnelApp", onMainActor, "Atlas", "Containers", "ContainersDocuments", "Support", parser),
-    .executableTarget(
-      name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
     .executableTarget(
       name: "SceneCommand", dependencies: ["ContainersScenes"], path: "Tools/Scenes",
       swiftSettings: onMainActor),
-    .executableTarget(
-      name: "TunnelBenchmark",
-      dependencies: ["Atlas", "Containers", "ContainersSDL", "Support", "TunnelApp", parser],
-      path: "Benchmarks/App", swiftSettings: onMainActor),
     module("TestSupport", strict, "Pixels", "Support", path: "Tests/TestSupport"),
     tests("ContainersTestSupport", "Containers", "ContainersTesting", "TestSupport"),
-    tests("ArchitectureTests"), tests("MediaTests", "Media", "Pixels", "TestSupport"),
+    tests("MediaTests", "Media", "Pixels", "TestSupport"),
     tests("SupportTests", "Support", "TestSupport"), tests("PixelsTests", "Pixels", "TestSupport"),
     tests("TypesettingTests", "Pixels", "TestSupport", "Typesetting"),
     tests("ConstraintSolverTests", "ConstraintSolver", "TestSupport", data: ["Tables"]),
-    tests("AtlasTests", "Atlas", "CGlobe", "Support", "TestSupport", data: ["Tables"]),
     rooms(
       "Views", goldensIn: "Pixels/Graphics", "Pixels/Rendering", "Typesetting/Drawing",
       "Typesetting/Symbols", "Views"),
@@ -86,15 +69,37 @@ let package = Package(
       "SystemContainers/Navigation", "SystemContainers/Search", "SystemContainers/Split"),
     rooms("Application", "Support"), rooms("Documents", "ContainersDocuments", "Support"),
     tests("ContainersSDLTests", "Containers", "ContainersSDL", "Pixels", "Support", "TestSupport"),
-    tests(
-      "FuzzingTests", "Atlas", "Containers", "ContainersScenes", "Support", "TestSupport",
-      "TunnelApp", data: ["Corpus"]),
-    tests(
-      "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
-      "Support", "TestSupport", "TunnelApp", data: ["Journeys/Goldens", "Pictures/Goldens"]),
     tests("SceneCommandTests", "SceneCommand", "TestSupport"),
-    tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
   ]
+let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let app: [Target] = [
+  .target(name: "CGlobe", dependencies: ["CPixels"], cSettings: kernel),
+  module("Atlas", drawing, "CGlobe", "CPixels", "Pixels", "Support"),
+  module("TunnelApp", onMainActor, "Atlas", "Containers", "ContainersDocuments", "Support", parser),
+  .executableTarget(
+    name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
+  .executableTarget(
+    name: "TunnelBenchmark",
+    dependencies: ["Atlas", "Containers", "ContainersSDL", "Support", "TunnelApp", parser],
+    path: "Benchmarks/App", swiftSettings: onMainActor),
+  tests("ArchitectureTests"),
+  tests("AtlasTests", "Atlas", "CGlobe", "Support", "TestSupport", data: ["Tables"]),
+  tests(
+    "FuzzingTests", "Atlas", "Containers", "ContainersScenes", "Support", "TestSupport",
+    "TunnelApp", data: ["Corpus"]),
+  tests(
+    "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
+    "Support", "TestSupport", "TunnelApp", data: ["Journeys/Goldens", "Pictures/Goldens"]),
+  tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
+]
+let package = Package(
+  name: "tunnel",
+  // The program is no product: packages that depend on a library by its path would load the app.
+  products: ["Atlas", "ContainersDocuments", "ContainersScenes", "ContainersTesting"].map {
+    .library(name: $0, targets: [$0])
+  } + [.library(name: "Containers", targets: ["Containers", "ContainersSDL"])],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: library + app
 )
 package.targets.removeAll {
   $0.isTest && !chosen.isEmpty && !(chosen + ["ContainersTestSupport"]).contains($0.name)
