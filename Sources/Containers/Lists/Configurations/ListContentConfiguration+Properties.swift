@@ -3,7 +3,7 @@ extension ListContentConfiguration {
   public struct TextProperties: Hashable, Sendable {
     /// The horizontal alignment of a text.
     public enum TextAlignment: Hashable, Sendable {
-      /// At the edge where the paragraph's script starts reading.
+      /// At the leading edge, whatever script a text is in.
       case natural
       /// In the middle.
       case center

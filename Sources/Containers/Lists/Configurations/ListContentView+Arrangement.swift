@@ -29,9 +29,9 @@ extension ListContentView {
     result.height = max(
       content.leastHeight, max(texts.height, slot.height) + margins.top + margins.bottom)
     guard size.height > 0 else { return result }
-    let middle = margins.top + max(0, size.height - margins.top - margins.bottom) / 2
-    texts.move(toX: x, middle: middle)
-    result.image.origin.y = middle - image.height / 2
+    let inside = max(0, size.height - margins.top - margins.bottom)
+    texts.move(toX: x, y: margins.top, height: inside)
+    result.image.origin.y = margins.top + (inside - image.height) / 2
     (result.text, result.secondary) = (texts.text, texts.secondary)
     return result
   }
@@ -111,8 +111,15 @@ private struct Texts {
     return Rect(x: 0, y: y, width: width, height: size.height)
   }
 
-  mutating func move(toX x: Double, middle: Double) {
-    text = text.offsetBy(dx: x, dy: middle - height / 2)
-    secondary = secondary.offsetBy(dx: x, dy: middle - height / 2)
+  /// Centers the texts in a height.
+  mutating func move(toX x: Double, y: Double, height room: Double) {
+    let isStacked = secondary.minY >= text.maxY && text.height > 0
+    for path in [\Texts.text, \.secondary] where self[keyPath: path].height > 0 {
+      self[keyPath: path] = self[keyPath: path].offsetBy(dx: x, dy: y + (room - height) / 2)
+      // A label that is alone on its line centers its text to the pixel.
+      guard !isStacked, room > height else { continue }
+      self[keyPath: path].origin.y = y
+      self[keyPath: path].size.height = room
+    }
   }
 }

@@ -61,6 +61,7 @@ public final class ListContentView: View, ContentView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    alignTexts()
     let arrangement = arrangement(in: bounds.size)
     place(imageView, arrangement.image)
     place(textLabel, arrangement.text)
@@ -100,7 +101,16 @@ public final class ListContentView: View, ContentView {
     show(content.styledText, content.textProperties, in: &textLabel)
     show(content.secondaryStyledText, content.secondaryTextProperties, in: &secondaryTextLabel)
     showImage()
+    alignTexts()
     guard let old, old.hasSameSize(as: content) else { return contentSizeMayHaveChanged() }
+  }
+
+  /// Aligns the texts with the leading edge, also those in a script of the other direction.
+  private func alignTexts() {
+    let edge: TextAlignment = readsLeftToRight ? .left : .right
+    textLabel?.textAlignment = content.textProperties.alignment == .center ? .center : edge
+    secondaryTextLabel?.textAlignment =
+      content.secondaryTextProperties.alignment == .center ? .center : edge
   }
 
   private func show(
@@ -145,7 +155,6 @@ extension ListContentConfiguration.TextProperties {
     label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     label.numberOfLines = numberOfLines
     label.lineBreakMode = lineBreakMode
-    label.textAlignment = alignment == .center ? .center : .natural
     label.textColor = color
     // A single text without a style reuses the layout of the one before.
     if text.runs.count == 1, text.runs[0].style == nil {

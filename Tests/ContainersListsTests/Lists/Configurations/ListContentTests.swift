@@ -36,6 +36,15 @@ struct ListContentTests {
     #expect(view.content.text == "Lemvig")
   }
 
+  @Test("F1101: Texts begin at the leading edge, whatever script they are in")
+  func alignment() {
+    let view = shown { $0.secondaryText = "الدنمارك" }
+    #expect(view.secondaryTextLabel?.textAlignment == .left)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    #expect(view.textLabel?.textAlignment == .right)
+  }
+
   @Test("F1101: Styles of parts of the secondary text are shown")
   func styles() {
     let styled = StyledText(runs: [
