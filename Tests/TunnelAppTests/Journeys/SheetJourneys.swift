@@ -279,13 +279,14 @@ private struct RowLook: Hashable {
 
   @MainActor
   init(_ cell: TableViewCell) {
-    let isBelow = cell.detailTextLabel.map { $0.frame.minY > cell.textLabel.frame.minY } ?? false
-    fonts = [cell.textLabel.font, isBelow ? cell.detailTextLabel?.font : nil]
+    let labels = cell.contentView.labelsInside
+    let detail = labels.dropFirst().first { $0.frame.minY >= labels[0].frame.maxY }
+    fonts = [labels.first?.font, detail?.font]
     chosen = cell.selectedBackgroundView?.backgroundColor
-    let first = cell.imageView.image == nil ? cell.textLabel : cell.imageView
-    inset = first.convert(first.bounds, to: cell).minX
-    let lines = [cell.textLabel, cell.detailTextLabel].compactMap(\.?.frame.height)
-    height = isBelow && lines.reduce(0, +) < 36 ? cell.bounds.height.rounded() : nil
+    let parts = cell.contentView.subviews.flatMap(\.subviews)
+    inset = parts.map { $0.convert($0.bounds, to: cell).minX }.min() ?? 0
+    let lines = labels.reduce(0) { $0 + $1.frame.height }
+    height = detail != nil && lines < 36 ? cell.bounds.height.rounded() : nil
   }
 }
 

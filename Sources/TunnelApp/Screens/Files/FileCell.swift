@@ -13,8 +13,8 @@ final class FileCell: RowCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    textLabel.numberOfLines = 2
-    detailTextLabel?.numberOfLines = 2
+    content.textProperties.numberOfLines = 2
+    content.secondaryTextProperties.numberOfLines = 2
     accessibility.traits = .button
   }
 
@@ -36,7 +36,7 @@ final class FileCell: RowCell {
     guard let symbol else { return }
     let side = Self.side * SymbolScale.scale(for: textScale)
     let drawing = symbol(seen(Theme.secondaryText))
-    imageView.image = .drawn(
+    content.image = .drawn(
       size: Size(width: side, height: side), scale: traitCollection.displayScale
     ) { canvas in drawing.draw(on: canvas, in: Rect(x: 0, y: 0, width: side, height: side)) }
   }

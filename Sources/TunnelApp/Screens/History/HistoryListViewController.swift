@@ -42,7 +42,7 @@ final class HistoryListViewController: ListViewController {
   {
     let row = row(at: indexPath)
     let cell = cell(row.title, row.detail)
-    cell.textLabel.textColor = row.isDone ? Theme.text : Theme.secondaryText
+    cell.content.textProperties.color = row.isDone ? Theme.text : Theme.secondaryText
     cell.accessoryType = row.isCurrent ? .checkmark : .none
     return cell
   }

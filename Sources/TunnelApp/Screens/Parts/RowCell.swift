@@ -5,14 +5,18 @@ import Containers
 /// Both are aligned to the edge where the user's language starts, whatever script they are in. The
 /// row under the pointer is marked.
 class RowCell: TableViewCell {
+  /// What the row shows.
+  final var content: ListContentConfiguration {
+    didSet { contentConfiguration = content }
+  }
+
   override init(style: CellStyle, reuseIdentifier: String?) {
+    content = style == .value1 ? .valueCell() : .subtitleCell()
     super.init(style: style == .value1 ? style : .subtitle, reuseIdentifier: reuseIdentifier)
-    textLabel.setScaledFont(Typography.body)
-    textLabel.textColor = Theme.text
-    textLabel.numberOfLines = 0
-    detailTextLabel?.setScaledFont(Typography.caption)
-    detailTextLabel?.textColor = Theme.secondaryText
-    detailTextLabel?.numberOfLines = 0
+    content.textProperties.font = Typography.body
+    content.textProperties.color = Theme.text
+    content.secondaryTextProperties.font = Typography.caption
+    content.secondaryTextProperties.color = Theme.secondaryText
     backgroundColor = DynamicColor.clear
     let chosen = View()
     chosen.backgroundColor = Theme.held
@@ -22,18 +26,12 @@ class RowCell: TableViewCell {
 
   /// Shows a title, and details that a screen reader says after it.
   func show(_ title: String, _ detail: String) {
-    textLabel.text = title
-    detailTextLabel?.text = detail
+    var content = content
+    content.text = title
+    content.secondaryText = detail.isEmpty ? nil : detail
+    self.content = content
     accessibility.label = title
     accessibility.value = detail.isEmpty ? nil : detail
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    textLabel.textAlignment = isRightToLeft ? .right : .left
-    detailTextLabel?.textAlignment = textLabel.textAlignment
-    super.layoutSubviews()
   }
 
   override func pointerDidEnter() {
