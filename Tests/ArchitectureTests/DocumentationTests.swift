@@ -4,7 +4,7 @@ import Testing
 @Suite("Documentation")
 struct DocumentationTests {
   /// The articles whose programs are built and run only by Scripts/outside.
-  static let programs: Set = ["Containers", "GettingStarted"]
+  static let programs: Set = ["Containers", "GettingStarted", "Tutorial"]
 
   private static let catalog = SourceTree.root.appending(
     path: "Sources/Containers/Containers.docc")
