@@ -117,7 +117,7 @@ def steps(path: Path) -> list[Step]:
 
 
 folder, dependency = Path(sys.argv[1]), sys.argv[2]
-paths = sorted((root / "Sources/Containers/Containers.docc").glob("*.md")) + [root / "README.md"]
+paths = sorted((root / "Sources").glob("*/*.docc/*.md")) + [root / "README.md"]
 tutorials = [step for path in paths for step in steps(path)]
 whole = {WHOLE} | {step.name for step in tutorials}
 pages = tutorials + [page for page in (Page(path) for path in paths if path.stem not in whole) if page.files]

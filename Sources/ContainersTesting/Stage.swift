@@ -18,7 +18,7 @@ internal import Testing
 ///
 /// Frames run the same code as in a real application; only the platform differs. Every action runs
 /// the frames that it causes. To wait for animations, advance the clock with ``advance(by:)`` or
-/// ``settle()``.
+/// ``settle(within:)``.
 ///
 /// The application exists as long as the stage, so keep the stage in a constant. Discarding a stage
 /// immediately, as in `_ = Stage(controller)`, fails the test.

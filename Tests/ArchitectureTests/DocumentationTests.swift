@@ -6,14 +6,18 @@ struct DocumentationTests {
   /// The articles whose programs are built and run only by Scripts/outside.
   static let programs: Set = ["Containers", "GettingStarted", "Tutorial"]
 
-  private static let catalog = SourceTree.root.appending(
-    path: "Sources/Containers/Containers.docc")
+  /// The pages that only list symbols.
+  static let lists: Set = ["Stage"]
 
+  private static let sources = SourceTree.root.appending(path: "Sources")
+
+  /// The articles of all catalogs, as paths in `Sources` without `.md`.
   static var articles: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: catalog.path)
-        .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
-        .filter { !programs.contains($0) }.sorted()
+      try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+        .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+        .filter { !programs.union(lists).contains(String($0.split(separator: "/").last ?? "")) }
+        .sorted()
     }
   }
 
@@ -26,7 +30,7 @@ struct DocumentationTests {
   /// Returns the examples of an article, except parts of manifests, and tests, which Scripts/outside
   /// runs.
   private func examples(in article: String) throws -> [[String]] {
-    let file = Self.catalog.appending(path: "\(article).md")
+    let file = Self.sources.appending(path: "\(article).md")
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.matches(of: /(?s)```(?:swift|json)\n(.*?)```/).map(\.1)
       .filter { !$0.hasPrefix(".") && !$0.contains("import Testing") }.map(lines)
