@@ -133,6 +133,21 @@ struct ConfigurationTests {
     #expect(cell.backgroundConfiguration == nil)
   }
 
+  @Test("F1101: A background that shows the selection goes with it")
+  func deselecting() throws {
+    let it = stage()
+    let cell = try cell(it)
+    cell.backgroundConfiguration = .listSidebarCell()
+    it.stage.turn()
+    let before = it.stage.picture(of: cell.frame)
+    it.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    it.stage.turn()
+    #expect(it.stage.picture(of: cell.frame).pngData() != before.pngData())
+    it.table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+    it.stage.turn()
+    #expect(it.stage.picture(of: cell.frame).pngData() == before.pngData())
+  }
+
   @Test("F1101: Without the configuration the labels of the style come back, empty")
   func without() throws {
     let it = stage()
