@@ -258,6 +258,39 @@ final class TownsByCountryViewController: CollectionViewController {
   }
 }
 
+final class BooksViewController: CollectionViewController {
+  private lazy var source = makeSource()
+
+  init() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 300, height: 44)
+    layout.minimumLineSpacing = 0
+    super.init(collectionViewLayout: layout)
+  }
+
+  func show(_ books: [String: [String]]) {
+    var outline = DiffableDataSourceSectionSnapshot<String>()
+    for (author, titles) in books.sorted(by: { $0.key < $1.key }) {
+      outline.append([author])
+      outline.append(titles, to: author)
+    }
+    source.apply(outline, to: "Books", animatingDifferences: false)
+  }
+
+  private func makeSource() -> CollectionViewDiffableDataSource<String, String> {
+    let cells = CollectionView.CellRegistration<CollectionViewCell, String> { cell, _, name in
+      cell.configurationUpdateHandler = { cell, state in
+        var content = ListContentConfiguration.cell().updated(for: state)
+        content.text = state.isExpanded ? "\(name):" : name
+        cell.contentConfiguration = content
+      }
+    }
+    return CollectionViewDiffableDataSource(collectionView: collectionView) { list, path, name in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: name)
+    }
+  }
+}
+
 @MainActor
 @Suite("Example: tables and collections", .noWarnings)
 struct ListsExample {
@@ -339,6 +372,20 @@ struct ListsExample {
     let header = try #require(stage.element("New Zealand"))
     #expect(header.frame.minY >= (stage.element("Lemvig")?.frame.maxY ?? .infinity))
     #expect(header.frame.maxY <= (stage.element("Taupo")?.frame.minY ?? 0))
+  }
+
+  @Test("F1107: The books of an author are shown once the author is expanded by key")
+  func books() throws {
+    let books = BooksViewController()
+    let stage = Stage(books)
+    books.show(["Karen Blixen": ["Out of Africa"], "Tove Ditlevsen": ["Childhood"]])
+    stage.settle()
+    #expect(stage.element("Out of Africa") == nil)
+    stage.press(.tab)
+    stage.press(.rightArrow)
+    stage.settle()
+    #expect(stage.element("Karen Blixen:") != nil)
+    #expect(stage.element("Out of Africa") != nil)
   }
 
   @Test("Keys move through the rows, and Control does so without selecting")

@@ -21,6 +21,7 @@ extension CollectionView: KeyClaiming {
       return true
     default:
       let key = press.key.keyCode
+      if flags.isEmpty, moveInOutline(by: key, from: start) { return true }
       guard let goal = goal(of: key, from: start) else { return false }
       let isFresh = cursor == nil && selection.isEmpty
       let place = reachable(from: isFresh ? start : goal, by: key) { path in

@@ -228,6 +228,7 @@ extension CollectionView {
     cell.collectionView = self
     View.performWithoutAnimation {
       cell.isSelected = selection.contains(path)
+      cell.outlinePlace = outlineSource?.outlinePlace(at: path)
       cell.updateConfigurationIfNeeded()
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       place(cell, attributes)

@@ -1,6 +1,11 @@
 extension CollectionView {
   /// Applies the changes between two states of the data source.
-  func apply(_ changes: BatchChanges, isAnimated: Bool, completion: ((Bool) -> Void)?) {
+  ///
+  /// - Parameter advance: Brings the data source to its new state and returns the changes. It is called
+  ///   once the list shows the old state, for which it may ask the data source.
+  func apply(
+    isAnimated: Bool, _ advance: @escaping () -> BatchChanges, completion: ((Bool) -> Void)?
+  ) {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
       misuse(
@@ -8,6 +13,7 @@ extension CollectionView {
           + "performBatchUpdates(_:completion:).")
     }
     performBatchUpdates {
+      let changes = advance()
       self.pendingUpdates?.animation = isAnimated
       self.tell(changes)
     } completion: {
@@ -90,6 +96,7 @@ extension CollectionView: CellList {
     counts = new
     edition += 1
     moveSelection(mapping)
+    showOutline()
     prefetching.move(mapping.newPath)
     for key in Array(supplements.keys) { recycleSupplement(key) }
     collectionViewLayout.itemsDidChange(

@@ -29,7 +29,11 @@ open class CollectionView: ScrollView {
 
   /// The object that provides the items.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      outlineSource = dataSource as? any OutlineSource
+      reloadData()
+    }
   }
 
   /// The object that prepares data for items before they are displayed.
@@ -60,6 +64,7 @@ open class CollectionView: ScrollView {
   public var selectionFollowsFocus = false
 
   weak var collectionDelegate: (any CollectionViewDelegate)?
+  weak var outlineSource: (any OutlineSource)?
   var entryMenu: AnyObject?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]

@@ -54,6 +54,7 @@ extension CollectionViewCell: ConfigurationUpdates {
     state.isDisabled = !isUserInteractionEnabled
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isFocused = collectionView?.focusedCell === self
+    state.isExpanded = outlinePlace?.content == .shown
     return state
   }
 }

@@ -14,6 +14,14 @@ open class CollectionViewCell: CollectionReusableView {
   var configurations: ConfigurationStore?
   var needsConfigurationUpdate = true
   private var veil: SelectionVeil?
+  /// The place of the item in an outline; nil if it is in none.
+  var outlinePlace: OutlinePlace? {
+    didSet {
+      guard outlinePlace != oldValue else { return }
+      stateMayHaveChanged()
+      setNeedsAccessibilityUpdate()
+    }
+  }
 
   /// Called with the cell and its state before it is shown and when the state changes; nil for none.
   ///
@@ -110,6 +118,8 @@ open class CollectionViewCell: CollectionReusableView {
     if isUserInteractionEnabled, collectionView?.allowsSelection != false {
       semantics.states.insert(.selectable)
     }
+    if outlinePlace?.content == .hidden { semantics.states.insert(.expandable) }
+    if outlinePlace?.content == .shown { semantics.states.formUnion([.expandable, .expanded]) }
   }
 
   open override func accessibilityActivate() -> Bool {

@@ -22,10 +22,12 @@ open class CollectionViewDiffableDataSource<
 
   /// The closure that provides supplementary views, for layouts that have them.
   public var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What is asked and called when the user expands and collapses items of section snapshots.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
-  private var core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
+  private(set) var core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source without items and assigns it to a collection view.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
@@ -46,12 +48,7 @@ open class CollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = core.advance(to: snapshot)
-    guard let collectionView else {
-      completion?()
-      return
-    }
-    collectionView.apply(changes, isAnimated: animatingDifferences) { _ in completion?() }
+    carryOut(animatingDifferences, completion) { $0.advance(to: snapshot) }
   }
 
   /// Applies a snapshot by reloading all cells, without computing differences.
@@ -61,6 +58,32 @@ open class CollectionViewDiffableDataSource<
     _ = core.advance(to: snapshot)
     collectionView?.reloadData()
     completion?()
+  }
+
+  /// Returns the items of a section as an outline; a flat one if no section snapshot was applied.
+  ///
+  /// Applying a snapshot of all sections in which the items of this one differ makes it flat.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> { core.outline(of: section) }
+
+  /// Applies the items of one section as an outline and updates the collection view.
+  ///
+  /// The cells of items that stay visible are kept, those of items that were expanded or collapsed too:
+  /// their ``CellConfigurationState/isExpanded`` says so. The Right and Left keys expand and collapse the
+  /// focused item.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new state of the section.
+  ///   - section: The section, which is appended if there is none.
+  ///   - animatingDifferences: Whether to animate the changes.
+  ///   - completion: Called when the update is finished.
+  open func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    carryOut(animatingDifferences, completion) { $0.advance(to: snapshot, of: section) }
   }
 
   /// Returns the identifier of the item at an index path; nil if there is none.
@@ -104,5 +127,25 @@ open class CollectionViewDiffableDataSource<
           + "supplementaryViewProvider that returns one.")
     }
     return view
+  }
+}
+
+extension CollectionViewDiffableDataSource {
+  private typealias Core = DiffableCore<SectionIdentifierType, ItemIdentifierType>
+
+  private func carryOut(
+    _ isAnimated: Bool, _ completion: (() -> Void)?,
+    _ advance: @escaping (inout Core) -> BatchChanges
+  ) {
+    guard let collectionView else {
+      _ = advance(&core)
+      completion?()
+      return
+    }
+    collectionView.apply(isAnimated: isAnimated) {
+      advance(&self.core)
+    } completion: { _ in
+      completion?()
+    }
   }
 }

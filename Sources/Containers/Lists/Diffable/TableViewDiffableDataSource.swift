@@ -49,12 +49,14 @@ open class TableViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = core.advance(to: snapshot)
     guard let tableView else {
+      _ = core.advance(to: snapshot)
       completion?()
       return
     }
-    tableView.apply(changes, animation: animatingDifferences ? defaultRowAnimation : .none) { _ in
+    tableView.apply(animation: animatingDifferences ? defaultRowAnimation : .none) {
+      self.core.advance(to: snapshot)
+    } completion: { _ in
       completion?()
     }
   }

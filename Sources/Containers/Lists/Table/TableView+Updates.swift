@@ -1,6 +1,11 @@
 extension TableView {
   /// Applies the changes between two states of the data source.
-  func apply(_ changes: BatchChanges, animation: RowAnimation, completion: ((Bool) -> Void)?) {
+  ///
+  /// - Parameter advance: Brings the data source to its new state and returns the changes. It is called
+  ///   once the list shows the old state, for which it may ask the data source.
+  func apply(
+    animation: RowAnimation, _ advance: @escaping () -> BatchChanges, completion: ((Bool) -> Void)?
+  ) {
     guard batchDepth == 0 else {
       let source = dataSource.map { "\($0)" } ?? "a data source"
       misuse(
@@ -8,6 +13,7 @@ extension TableView {
           + "performBatchUpdates(_:completion:), and after endUpdates().")
     }
     performBatchUpdates {
+      let changes = advance()
       self.pendingUpdates?.animation = animation
       self.tell(changes, animation)
     } completion: {
