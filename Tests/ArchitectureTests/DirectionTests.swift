@@ -129,7 +129,7 @@ import Testing
       ["Overlays"],
       [
         "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
-        "Lists/Swiping", "Lists", "Lists/Table/Layout", "Lists/Table",
+        "Lists/Swiping", "Lists", "Lists/Index", "Lists/Table/Layout", "Lists/Table",
         "Lists/Collection/Flow", "Lists/Collection", "Lists/Diffable",
       ],
       [

@@ -63,7 +63,8 @@ final class ScrollIndicator: View {
         height: thickness)
       : Rect(
         x: scrollView.readsLeftToRight
-          ? area.maxX - ScrollIndicator.margin - thickness : area.minX + ScrollIndicator.margin,
+          ? area.maxX - scrollView.widthBesideIndicator - ScrollIndicator.margin - thickness
+          : area.minX + scrollView.widthBesideIndicator + ScrollIndicator.margin,
         y: position, width: thickness, height: length)
     cornerRadius = thickness / 2
   }

@@ -200,6 +200,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     decodePlace(with: coder)
   }
 
+  /// The space between the vertical indicator and the edge of the view, in points.
+  var widthBesideIndicator: Double { 0 }
+
   /// Saves the scroll position.
   func encodePlace(with coder: RestorationCoder) { encodeOffset(with: coder) }
 

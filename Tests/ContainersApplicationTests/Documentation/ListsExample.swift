@@ -291,6 +291,38 @@ final class BooksViewController: CollectionViewController {
   }
 }
 
+final class NamesViewController: TableViewController {
+  private let names = ["Anna", "Asger", "Bodil", "Carl"]
+  private lazy var letters = Set(names.compactMap(\.first)).sorted()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "name")
+  }
+
+  private func names(_ section: Int) -> [String] {
+    names.filter { $0.first == letters[section] }
+  }
+
+  override func numberOfSections(in tableView: TableView) -> Int { letters.count }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    names(section).count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    cell.textLabel.text = names(indexPath.section)[indexPath.row]
+    return cell
+  }
+
+  override func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    letters.map(String.init)
+  }
+}
+
 @MainActor
 @Suite("Example: tables and collections", .noWarnings)
 struct ListsExample {
@@ -386,6 +418,16 @@ struct ListsExample {
     stage.settle()
     #expect(stage.element("Karen Blixen:") != nil)
     #expect(stage.element("Out of Africa") != nil)
+  }
+
+  @Test("F1107: The table of names has an index with their first letters")
+  func names() throws {
+    let stage = Stage(NamesViewController(), size: Size(width: 300, height: 120))
+    stage.settle()
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.press(.downArrow)
+    #expect(stage.value(of: "Section index") == "B")
   }
 
   @Test("Keys move through the rows, and Control does so without selecting")

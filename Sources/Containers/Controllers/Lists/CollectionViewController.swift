@@ -93,6 +93,18 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
         + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }
 
+  /// Returns the titles of the index at the trailing edge, or `nil` for none.
+  ///
+  /// The default is `nil`.
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  /// Returns the item that a title of the index stands for.
+  ///
+  /// The default is the first item of the section with the index of the title.
+  open func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// Whether an item is highlighted while it is pressed.
   ///
   /// The default is `true`.

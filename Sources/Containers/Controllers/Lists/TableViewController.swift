@@ -130,6 +130,18 @@ open class TableViewController: ScrollViewController, TableViewDataSource, Table
     to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns the titles of the index at the trailing edge, or `nil` for none.
+  ///
+  /// The default is `nil`.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// Returns the section that a title of the index stands for.
+  ///
+  /// The default is the section with the index of the title.
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Returns the height of a row.
   ///
   /// The default is ``TableView/automaticDimension``.

@@ -5,6 +5,7 @@ extension CollectionView {
     }
     counts = nil
     edition += 1
+    sectionIndex.needsTitles = true
     for path in Array(cells.keys) { recycleCell(path) }
     for key in Array(supplements.keys) { recycleSupplement(key) }
     selection = []
@@ -101,6 +102,7 @@ extension CollectionView {
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
     placeInOrder(shown)
     backgroundView?.frame = bounds
+    showIndex()
     prefetch()
     updateRing()
   }

@@ -95,6 +95,7 @@ extension CollectionView: CellList {
     let gone = moveCells(mapping, reloading: changes.reloadedItems)
     counts = new
     edition += 1
+    if changes.concernsSections { sectionIndex.needsTitles = true }
     moveSelection(mapping)
     showOutline()
     prefetching.move(mapping.newPath)

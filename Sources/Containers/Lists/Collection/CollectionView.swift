@@ -66,6 +66,7 @@ open class CollectionView: ScrollView {
   weak var collectionDelegate: (any CollectionViewDelegate)?
   weak var outlineSource: (any OutlineSource)?
   var entryMenu: AnyObject?
+  var sectionIndex = SectionIndex()
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
@@ -221,6 +222,8 @@ open class CollectionView: ScrollView {
     else { return }
     collectionViewLayout.invalidateLayout()
   }
+
+  override var widthBesideIndicator: Double { sectionIndex.width }
 
   override func boundsWillChange(to new: Rect) {
     super.boundsWillChange(to: new)

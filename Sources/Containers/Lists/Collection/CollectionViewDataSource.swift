@@ -18,11 +18,26 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+  /// Returns the titles of an index at the trailing edge, or nil, the default, for none.
+  ///
+  /// The index lies over the items; leave room for it by the insets of the layout.
+  func indexTitles(for collectionView: CollectionView) -> [String]?
+  /// Returns the item that a title of the index stands for; the first of the section with its index by
+  /// default.
+  func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension CollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  /// Returns nil.
+  public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+  /// Returns the first item of the section with the index.
+  public func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   /// Traps: the layout has supplementary views, but the data source provides none.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -18,6 +18,12 @@ struct BatchChanges: Hashable, Sendable {
   var reloadedItems: Set<IndexPath> = []
   var reconfiguredItems: Set<IndexPath> = []
   var movedItems: [Move<IndexPath>] = []
+
+  /// Whether sections are inserted, deleted, moved, or reloaded.
+  var concernsSections: Bool {
+    !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty
+      || !movedSections.isEmpty
+  }
 }
 
 /// The reason that a batch of updates is inconsistent with the items before and after it.

@@ -117,6 +117,12 @@ open class CollectionViewDiffableDataSource<
     return cell
   }
 
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -124,4 +124,10 @@ open class TableViewDiffableDataSource<
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }

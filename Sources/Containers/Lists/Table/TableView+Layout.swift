@@ -10,6 +10,7 @@ extension TableView {
       if edition == started { formerPaths = [:] }
     }
     loadIfNeeded()
+    updateIndex()
     measuresMayHaveChanged()
     updateContentSize()
     // Rows taller than estimated shift the content, so other rows may become visible.
@@ -23,6 +24,7 @@ extension TableView {
     }
     recycleUnseen()
     placeAll()
+    placeIndex()
     prefetch()
     updateRing()
   }
@@ -110,6 +112,7 @@ extension TableView {
     cell.tableView = self
     cell.isInset = style == .insetGrouped
     cell.sideMargin = systemSideMargin
+    cell.widthBeneathIndex = widthBeneathIndex
     if cell.backgroundColor == nil, style == .grouped, cell.shownBackground == nil {
       cell.backgroundColor = ScrollPalette.card
     }

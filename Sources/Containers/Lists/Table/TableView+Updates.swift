@@ -98,6 +98,7 @@ extension TableView: CellList {
     prefetching.move(mapping.newPath)
     layout = new
     edition += 1
+    if updates.changes.concernsSections { sectionIndex.needsTitles = true }
     for path in updates.changes.reconfiguredItems.compactMap(mapping.newPath) {
       reconfigureCell(at: path)
     }

@@ -4,54 +4,6 @@
 /// notified of user actions. The class body lists everything a subclass can override.
 @MainActor
 open class TableView: ScrollView {
-  /// The style of a table view.
-  public enum Style: Hashable, Sendable {
-    /// Consecutive sections whose headers and footers float while their section is visible.
-    case plain
-    /// Sections with space between them, on a background of their own.
-    case grouped
-    /// Sections on rounded cards.
-    case insetGrouped
-  }
-
-  /// The style of the separators between rows.
-  public enum SeparatorStyle: Hashable, Sendable {
-    /// No separators.
-    case none
-    /// A thin line.
-    case singleLine
-  }
-
-  /// The animation of rows that are inserted or deleted.
-  public enum RowAnimation: Hashable, Sendable {
-    /// Rows fade in and out.
-    case fade
-    /// Rows slide in from and out to the right.
-    case right
-    /// Rows slide in from and out to the left.
-    case left
-    /// Rows slide in from and out to the top.
-    case top
-    /// Rows slide in from and out to the bottom.
-    case bottom
-    /// No animation.
-    case none
-    /// The table view chooses an animation.
-    case automatic
-  }
-
-  /// The position to scroll a row to.
-  public enum ScrollPosition: Hashable, Sendable {
-    /// As little scrolling as needed to show the row.
-    case none
-    /// Aligned to the top.
-    case top
-    /// Centered vertically.
-    case middle
-    /// Aligned to the bottom.
-    case bottom
-  }
-
   /// A value for heights that stands for the height that the content requires.
   public static var automaticDimension: Double { -1 }
 
@@ -134,6 +86,7 @@ open class TableView: ScrollView {
 
   weak var tableDelegate: (any TableViewDelegate)?
   var entryMenu: AnyObject?
+  var sectionIndex = SectionIndex()
   // Read many times for each row: final, so that the compiler proves that no accesses overlap.
   final var layout: TableLayout?
   var knownWidth = 0.0
@@ -316,6 +269,8 @@ open class TableView: ScrollView {
     if layout != nil { updateContentSize() }
     marginsMayHaveChanged()
   }
+
+  override var widthBesideIndicator: Double { sectionIndex.width }
 
   override var usualLayoutMargins: DirectionalEdgeInsets { .usual(side: systemSideMargin) }
 

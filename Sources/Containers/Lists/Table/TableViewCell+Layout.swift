@@ -39,12 +39,16 @@ extension TableViewCell {
     return (near, far)
   }
 
-  /// The safe area insets at the leading and trailing edges, if the table respects them.
+  /// The safe area insets at the leading and trailing edges, if the table respects them, and the space
+  /// beneath the index.
   private var safeEnds: (near: Double, far: Double) {
-    guard tableView?.insetsContentViewsToSafeArea != false else { return (0, 0) }
+    let index = widthBeneathIndex
+    guard tableView?.insetsContentViewsToSafeArea != false else { return (0, index) }
     let insets = safeAreaInsets
-    guard insets.left != insets.right else { return (insets.left, insets.right) }
-    return readsLeftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
+    let (near, far) =
+      insets.left == insets.right || readsLeftToRight
+      ? (insets.left, insets.right) : (insets.right, insets.left)
+    return (near, far + index)
   }
 
   func layoutContent() {
@@ -257,7 +261,8 @@ extension TableViewCell {
     place(
       separator,
       Rect(
-        x: start, y: bounds.maxY - height, width: max(0, bounds.maxX - inset.right - start),
+        x: start, y: bounds.maxY - height,
+        width: max(0, bounds.maxX - inset.right - widthBeneathIndex - start),
         height: height), in: bounds)
   }
 
@@ -280,5 +285,16 @@ extension TableViewCell {
       return text.isEmpty ? nil : text
     }
     return text.isEmpty ? detail : "\(text), \(detail)"
+  }
+}
+
+/// The view that holds the content of a cell in a table, which places the parts of its style.
+final class RowContentView: CellContentView {
+  override func subviewDidChange(_ subview: View, isContent: Bool) {
+    super.subviewDidChange(subview, isContent: isContent)
+    // Other subviews are the program's own, which may change them in each layout.
+    if isContent, let cell = superview as? TableViewCell, cell.isMisplaced(subview) {
+      cell.setNeedsLayout()
+    }
   }
 }

@@ -136,6 +136,10 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
+  /// The part of the trailing edge that is beneath the index of the table, in points.
+  var widthBeneathIndex = 0.0 {
+    didSet { if widthBeneathIndex != oldValue { setNeedsLayout() } }
+  }
   /// Whether the layout direction is right to left.
   var isMirrored = false
   /// The tint color last given to the first text; a different text color is the app's own and

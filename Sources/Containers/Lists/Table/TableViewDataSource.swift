@@ -33,6 +33,15 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Returns the titles of an index at the trailing edge, or nil, the default, for none.
+  ///
+  /// The user presses a title, drags through them, or moves through them by key, and the table scrolls to
+  /// the section that the title stands for. Without enough room, some titles are shown as dots.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// Returns the section that a title of the index stands for; that with its index by default.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
@@ -60,6 +69,13 @@ extension TableViewDataSource {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) -> TableView.UnimplementedCommit { TableView.UnimplementedCommit() }
+
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns the index.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   /// Whether the data source implements `tableView(_:commit:forRowAt:)`.
   var commitsEdits: Bool { CommitResult.self != TableView.UnimplementedCommit.self }

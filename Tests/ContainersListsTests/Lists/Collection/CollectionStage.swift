@@ -14,6 +14,7 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   var log: [String] = []
   var presses: [String] = []
   var shownHeaders: [Int] = []
+  var indexTitles: [String]?
 
   init(
     _ items: [[Int]], scale: Double = 1, configure: (CollectionViewFlowLayout) -> Void = { _ in }
@@ -77,6 +78,7 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
     // Without sizes, the stage is like a delegate that does not implement the method.
     sizes?(indexPath) ?? (layout as? CollectionViewFlowLayout)?.itemSizeByDefault() ?? .zero
   }
+  func indexTitles(for collectionView: CollectionView) -> [String]? { indexTitles }
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")
     whenSelected()

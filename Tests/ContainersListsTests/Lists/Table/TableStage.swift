@@ -8,6 +8,9 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   let table: TableView
   var rows: [[String]]
   var titles: [String?] = []
+  var indexTitles: [String]?
+  var sectionOfTitle: (String, Int) -> Int = { $1 }
+  var whenIndexAsked: () -> Void = {}
   var heights: (IndexPath) -> Double = { _ in TableView.automaticDimension }
   var fill: (TableViewCell, String) -> Void = { $0.textLabel.text = $1 }
   var makes: (() -> TableViewCell)?
@@ -71,6 +74,13 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     titles.indices.contains(section) ? titles[section] : nil
   }
+  func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    whenIndexAsked()
+    return indexTitles
+  }
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { sectionOfTitle(title, index) }
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     heights(indexPath)
   }
