@@ -130,7 +130,8 @@ import Testing
       [
         "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
         "Lists/Swiping", "Lists", "Lists/Index", "Lists/Table/Layout", "Lists/Table",
-        "Lists/Collection/Flow", "Lists/Collection", "Lists/Diffable",
+        "Lists/Collection/Flow", "Lists/Compositional", "Lists/Collection",
+        "Lists/Compositional/Layout", "Lists/Diffable",
       ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",

@@ -62,10 +62,16 @@ extension CollectionReusableView {
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     let result = attributes.copy()
-    result.frame.size =
-      measuredView.constraints.isEmpty
-      ? sizeThatFits(attributes.frame.size)
-      : systemLayoutSizeFitting(attributes.frame.size)
+    let size = attributes.frame.size
+    if measuredView.constraints.isEmpty {
+      result.frame.size = sizeThatFits(size)
+    } else if sizing == .width || sizing == .height {
+      result.frame.size = measuredView.systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: sizing == .width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: sizing == .height ? .fittingSizeLevel : .required)
+    } else {
+      result.frame.size = systemLayoutSizeFitting(size)
+    }
     return result
   }
 }

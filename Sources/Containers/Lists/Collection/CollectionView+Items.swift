@@ -133,6 +133,7 @@ extension CollectionView {
       misuse("\(self) has no item \(indexPath): check numberOfItems(inSection:) first.")
     }
     layoutIfNeeded()
+    collectionViewLayout.revealAcross(indexPath, at: scrollPosition, animated: animated)
     scroll(animated: animated) { list in
       list.layoutAttributesForItem(at: indexPath).map {
         list.offset(showing: $0.frame, at: scrollPosition)

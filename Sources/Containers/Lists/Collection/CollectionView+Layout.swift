@@ -17,6 +17,7 @@ extension CollectionView {
 
   func layoutDidChange(_ old: CollectionViewLayout) {
     guard old !== collectionViewLayout else { return }
+    old.willLeave()
     old.collectionView = nil
     if let other = collectionViewLayout.collectionView {
       misuse(
@@ -81,6 +82,7 @@ extension CollectionView {
 
   private func layoutSeenItems() {
     insetsMayHaveChanged()
+    if let offset = collectionViewLayout.takeOffset() { shiftContent(by: offset - contentOffset) }
     let started = edition
     var (shown, anchor) = seenElements()
     // Items larger than estimated shift the content, so other items may become visible.
@@ -92,6 +94,7 @@ extension CollectionView {
       (shown, anchor) = seenElements()
       if round == 3 { setNeedsLayout() }
     }
+    collectionViewLayout.willShow(&shown)
     let (paths, keys) = placeViews(shown)
     // A delegate that reloads while it is told of an item makes the rest stale.
     guard edition == started else { return }
@@ -144,11 +147,13 @@ extension CollectionView {
         if old == nil { view.sizing = [] }
         continue
       }
+      let sizing = collectionViewLayout.contentSizing(of: key)
+      view.sizing = sizing
       let preferred = view.preferredLayoutAttributesFitting(attributes.copy())
       let isOther = collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       if isOther { isChanged = true }
-      view.sizing = isOther || preferred.size == attributes.size ? .measured : []
+      view.sizing = isOther || preferred.size == attributes.size ? sizing : []
       if isOther || collectionViewLayout.asksForSize(of: key, isNew: false) {
         collectionViewLayout.take(preferred, insteadOf: attributes)
       }
@@ -196,12 +201,37 @@ extension CollectionView {
   }
 
   private func place(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
+    let host = collectionViewLayout.host(of: attributes) ?? self
+    if view.superview !== host { insert(view, attributes) }
+    let shift = shift(of: host)
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     let box = Rect(origin: .zero, size: attributes.frame.size)
     if view.bounds.size != box.size { view.bounds.size = box.size }
-    if view.center != attributes.center { view.center = attributes.center }
+    let center = attributes.center - shift
+    if view.center != center { view.center = center }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
+  }
+
+  /// Adds a view to the one that contains it: what decorates behind the items, what supplements them in
+  /// front.
+  private func insert(
+    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
+  ) {
+    let host = collectionViewLayout.host(of: attributes) ?? self
+    let isSupplement = attributes.representedElementCategory == .supplementaryView
+    guard !isSupplement else { return host.addSubview(view) }
+    guard host === self else { return host.insertSubview(view, at: 0) }
+    let behind = backgroundView == nil ? 0 : 1
+    let isDecoration = attributes.representedElementCategory == .decorationView
+    let decorations = isDecoration ? 0 : supplements.keys.count { $0.isDecoration }
+    host.insertSubview(view, at: min(behind + decorations, host.subviews.count))
+  }
+
+  /// Returns the distance from the coordinates of a view in the collection view to those of the latter.
+  func shift(of host: View?) -> Point {
+    guard let host, host !== self else { return .zero }
+    return host.frame.origin - host.bounds.origin
   }
 
   /// Orders views by z-index, if they differ in it.
@@ -213,7 +243,9 @@ extension CollectionView {
       let view: View? =
         attributes.representedElementCategory == .cell
         ? cells[attributes.indexPath] : supplements[attributes.key]
-      if let view, subviews.last !== view { bringSubviewToFront(view) }
+      if let view, let host = view.superview, host.subviews.last !== view {
+        host.bringSubviewToFront(view)
+      }
     }
   }
 
@@ -232,7 +264,6 @@ extension CollectionView {
       cell.isSelected = selection.contains(path)
       cell.outlinePlace = outlineSource?.outlinePlace(at: path)
       cell.updateConfigurationIfNeeded()
-      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       place(cell, attributes)
     }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -242,6 +273,9 @@ extension CollectionView {
   private func makeSupplement(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView {
+    if attributes.representedElementCategory == .decorationView {
+      return makeDecoration(attributes)
+    }
     guard let dataSource, let kind = attributes.representedElementKind else {
       misuse(
         "\(self) needs the view at \(attributes.indexPath), but its data source is gone: retain it."
@@ -252,12 +286,25 @@ extension CollectionView {
         self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     }
     supplements[attributes.key] = view
-    View.performWithoutAnimation {
-      addSubview(view)
-      place(view, attributes)
-    }
+    View.performWithoutAnimation { place(view, attributes) }
     collectionDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
+    return view
+  }
+
+  private func makeDecoration(
+    _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionReusableView {
+    let kind = attributes.representedElementKind ?? ""
+    guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+      misuse(
+        "\(collectionViewLayout) of \(self) has a decoration view of kind \(kind), which has no class: "
+          + "register one with register(_:forDecorationViewOfKind:).")
+    }
+    let view = viewClass.init(dequeuedWith: kind)
+    view.reuseIdentifier = nil
+    View.performWithoutAnimation { place(view, attributes) }
+    supplements[attributes.key] = view
     return view
   }
 
@@ -278,6 +325,7 @@ extension CollectionView {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
     view.sizing = .measured
+    guard !key.isDecoration else { return }
     collectionDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
       at: key.indexPath)

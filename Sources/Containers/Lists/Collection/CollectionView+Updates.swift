@@ -43,20 +43,20 @@ extension CollectionView {
     _ complete: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
-    let goals = cells.map { (path: $0.key, cell: $0.value, look: ItemLook($0.value)) }
+    let goals = cells.map { (path: $0.key, cell: $0.value, look: ItemLook($0.value, in: self)) }
     View.performWithoutAnimation {
       for (path, cell, _) in goals {
         let start =
           old[ObjectIdentifier(cell)]
           ?? layout.initialLayoutAttributesForAppearingItem(at: path).map(ItemLook.init)
-        start?.give(to: cell)
+        start?.give(to: cell, in: self)
       }
     }
     View.animate(withDuration: .milliseconds(300)) {
-      for (_, cell, look) in goals { look.give(to: cell) }
+      for (_, cell, look) in goals { look.give(to: cell, in: self) }
       for (path, cell) in gone {
         if let end = layout.finalLayoutAttributesForDisappearingItem(at: path) {
-          ItemLook(end).give(to: cell)
+          ItemLook(end).give(to: cell, in: self)
         } else {
           cell.alpha = 0
         }
@@ -91,7 +91,8 @@ extension CollectionView: CellList {
       owner: "Collection view: \(self), data source: \(dataSource)")
     let isAnimated = updates.animation && window?.host != nil
     let oldLooks = Dictionary(
-      uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value), ItemLook($0.value)) })
+      uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value), ItemLook($0.value, in: self)) }
+    )
     let gone = moveCells(mapping, reloading: changes.reloadedItems)
     counts = new
     edition += 1
@@ -121,8 +122,9 @@ private struct ItemLook {
   let alpha: Double
   let transform: Transform3D
 
-  init(_ view: View) {
-    (center, size, alpha) = (view.center, view.bounds.size, view.alpha)
+  init(_ view: View, in list: CollectionView) {
+    center = view.center + list.shift(of: view.superview)
+    (size, alpha) = (view.bounds.size, view.alpha)
     transform = view.transform3D
   }
 
@@ -131,10 +133,10 @@ private struct ItemLook {
     transform = attributes.transform3D
   }
 
-  func give(to view: View) {
+  func give(to view: View, in list: CollectionView) {
     view.transform3D = transform
     view.bounds.size = size
-    view.center = center
+    view.center = center - list.shift(of: view.superview)
     view.alpha = alpha
   }
 }

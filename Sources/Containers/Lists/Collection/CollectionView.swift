@@ -217,9 +217,9 @@ open class CollectionView: ScrollView {
   /// Measures the items again after the preferred text size changes.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard let previous,
-      traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
-    else { return }
+    let isSameText =
+      traitCollection.preferredContentSizeCategory == previous?.preferredContentSizeCategory
+    guard collectionViewLayout.dependsOnTraits || previous != nil && !isSameText else { return }
     collectionViewLayout.invalidateLayout()
   }
 

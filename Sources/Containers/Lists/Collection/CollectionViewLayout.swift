@@ -9,6 +9,8 @@ open class CollectionViewLayout {
   /// Whether the layout has changed since it was prepared.
   var needsPreparation = true
   private(set) var isPreparing = false
+  /// The classes of decoration views, by their kinds.
+  private(set) var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout.
   public init() {}
@@ -37,6 +39,18 @@ open class CollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a decoration view; nil by default.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Registers a class for decoration views of a kind; nil unregisters it.
+  ///
+  /// The layout decides where such views are; the data source knows nothing of them.
+  open func register(
+    _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
+  ) { decorationClasses[elementKind] = viewClass }
+
   /// Returns whether new bounds invalidate the layout; false by default.
   ///
   /// The collection view still has the old bounds when it calls this method. A new size always
@@ -54,6 +68,30 @@ open class CollectionViewLayout {
 
   /// Whether any change of the collection view's size invalidates the layout.
   var dependsOnSize: Bool { true }
+
+  /// Whether any change of the collection view's traits invalidates the layout.
+  var dependsOnTraits: Bool { false }
+
+  /// Returns the dimensions of an element that its content determines.
+  func contentSizing(of element: CollectionElement) -> ContentSizing { .measured }
+
+  /// Called with the visible elements before their views are placed.
+  func willShow(_ shown: inout [CollectionViewLayoutAttributes]) {}
+
+  /// Returns the view that contains the view of an element; nil for the collection view.
+  func host(of attributes: CollectionViewLayoutAttributes) -> View? { nil }
+
+  /// Returns the offset to scroll to after the layout was prepared for another size of the view; nil
+  /// to stay.
+  func takeOffset() -> Point? { nil }
+
+  /// Scrolls, within what the layout itself scrolls, so that an item can be seen.
+  func revealAcross(
+    _ path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
+  ) {}
+
+  /// Called when the collection view gets another layout.
+  func willLeave() {}
 
   /// Returns whether to ask the view of an element for its preferred size.
   func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool { isNew }

@@ -7,13 +7,15 @@ open class CollectionViewLayoutAttributes {
     case cell
     /// A view that belongs to a section, such as a header.
     case supplementaryView
+    /// A view of the layout, such as the background of a section.
+    case decorationView
   }
 
   /// The index path of the item, or of the item or section that a supplementary view belongs to.
   public var indexPath: IndexPath
   /// The category of the element.
   public let representedElementCategory: ElementCategory
-  /// The kind of a supplementary view; nil for an item.
+  /// The kind of a supplementary or decoration view; nil for an item.
   public let representedElementKind: String?
   /// The frame in content coordinates, in points.
   public var frame = Rect.zero
@@ -25,6 +27,8 @@ open class CollectionViewLayoutAttributes {
   public var zIndex = 0
   /// Whether the element is hidden, in which case it has no view.
   public var isHidden = false
+  /// The section that scrolls the element across the layout; nil for none.
+  var scrollingSection: Int?
 
   /// Creates the attributes of an element of any category.
   public required init(
@@ -43,6 +47,11 @@ open class CollectionViewLayoutAttributes {
   /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  /// Creates the attributes of a decoration view.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
   /// The center of the frame.
@@ -66,18 +75,22 @@ open class CollectionViewLayoutAttributes {
     copy.transform3D = transform3D
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.scrollingSection = scrollingSection
     return copy
   }
 
   /// The identity of the element, independent of its appearance.
   var key: CollectionElement {
-    CollectionElement(kind: representedElementKind, indexPath: indexPath)
+    CollectionElement(
+      kind: representedElementKind, indexPath: indexPath,
+      isDecoration: representedElementCategory == .decorationView)
   }
 }
 
-/// The identity of an element: an item, or a supplementary view of a kind.
+/// The identity of an element: an item, or a supplementary or decoration view of a kind.
 struct CollectionElement: Hashable, Sendable {
   /// The kind of a supplementary view; nil for an item.
   let kind: String?
   let indexPath: IndexPath
+  var isDecoration = false
 }

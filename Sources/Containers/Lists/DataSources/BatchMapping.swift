@@ -50,6 +50,9 @@ struct BatchMapping: Sendable {
   /// Returns the old index of a new section; nil if it was inserted.
   func oldSection(of section: Int) -> Int? { sections.old(section) }
 
+  /// Returns the section's index after the batch; nil if it was deleted.
+  func newSection(of section: Int) -> Int? { sections.new(section) }
+
   /// Returns the new index path of an old item.
   ///
   /// The result is nil if the item was deleted, or its section deleted or reloaded.
