@@ -93,6 +93,9 @@ public final class Application: Responder {
   /// The visible windows, in the order in which they were shown.
   public var windows: [Window] { attachments.map(\.window) }
 
+  /// The window with the keyboard, or `nil` if none has it.
+  public var keyWindow: Window? { windows.first(where: \.isKey) }
+
   /// Launches the application, then handles events and runs frames until the last window is closed
   /// or the application is asked to end.
   ///

@@ -7,6 +7,8 @@
 @MainActor
 final class SubviewList {
   private(set) var views: [View] = []
+  /// Whether a subview may have a `zPosition`, so that they are drawn in another order.
+  var hasDepths = false
   /// The reference to the view with these subviews, which they share.
   let holder: ViewReference<View>
 

@@ -12,6 +12,10 @@ final class ViewExtras {
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var focusGroupPriority = 0
+  /// The shadow as it was set through the view's layer.
+  var layerShadow: LayerShadow?
+  var zPosition = 0.0
+  var isOpaque = true
   /// The reference for the frame while the superview changes its size.
   var autoresizingReference: AutoresizingReference?
 

@@ -13,7 +13,9 @@ open class Label: View {
       guard let newValue else { return show(StyledText()) }
       // If there is a single run without a style, only its text is replaced, which allocates
       // nothing.
-      guard shownText.runs.count == 1, shownText.runs[0].style == nil else {
+      guard shownText.runs.count == 1, shownText.runs[0].style == nil,
+        shownText.paragraphStyle == nil
+      else {
         return show(StyledText(newValue))
       }
       let old = shownText.runs[0].text
@@ -86,10 +88,24 @@ open class Label: View {
   /// The width of the halo, in points.
   public var haloWidth = 1.5 { didSet { if haloWidth != oldValue { setNeedsDisplay() } } }
 
+  /// Whether the font shrinks until the text fits; `false` by default.
+  ///
+  /// The size that the label asks for stays that of the whole text.
+  public var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The smallest factor by which the font shrinks; 0, the default, for as small as 4 points.
+  ///
+  /// Used if ``adjustsFontSizeToFitWidth`` is set; what does not fit even then is cut off.
+  public var minimumScaleFactor = 0.0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
   /// The text color that was set, or `nil` for the label color, which is resolved on demand so that
   /// the many labels that use it store nothing.
   private(set) var ownTextColor: Color?
-  private var shownText = StyledText()
+  private(set) var shownText = StyledText()
   /// The text size last reported to the label, or `nil` if none was.
   private var toldCategory: ContentSizeCategory?
   /// The layouts for the most recently requested widths, created on demand.
@@ -97,34 +113,8 @@ open class Label: View {
   /// Layouts of an earlier text give their memory to new ones.
   private var settings: [Setting] = []
 
-  /// A layout of the text and what it was made for.
-  private struct Setting {
-    var layout: TextLayout
-    var lineLimit: Int
-    var alignment: TextAlignment
-    /// The text size the layout is for, if the font scales.
-    var category: ContentSizeCategory
-    /// Whether the layout matches the current text and settings.
-    var isCurrent = true
-
-    /// Returns whether this is a current layout for a width and the like.
-    func isFor(
-      _ width: Double, _ lineLimit: Int, _ alignment: TextAlignment, _ category: ContentSizeCategory
-    ) -> Bool {
-      isCurrent && layout.width == width && self.lineLimit == lineLimit
-        && self.alignment == alignment && self.category == category
-    }
-  }
-
   /// What ``leadingWidth`` was last, until the text or its style changes.
   private var knownLead: Lead?
-
-  /// The width of a text that starts at the leading edge, and what it was measured for.
-  private struct Lead {
-    let readsLeftToRight: Bool
-    let category: ContentSizeCategory
-    var width: Double?
-  }
 
   /// Creates a label with the size of its text.
   public convenience init(text: String?, font: Font = .body, textColor: Color? = nil) {
@@ -294,6 +284,9 @@ open class Label: View {
 
   private func layout(in size: Size) -> TextLayout {
     let layout = layout(width: size.width, lineLimit: numberOfLines)
+    if adjustsFontSizeToFitWidth, layout.isTruncated || layout.size.height > size.height + 1 {
+      return shrunk(in: size)
+    }
     guard layout.lines.count > 1 else { return layout }
     // Tolerates a slight overflow instead of dropping a line.
     let fitting = layout.lines.prefix { $0.top + $0.height <= size.height + 1 }.count
@@ -304,8 +297,10 @@ open class Label: View {
   /// The alignment in effect.
   ///
   /// In a right-to-left layout, naturally aligned text of either direction starts at the right.
-  private var effectiveAlignment: TextAlignment {
-    textAlignment == .natural && !readsLeftToRight ? .right : textAlignment
+  var effectiveAlignment: TextAlignment {
+    var alignment = textAlignment
+    if let own = shownText.paragraphStyle?.alignment, own != .natural { alignment = own }
+    return alignment == .natural && !readsLeftToRight ? .right : alignment
   }
 
   /// The fraction of the free space beside a line, set at unlimited width, that goes to its left.
@@ -347,7 +342,7 @@ open class Label: View {
   }
 
   /// The text size the font is scaled to, or unspecified if it does not scale.
-  private var adjustedCategory: ContentSizeCategory {
+  var adjustedCategory: ContentSizeCategory {
     guard adjustsFontForContentSizeCategory else { return .unspecified }
     let category = preferredCategory
     return category == .unspecified ? .large : category
@@ -368,11 +363,8 @@ open class Label: View {
     where settings[index].isFor(width, lineLimit, alignment, category) {
       return settings[index].layout
     }
-    let font = category == .unspecified ? font : font.scaled(to: category)
-    let style = TextStyle(font: font)
-    let paragraph = ParagraphStyle(
-      alignment: alignment, lineLimit: lineLimit, lineBreakMode: lineBreakMode,
-      lineSpacing: lineSpacing)
+    let style = TextStyle(font: scaledFont)
+    let paragraph = paragraph(lineLimit: lineLimit)
     guard let index = indexToSetAnew() else {
       let made = TextLayout(shownText, style: style, paragraph: paragraph, width: width)
       settings.append(

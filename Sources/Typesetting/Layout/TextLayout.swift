@@ -80,13 +80,17 @@ public struct TextLayout: Sendable {
 
   /// Lays out text in several styles.
   ///
-  /// - Parameter style: The style of runs without their own.
+  /// - Parameters:
+  ///   - style: The style of runs without their own.
+  ///   - paragraph: The attributes of the paragraphs, or `nil` for those of the text.
   public init(
-    _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle(),
+    _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle? = nil,
     width: Double = .infinity, library: FontLibrary = .current
   ) {
     self.library = library
-    set(text, style: style, paragraph: paragraph, width: width)
+    set(
+      text, style: style, paragraph: paragraph ?? text.paragraphStyle ?? ParagraphStyle(),
+      width: width)
   }
 
   /// Lays out another text, reusing the memory of the previous one.

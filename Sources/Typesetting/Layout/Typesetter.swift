@@ -32,12 +32,14 @@ struct Typesetter {
   let width: Float
   private(set) var styles: [TextStyle] = []
   private var metrics: [FontMetrics] = []
-  private var elements: [Element] = []
+  private(set) var elements: [Element] = []
   private(set) var glyphs: [TextLayout.Glyph] = []
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = Size.zero
   private(set) var isTruncated = false
   private var bytes = 0
+  /// The indents of the lines, in points; empty if the paragraph has none.
+  private var indents: [Double] = []
   /// The right-to-left paragraphs, as ranges of bytes.
   private var rightToLeftParagraphs: [Range<Int>] = []
 
@@ -195,16 +197,16 @@ struct Typesetter {
       let isLast = paragraph.lineLimit > 0 && lines.count + 1 == paragraph.lineLimit
       if isLast, next < elements.count {
         isTruncated = true
-        place(truncated(start, end), endByte: bytes)
+        place(truncated(start, end), at: start, endByte: bytes)
         endsWithNewline = false
         break
       }
-      place(elements[start..<end], endByte: byte(at: next))
+      place(elements[start..<end], at: start, endByte: byte(at: next))
       endsWithNewline = next > end
       start = next
     }
     if endsWithNewline, paragraph.lineLimit == 0 || lines.count < paragraph.lineLimit {
-      place([], endByte: bytes)
+      place([], at: elements.count, endByte: bytes)
     }
     align()
   }
@@ -238,6 +240,7 @@ struct Typesetter {
   /// Returns the end of a line, and the start of the next, which is after a newline if there is
   /// one.
   private mutating func lineEnd(from start: Int) -> (end: Int, next: Int) {
+    let room = room(forLineAt: start)
     var used: Float = 0
     var lastBreak: Int?
     for index in start..<elements.count {
@@ -247,7 +250,7 @@ struct Typesetter {
       }
       let element = elements[index]
       if element.isNewline { return (index, index + 1) }
-      if !element.isSpace, index > start, used + net(element) > width + 0.01 {
+      if !element.isSpace, index > start, used + net(element) > room + 0.01 {
         let end = paragraph.lineBreakMode == .byCharWrapping ? index : lastBreak ?? index
         return (end, end)
       }
@@ -262,68 +265,10 @@ struct Typesetter {
     element.advance - Float(styles[Int(element.style)].tracking)
   }
 
-  /// Returns the last line that fits, truncated from elements that continue after it.
-  private func truncated(_ start: Int, _ end: Int) -> ArraySlice<Element> {
-    let rest = elements[start...]
-    let first = rest.prefix { !$0.isNewline }
-    let last = rest[((rest.lastIndex(where: \.isNewline) ?? start - 1) + 1)...]
-    let dots = ellipsis(elements[start].style)
-    let room = width - dots.advance
-    switch paragraph.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping: return elements[start..<end]
-    case .byClipping: return first
-    case .byTruncatingTail:
-      return with(dots, after: head(of: first, within: room), before: [])
-    case .byTruncatingHead:
-      return with(dots, after: [], before: tail(of: last, within: room))
-    case .byTruncatingMiddle:
-      let back = tail(of: last, within: room / 2)
-      let used = back.reduce(Float(0)) { $0 + $1.advance }
-      return with(dots, after: head(of: first, within: room - used), before: back)
-    }
-  }
-
-  private func ellipsis(_ style: UInt16) -> Element {
-    let font = styles[Int(style)].font
-    let face = cache.face(having: "…", like: font, face: cache.face(for: font))
-    let dots = cache.glyph(for: "…")
-    return Element(
-      glyph: dots, face: UInt16(face), style: style,
-      advance: cache.advance(of: dots, in: face) * Float(font.size), byte: -1)
-  }
-
-  private func with(
-    _ dots: Element, after head: ArraySlice<Element>, before tail: ArraySlice<Element>
-  ) -> ArraySlice<Element> {
-    var dots = dots
-    dots.level = (head.last ?? tail.first)?.level ?? 0
-    return head + [dots] + tail
-  }
-
-  private func head(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
-    var used: Float = 0
-    var end = line.startIndex
-    while end < line.endIndex, used + line[end].advance <= room + 0.01 {
-      used += line[end].advance
-      end += 1
-    }
-    while end > line.startIndex, line[end - 1].isSpace { end -= 1 }
-    return line[..<end]
-  }
-
-  private func tail(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
-    var used: Float = 0
-    var start = line.endIndex
-    while start > line.startIndex, used + line[start - 1].advance <= room + 0.01 {
-      used += line[start - 1].advance
-      start -= 1
-    }
-    while start < line.endIndex, line[start].isSpace { start += 1 }
-    return line[start...]
-  }
-
   /// Adds a line at the left edge.
-  private mutating func place(_ line: ArraySlice<Element>, endByte: Int) {
+  ///
+  /// - Parameter start: The index of the first element that the line stands for.
+  private mutating func place(_ line: ArraySlice<Element>, at start: Int, endByte: Int) {
     let first = metrics[line.first.map { Int($0.style) } ?? 0]
     var (ascent, descent, leading) = (first.ascent, first.descent, first.leading)
     for element in line {
@@ -332,7 +277,9 @@ struct Typesetter {
       descent = max(descent, other.descent)
       leading = max(leading, other.leading)
     }
-    let top = lines.isEmpty ? 0 : size.height + paragraph.lineSpacing
+    let natural = ascent + descent + leading
+    let height = paragraph.height(ofLine: natural)
+    let top = lines.isEmpty ? 0 : size.height + space(beforeLineAt: start)
     let startByte = line.first.map { Int($0.byte) } ?? endByte
     let firstGlyph = glyphs.count
     let isRightToLeft =
@@ -356,11 +303,13 @@ struct Typesetter {
     }
     lines.append(
       TextLayout.Line(
-        x: 0, top: top, baseline: top + leading / 2 + ascent, height: ascent + descent + leading,
+        x: 0, top: top, baseline: top + leading / 2 + ascent + (height - natural),
+        height: height,
         width: Double(inked), glyphs: firstGlyph..<glyphs.count,
         bytes: max(0, startByte)..<endByte, isRightToLeft: isRightToLeft))
-    size = Size(
-      width: max(size.width, Double(inked)), height: top + ascent + descent + leading)
+    let indent = paragraph.isIndented ? paragraph.indent(isFirst: beginsParagraph(at: start)) : 0
+    if paragraph.isIndented { indents.append(indent) }
+    size = Size(width: max(size.width, Double(inked) + indent), height: top + height)
   }
 
   /// Returns a line in visual order.
@@ -382,16 +331,23 @@ struct Typesetter {
   }
 
   private mutating func align() {
-    let room = width.isFinite ? Double(width) : size.width
+    let whole = width.isFinite ? Double(width) : size.width
     for index in lines.indices {
+      let isRightToLeft = lines[index].isRightToLeft
       let share: Double =
         switch paragraph.alignment {
         case .left: 0
         case .center: 0.5
         case .right: 1
-        case .natural: lines[index].isRightToLeft ? 1 : 0
+        case .natural: isRightToLeft ? 1 : 0
         }
-      let move = max(0, room - lines[index].width) * share
+      var (start, room) = (0.0, whole)
+      if paragraph.isIndented {
+        let end = paragraph.end(of: whole)
+        room = end - indents[index]
+        start = isRightToLeft ? whole - end : indents[index]
+      }
+      let move = start + max(0, room - lines[index].width) * share
       guard move > 0 else { continue }
       lines[index].x = move
       for glyph in lines[index].glyphs { glyphs[glyph].x += Float(move) }

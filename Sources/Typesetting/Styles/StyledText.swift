@@ -18,6 +18,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The runs in order.
   public var runs: [Run]
+  /// The attributes of all paragraphs, or `nil`, the default, for those of the label or layout.
+  ///
+  /// In a label, its number of lines remains, and so does its alignment if that of the style is
+  /// natural.
+  public var paragraphStyle: ParagraphStyle? {
+    get { paragraphs?.style }
+    set { paragraphs = newValue.map(ParagraphBox.init) }
+  }
+
+  /// Stored separately, because few texts have one.
+  private var paragraphs: ParagraphBox?
 
   /// Creates a text from runs.
   public init(runs: [Run] = []) { self.runs = runs }
@@ -79,29 +90,13 @@ public enum LineBreakMode: Hashable, Sendable {
   case byTruncatingMiddle
 }
 
-/// The attributes of paragraphs.
-public struct ParagraphStyle: Hashable, Sendable {
-  /// The horizontal alignment of lines.
-  public var alignment: TextAlignment
-  /// The maximum number of lines; 0 for no limit.
-  public var lineLimit: Int
-  /// The treatment of text that is too long; truncated at the tail by default.
-  public var lineBreakMode: LineBreakMode
-  /// The writing direction of each paragraph; natural by default.
-  public var baseWritingDirection: WritingDirection
-  /// Space added between lines, in points.
-  public var lineSpacing: Double
+/// The attributes of a text's paragraphs.
+private final class ParagraphBox: Hashable, Sendable {
+  let style: ParagraphStyle
 
-  /// Creates a style.
-  public init(
-    alignment: TextAlignment = .natural, lineLimit: Int = 0,
-    lineBreakMode: LineBreakMode = .byTruncatingTail,
-    baseWritingDirection: WritingDirection = .natural, lineSpacing: Double = 0
-  ) {
-    self.alignment = alignment
-    self.lineLimit = lineLimit
-    self.lineBreakMode = lineBreakMode
-    self.baseWritingDirection = baseWritingDirection
-    self.lineSpacing = lineSpacing
-  }
+  init(_ style: ParagraphStyle) { self.style = style }
+
+  static func == (one: ParagraphBox, other: ParagraphBox) -> Bool { one.style == other.style }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }

@@ -20,6 +20,7 @@ struct SetterTable {
     addLists()
     addControllers()
     addPresentations()
+    addMembers()
   }
 
   /// Adds a member of a view.
@@ -100,6 +101,7 @@ extension SetterTable {
       TableViewHeaderFooterView.setNeedsUpdateConfiguration
       FocusEnvironment.setNeedsFocusUpdate SearchTextField.setNeedsDisplay View.setNeedsDisplay
       View.setNeedsLayout View.setNeedsAccessibilityUpdate View.setNeedsUpdateConstraints
+      View.Layer.setNeedsDisplay View.Layer.setNeedsLayout
       WindowHost.setNeedsFrame
       """
     let notShown = """

@@ -5,8 +5,24 @@ public struct BarAppearance: Hashable, Sendable {
   /// The color of the line that separates the bar from the content, or `nil` for none.
   public var shadowColor: DynamicColor?
 
+  /// Whether the content beneath shines through the background; `false` by default.
+  ///
+  /// Nothing is blurred.
+  public var isTranslucent = false
+
   /// Creates the default appearance.
   public init() { configureWithDefaultBackground() }
+
+  /// The color of the background as it is drawn.
+  var shownBackground: DynamicColor? {
+    isTranslucent ? backgroundColor?.withAlphaComponent(0.85) : backgroundColor
+  }
+
+  /// The color that was set in place of the default one.
+  var barTintColor: DynamicColor? {
+    get { backgroundColor == .barBackground ? nil : backgroundColor }
+    set { backgroundColor = newValue ?? .barBackground }
+  }
 
   /// Sets the standard background with a line.
   public mutating func configureWithDefaultBackground() {

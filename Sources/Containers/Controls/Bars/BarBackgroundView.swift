@@ -25,7 +25,7 @@ final class BarBackgroundView: View {
   }
 
   private func resolveColors(of look: BarAppearance) {
-    backgroundColor = look.backgroundColor.map(color) ?? .clear
+    backgroundColor = look.shownBackground.map(color) ?? .clear
     line.backgroundColor = look.shadowColor.map(color) ?? .clear
   }
 

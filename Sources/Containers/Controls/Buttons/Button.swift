@@ -22,6 +22,9 @@ open class Button: Control {
   /// The image for the normal state, used where ``configuration`` has none.
   public var image: Image? { didSet { if !Image.areSame(image, oldValue) { contentDidChange() } } }
 
+  /// The type that the button was created with; ``ButtonType/system`` by default.
+  public internal(set) var buttonType = ButtonType.system
+
   /// A closure that draws an icon before the title, in a given square and color.
   public var icon: ((Canvas, Rect, Color) -> Void)? { didSet { contentDidChange() } }
 
@@ -67,6 +70,7 @@ open class Button: Control {
   var stateTitles: [State: String] = [:]
   var stateImages: [State: Image] = [:]
   var stateTitleColors: [State: DynamicColor] = [:]
+  var stateBackgroundImages: [State: Image] = [:]
   var menuInteraction: ButtonMenu?
   /// The action that a press runs and that provides the title.
   var primaryAction: Action?
@@ -132,9 +136,12 @@ open class Button: Control {
 
   open override var intrinsicContentSize: Size {
     let content = contentSize
+    let ground = currentBackgroundImage?.size ?? .zero
     return Size(
-      width: content.width + look.contentInsets.leading + look.contentInsets.trailing,
-      height: content.height + look.contentInsets.top + look.contentInsets.bottom)
+      width: max(
+        ground.width, content.width + look.contentInsets.leading + look.contentInsets.trailing),
+      height: max(
+        ground.height, content.height + look.contentInsets.top + look.contentInsets.bottom))
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -200,8 +207,9 @@ open class Button: Control {
     if showsFocus { drawFocusRing(canvas) }
   }
 
-  /// Draws the background and the border.
+  /// Draws the background image, or else the background and the border.
   open func drawBackground(_ canvas: Canvas) {
+    if let image = currentBackgroundImage { return draw(background: image, on: canvas) }
     let color = currentBackground
     if color.alpha > 0 {
       canvas.fill(Path(roundedRect: bounds, cornerRadius: radius(0)), color)

@@ -66,6 +66,13 @@ open class NavigationController: ViewController, SystemContainer {
     setStack([rootViewController], isAnimated: false)
   }
 
+  /// Creates a navigation controller with an empty stack; it loads no nib.
+  public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    flow = NavigationFlow(NavigationBars(nil, nil))
+    super.init(nibName: nibName, bundle: nibBundle)
+    definesPresentationContext = true
+  }
+
   /// Creates a navigation controller with an empty stack from a nib, as `NavigationController()`
   /// does.
   public override init?(coder: NibCoder) {

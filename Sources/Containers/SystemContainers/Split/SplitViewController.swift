@@ -75,6 +75,13 @@ open class SplitViewController: ViewController, SystemContainer, SplitContainer 
     super.init()
   }
 
+  /// Creates a split of two controllers; it loads no nib.
+  public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    slots = SplitSlots(.unspecified)
+    layout = SplitLayout(isTriple: false)
+    super.init(nibName: nibName, bundle: nibBundle)
+  }
+
   /// Creates a split of two controllers from a nib, as `SplitViewController()` does.
   public override init?(coder: NibCoder) {
     slots = SplitSlots(.unspecified)

@@ -61,6 +61,12 @@ open class TabBarController: ViewController, SystemContainer {
     setUpBar()
   }
 
+  /// Creates a tab bar controller without tabs; it loads no nib.
+  public override init(nibName: String?, bundle nibBundle: (any NibSource)?) {
+    super.init(nibName: nibName, bundle: nibBundle)
+    setUpBar()
+  }
+
   /// Creates a tab bar controller without tabs from a nib, as `TabBarController()` does.
   public override init?(coder: NibCoder) {
     super.init(coder: coder)

@@ -200,6 +200,7 @@ extension View {
     if subviewList == nil { subviewList = SubviewList(of: self) }
     subviewList?.change { $0.insert(view, at: min(max(0, index), $0.count)) }
     view.superviewReference = subviewList?.holder
+    if let extras = view.extras, extras.zPosition != 0 { subviewList?.hasDepths = true }
   }
 
   private func drop(_ view: View) {

@@ -96,7 +96,7 @@ final class ViewPainter {
     guard let list = view.subviewList else { return }
     node.reserve(list.views.count)
     let effect = view.animations?.effect
-    for subview in list.views {
+    for subview in list.drawn {
       if subview.flags.contains(.hidden), !subview.isCollapsing {
         // So that it marks its ancestors when it is shown.
         subview.flags.remove(.needsRender)

@@ -3,7 +3,7 @@ internal import Glibc
 extension Path {
   /// The distance of a control point from its end, relative to the radius, for a quarter circle
   /// whose midpoint lies on the circle: 4/3 · (√2 − 1).
-  private static let quarter = 0.552_284_749_830_793_4
+  static let quarter = 0.552_284_749_830_793_4
 
   /// Creates a rectangle, clockwise from its top left corner.
   public init(rect: Rect) {
