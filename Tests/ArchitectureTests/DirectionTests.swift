@@ -129,8 +129,8 @@ import Testing
       ["Overlays"],
       [
         "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
-        "Lists/Swiping", "Lists", "Lists/Index", "Lists/Table/Layout", "Lists/Table",
-        "Lists/Collection/Flow", "Lists/Compositional", "Lists/Collection",
+        "Lists/Swiping", "Lists", "Lists/Index", "Lists/Moving", "Lists/Table/Layout",
+        "Lists/Table", "Lists/Collection/Flow", "Lists/Compositional", "Lists/Collection",
         "Lists/Compositional/Layout", "Lists/Diffable",
       ],
       [

@@ -3,5 +3,9 @@ extension Messages {
   enum Lists {
     /// The titles of sections at the edge of a list, such as letters.
     static var index: String { LocalizedMessage("Section index").text }
+    /// The action that moves an item to the place before it.
+    static var moveUp: String { LocalizedMessage("Move up", context: "item").text }
+    /// The action that moves an item to the place after it.
+    static var moveDown: String { LocalizedMessage("Move down", context: "item").text }
   }
 }

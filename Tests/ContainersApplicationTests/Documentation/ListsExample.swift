@@ -291,6 +291,50 @@ final class BooksViewController: CollectionViewController {
   }
 }
 
+final class TasksViewController: CollectionViewController {
+  private(set) var tasks = ["Buy paint", "Paint the fence", "Rest"]
+
+  init() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 280, height: 44)
+    super.init(collectionViewLayout: layout)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "task")
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    tasks.count
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "task", for: indexPath)
+    var content = ListContentConfiguration.cell()
+    content.text = tasks[indexPath.item]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    tasks.insert(tasks.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+  }
+}
+
 final class NamesViewController: TableViewController {
   private let names = ["Anna", "Asger", "Bodil", "Carl"]
   private lazy var letters = Set(names.compactMap(\.first)).sorted()
@@ -418,6 +462,17 @@ struct ListsExample {
     stage.settle()
     #expect(stage.element("Karen Blixen:") != nil)
     #expect(stage.element("Out of Africa") != nil)
+  }
+
+  @Test("F1105: Tasks are moved by Alt+Down")
+  func tasks() {
+    let tasks = TasksViewController()
+    let stage = Stage(tasks)
+    stage.settle()
+    stage.press(.tab)
+    stage.press(.downArrow, modifierFlags: .alternate)
+    stage.settle()
+    #expect(tasks.tasks == ["Paint the fence", "Buy paint", "Rest"])
   }
 
   @Test("F1107: The table of names has an index with their first letters")

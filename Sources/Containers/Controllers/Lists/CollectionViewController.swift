@@ -11,6 +11,12 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
   ///
   /// The default is `true`.
   public var clearsSelectionOnViewWillAppear = true
+  /// Whether the user can move items by a long press and a drag, if the data source allows it.
+  ///
+  /// The default is `true`.
+  public var installsStandardGestureForInteractiveMovement = true {
+    didSet { if isViewLoaded { offerMoving() } }
+  }
   private let firstLayout: CollectionViewLayout
 
   /// Creates a controller whose collection view has the given layout.
@@ -51,6 +57,12 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
   open override func loadView() {
     loadView { CollectionView(frame: $0, collectionViewLayout: firstLayout) }
     if collectionView.dataSource == nil { collectionView.dataSource = self }
+    offerMoving()
+  }
+
+  private func offerMoving() {
+    if installsStandardGestureForInteractiveMovement { collectionView.offerMoving() }
+    collectionView.mover?.isEnabled = installsStandardGestureForInteractiveMovement
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -92,6 +104,30 @@ open class CollectionViewController: ScrollViewController, CollectionViewDataSou
       "The layout of \(self) has a view of kind \(kind) at \(indexPath): override "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }
+
+  /// Whether the user can move an item.
+  ///
+  /// The default is `false`.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when the user moves an item.
+  ///
+  /// The default implementation does nothing.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns the destination of an item that the user is moving.
+  ///
+  /// The default is the proposed one.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   /// Returns the titles of the index at the trailing edge, or `nil` for none.
   ///

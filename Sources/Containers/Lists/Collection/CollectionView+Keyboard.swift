@@ -3,12 +3,18 @@ extension CollectionView: KeyClaiming {
   ///
   /// - Returns: Whether the key was handled.
   func handleKeys(_ presses: Set<Press>) -> Bool {
-    guard isFocused, let press = presses.first, allowsSelection else { return false }
+    guard isFocused, let press = presses.first else { return false }
+    if press.key.keyCode == .escape, moving != nil {
+      endMove(isCancelled: true)
+      return true
+    }
+    guard allowsSelection else { return false }
     if let place = cursor, !holds(place) { cursor = nil }
     let flags = press.key.modifierFlags
     if press.key.keyCode == .character("a"), flags == .control {
       return selectAll(from: firstItem, to: lastItem)
     }
+    if flags == .alternate, moveByKey(press.key.keyCode) { return true }
     guard flags.subtracting([.shift, .control]).isEmpty,
       let start = cursor ?? selection.min() ?? firstSeenItem
     else { return false }
@@ -47,7 +53,7 @@ extension CollectionView: KeyClaiming {
   }
 
   /// Returns the nearest item in a direction or, at the end of a line, the adjacent one in order.
-  private func neighbor(of path: IndexPath, _ way: Point) -> IndexPath? {
+  func neighbor(of path: IndexPath, _ way: Point) -> IndexPath? {
     guard let here = layoutAttributesForItem(at: path)?.frame else { return nil }
     let axis: ScrollAxis = way.x == 0 ? .vertical : .horizontal
     let sign = way[axis]

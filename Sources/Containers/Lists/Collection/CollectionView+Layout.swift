@@ -6,6 +6,7 @@ extension CollectionView {
     counts = nil
     edition += 1
     sectionIndex.needsTitles = true
+    cancelMove()
     for path in Array(cells.keys) { recycleCell(path) }
     for key in Array(supplements.keys) { recycleSupplement(key) }
     selection = []
@@ -99,7 +100,7 @@ extension CollectionView {
     // A delegate that reloads while it is told of an item makes the rest stale.
     guard edition == started else { return }
     for path in cells.keys.filter({ !paths.contains($0) })
-    where cells[path].map(holdsFirstResponder) != true {
+    where cells[path].map(holdsFirstResponder) != true && moving?.cell !== cells[path] {
       recycleCell(path)
     }
     for key in supplements.keys.filter({ !keys.contains($0) }) { recycleSupplement(key) }
@@ -187,28 +188,34 @@ extension CollectionView {
         let path = attributes.indexPath
         paths.insert(path)
         let cell = cells[path] ?? makeCell(attributes)
-        place(cell, attributes)
+        place(cell, attributes, at: displacedCenter(of: attributes))
         let start = starts[path.section] ?? loadedCounts.prefix(path.section).reduce(0, +)
         starts[path.section] = start
         cell.accessibility.position = AccessibilityProperties.Position(
           index: start + path.item + 1, count: count)
       } else {
         keys.insert(attributes.key)
-        place(supplements[attributes.key] ?? makeSupplement(attributes), attributes)
+        let view = supplements[attributes.key] ?? makeSupplement(attributes)
+        place(view, attributes, at: attributes.center)
       }
     }
     return (paths, keys)
   }
 
-  private func place(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let host = collectionViewLayout.host(of: attributes) ?? self
-    if view.superview !== host { insert(view, attributes) }
-    let shift = shift(of: host)
+  /// - Parameter center: The center of the view; nil to leave the view where it is.
+  private func place(
+    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
+    at center: Point?
+  ) {
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     let box = Rect(origin: .zero, size: attributes.frame.size)
     if view.bounds.size != box.size { view.bounds.size = box.size }
-    let center = attributes.center - shift
-    if view.center != center { view.center = center }
+    if let center {
+      let host = collectionViewLayout.host(of: attributes) ?? self
+      if view.superview !== host { insert(view, attributes) }
+      let center = center - shift(of: host)
+      if view.center != center { view.center = center }
+    }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
   }
@@ -222,7 +229,7 @@ extension CollectionView {
     let isSupplement = attributes.representedElementCategory == .supplementaryView
     guard !isSupplement else { return host.addSubview(view) }
     guard host === self else { return host.insertSubview(view, at: 0) }
-    let behind = backgroundView == nil ? 0 : 1
+    let behind = indexOfCells
     let isDecoration = attributes.representedElementCategory == .decorationView
     let decorations = isDecoration ? 0 : supplements.keys.count { $0.isDecoration }
     host.insertSubview(view, at: min(behind + decorations, host.subviews.count))
@@ -264,7 +271,7 @@ extension CollectionView {
       cell.isSelected = selection.contains(path)
       cell.outlinePlace = outlineSource?.outlinePlace(at: path)
       cell.updateConfigurationIfNeeded()
-      place(cell, attributes)
+      place(cell, attributes, at: displacedCenter(of: attributes))
     }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return cell
@@ -286,7 +293,7 @@ extension CollectionView {
         self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     }
     supplements[attributes.key] = view
-    View.performWithoutAnimation { place(view, attributes) }
+    View.performWithoutAnimation { place(view, attributes, at: attributes.center) }
     collectionDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
     return view
@@ -303,7 +310,7 @@ extension CollectionView {
     }
     let view = viewClass.init(dequeuedWith: kind)
     view.reuseIdentifier = nil
-    View.performWithoutAnimation { place(view, attributes) }
+    View.performWithoutAnimation { place(view, attributes, at: attributes.center) }
     supplements[attributes.key] = view
     return view
   }

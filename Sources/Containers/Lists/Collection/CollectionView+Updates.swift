@@ -80,6 +80,7 @@ extension CollectionView: CellList {
   func prepareForUpdates() -> PendingUpdates<Bool> {
     // The animation starts at the current layout.
     if counts != nil { layoutItems() }
+    cancelMove()
     return PendingUpdates(animation: true)
   }
 

@@ -67,6 +67,10 @@ open class CollectionView: ScrollView {
   weak var outlineSource: (any OutlineSource)?
   var entryMenu: AnyObject?
   var sectionIndex = SectionIndex()
+  var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
+  var moveScroller: MoveScroller?
+  /// What moves items by a long press; nil until that is offered.
+  var mover: ItemMover?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
@@ -290,7 +294,8 @@ open class CollectionView: ScrollView {
   /// Whether the collection view can have the focus: if it has items to select, or can scroll by
   /// key.
   open override var canBecomeFocused: Bool {
-    allowsSelection && !isCovered && loadedCounts.contains { $0 > 0 } || super.canBecomeFocused
+    (allowsSelection || moving != nil) && !isCovered && loadedCounts.contains { $0 > 0 }
+      || super.canBecomeFocused
   }
 
   /// Describes a list whose item count includes the items that are not visible.

@@ -55,6 +55,7 @@ extension CollectionViewCell: ConfigurationUpdates {
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isFocused = collectionView?.focusedCell === self
     state.isExpanded = outlinePlace?.content == .shown
+    state.isReordering = collectionView?.moving?.cell === self
     return state
   }
 }

@@ -14,6 +14,8 @@ open class CollectionViewCell: CollectionReusableView {
   var configurations: ConfigurationStore?
   var needsConfigurationUpdate = true
   private var veil: SelectionVeil?
+  /// The actions that move the item, which are made when they are asked for.
+  var moveActions: [AccessibilityCustomAction]?
   /// The place of the item in an outline; nil if it is in none.
   var outlinePlace: OutlinePlace? {
     didSet {
@@ -120,6 +122,12 @@ open class CollectionViewCell: CollectionReusableView {
     }
     if outlinePlace?.content == .hidden { semantics.states.insert(.expandable) }
     if outlinePlace?.content == .shown { semantics.states.formUnion([.expandable, .expanded]) }
+  }
+
+  /// The actions of the app, and those that move the item if the user may.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { actionsWithMoves(super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   open override func accessibilityActivate() -> Bool {

@@ -18,6 +18,14 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+  /// Returns whether the user can move an item; false by default.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Called once when the user moves an item: change the data; the collection view moves the item itself.
+  ///
+  /// A data source that reports changes to the collection view in this method reports the move as well.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
   /// Returns the titles of an index at the trailing edge, or nil, the default, for none.
   ///
   /// The index lies over the items; leave room for it by the insets of the layout.
@@ -32,6 +40,15 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  /// Returns false.
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
   /// Returns nil.
   public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
   /// Returns the first item of the section with the index.
@@ -48,4 +65,25 @@ extension CollectionViewDataSource {
         + "source \(self) does not implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
   }
+}
+
+/// An object that prepares data for items before they are displayed.
+@MainActor
+public protocol CollectionViewDataSourcePrefetching: AnyObject {
+  /// Called with the items within two lengths of the view in the direction of the scroll, nearest first.
+  ///
+  /// Each is asked for once until it has been displayed or called off. Before the first scroll, these
+  /// are the items that follow the visible ones.
+  func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called with items that were asked for and are no longer ahead, because the user turned back or
+  /// skipped them; does nothing by default.
+  func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension CollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
 }

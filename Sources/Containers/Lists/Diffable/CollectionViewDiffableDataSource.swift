@@ -24,9 +24,15 @@ open class CollectionViewDiffableDataSource<
   public var supplementaryViewProvider: SupplementaryViewProvider?
   /// What is asked and called when the user expands and collapses items of section snapshots.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+  /// What lets the user reorder items: by a long press and a drag, Alt+Up and Alt+Down, and assistive
+  /// technology.
+  open var reorderingHandlers = ReorderingHandlers() {
+    didSet { if reorderingHandlers.canReorderItem != nil { collectionView?.offerMoving() } }
+  }
 
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
+  private var reordering: DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>?
   private(set) var core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source without items and assigns it to a collection view.
@@ -117,6 +123,15 @@ open class CollectionViewDiffableDataSource<
     return cell
   }
 
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { mayReorder(indexPath) }
+
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
+
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
   open func collectionView(
@@ -153,5 +168,20 @@ extension CollectionViewDiffableDataSource {
     } completion: { _ in
       completion?()
     }
+  }
+
+  func take(
+    _ transaction: DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    core.take(transaction)
+    reordering = transaction
+  }
+
+  /// Returns the reordering of which the app has not heard yet, and forgets it.
+  func takeReordering()
+    -> DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>?
+  {
+    defer { reordering = nil }
+    return reordering
   }
 }

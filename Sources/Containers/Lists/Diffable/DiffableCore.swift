@@ -51,4 +51,55 @@ struct DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     else { return nil }
     return (section, outline)
   }
+
+  /// Returns what a move of an item changes; nil if there is no such item or place.
+  func transaction(
+    from origin: IndexPath, to target: IndexPath
+  ) -> DiffableDataSourceTransaction<Section, Item>? {
+    guard let item = snapshot.item(at: origin),
+      snapshot.sectionIdentifiers.indices.contains(target.section)
+    else { return nil }
+    let sections = snapshot.sectionIdentifiers
+    let (start, end) = (sections[origin.section], sections[target.section])
+    var new = snapshot
+    new.deleteItems([item])
+    let others = new.itemIdentifiers(inSection: end)
+    guard (0...others.count).contains(target.item) else { return nil }
+    if target.item < others.count {
+      new.insertItems([item], beforeItem: others[target.item])
+    } else {
+      new.appendItems([item], toSection: end)
+    }
+    let before = target.item > 0 ? others[target.item - 1] : nil
+    var outlines = [start: outline(of: start)]
+    if end != start { outlines[end] = outline(of: end) }
+    let moved = outlines[start]?.snapshot(of: item, includingParent: true)
+    outlines[start]?.delete([item])
+    if let moved { outlines[end]?.place(moved, behind: before) }
+    return DiffableDataSourceTransaction(
+      initialSnapshot: snapshot, finalSnapshot: new,
+      difference: new.itemIdentifiers.difference(from: snapshot.itemIdentifiers),
+      sectionTransactions: sections.compactMap { section in
+        outlines[section].map { self.transaction(of: section, to: $0) }
+      })
+  }
+
+  private func transaction(
+    of section: Section, to new: DiffableDataSourceSectionSnapshot<Item>
+  ) -> DiffableDataSourceSectionTransaction<Section, Item> {
+    let old = outline(of: section)
+    return DiffableDataSourceSectionTransaction(
+      sectionIdentifier: section, initialSnapshot: old, finalSnapshot: new,
+      difference: new.items.difference(from: old.items))
+  }
+
+  /// Takes over what the user's reordering changes.
+  mutating func take(_ transaction: DiffableDataSourceTransaction<Section, Item>) {
+    for part in transaction.sectionTransactions {
+      let (section, new) = (part.sectionIdentifier, part.finalSnapshot)
+      guard outlines[section] != nil || new.items.count != new.visibleItems.count else { continue }
+      outlines[section] = new
+    }
+    _ = advance(to: transaction.finalSnapshot)
+  }
 }

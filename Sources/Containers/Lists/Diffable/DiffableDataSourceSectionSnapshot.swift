@@ -174,18 +174,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns whether there is anything beneath an item.
   func hasChildren(_ item: ItemIdentifierType) -> Bool { children[item]?.isEmpty == false }
 
-  /// Moves an item with what is beneath it, after another item as it is seen.
-  ///
-  /// - Parameter other: The visible item that precedes it: the moved item comes first beneath that one if
-  ///   it is expanded, and otherwise after it. Nil for the start.
-  mutating func move(_ item: ItemIdentifierType, behind other: ItemIdentifierType?) {
-    let moved = snapshot(of: item, includingParent: true)
-    guard other.map(moved.contains) != true else { return }
-    delete([item])
-    place(moved, behind: other)
-  }
-
-  /// Inserts the outline of another snapshot after an item as it is seen.
+  /// Inserts the outline of another snapshot after an item as it is seen: beneath that one if it is
+  /// expanded, and at the start if it is nil.
   mutating func place(
     _ moved: DiffableDataSourceSectionSnapshot, behind other: ItemIdentifierType?
   ) {

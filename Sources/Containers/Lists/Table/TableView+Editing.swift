@@ -1,19 +1,4 @@
-/// A row that the user is dragging to another position.
-@MainActor
-struct TableMove {
-  let cell: TableViewCell
-  let origin: IndexPath
-  var target: IndexPath
-  /// The distance from the top of the cell to the touch, in points.
-  let grip: Double
-}
-
 extension TableView {
-  func movingDidChange(from old: TableMove?) {
-    guard old?.cell !== moving?.cell else { return }
-    for cell in [old?.cell, moving?.cell] { cell?.stateMayHaveChanged() }
-  }
-
   /// The result of a data source that does not implement `tableView(_:commit:forRowAt:)`.
   public struct UnimplementedCommit: Hashable, Sendable {}
 
@@ -108,16 +93,6 @@ extension TableView {
     updateRing()
   }
 
-  /// Moves the focused row up or down if the data source allows it.
-  func moveByKey(_ key: KeyCode) -> Bool {
-    guard key == .upArrow || key == .downArrow, let path = usableCursor, let dataSource,
-      dataSource.tableView(self, canMoveRowAt: path)
-    else { return false }
-    guard let next = loaded.step(from: path, isUp: key == .upArrow) else { return false }
-    move(path, to: target(of: path, next), dataSource)
-    return true
-  }
-
   /// Inserts a row if that is the editing style of a given row.
   func insertByKey(_ path: IndexPath) -> Bool {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
@@ -125,111 +100,5 @@ extension TableView {
     else { return false }
     dataSource.tableView(self, commit: .insert, forRowAt: path)
     return true
-  }
-
-  /// Moves the row of a cell up or down on behalf of assistive technology.
-  func move(_ cell: TableViewCell, isUp: Bool) {
-    guard moving == nil, let dataSource, let path = indexPath(for: cell),
-      let next = loaded.step(from: path, isUp: isUp)
-    else { return }
-    move(path, to: target(of: path, next), dataSource)
-  }
-
-  private func move(
-    _ path: IndexPath, to target: IndexPath, _ dataSource: any TableViewDataSource
-  ) {
-    guard target != path else { return }
-    dataSource.tableView(self, moveRowAt: path, to: target)
-    moveRow(at: path, to: target)
-    scrollToRow(at: target, at: .none, animated: false)
-    updateRing()
-  }
-
-  private func target(of path: IndexPath, _ proposed: IndexPath) -> IndexPath {
-    tableDelegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
-  }
-
-  func beginMoving(_ cell: TableViewCell, with touch: Touch) {
-    guard moving == nil, let path = indexPath(for: cell) else { return }
-    // With the focus, the table receives Escape, which cancels the move.
-    window?.moveFocus(to: self)
-    let grip = touch.location(in: self).y - cell.frame.minY
-    moving = TableMove(cell: cell, origin: path, target: path, grip: grip)
-    bringSubviewToFront(cell)
-    cell.shadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 8, offset: Point(x: 0, y: 2))
-    cell.clipsToBounds = false
-  }
-
-  func continueMoving(with touch: Touch) {
-    guard let move = moving else { return }
-    let place = touch.location(in: self)
-    scrollWhileMoving(at: place.y)
-    let y = touch.location(in: self).y - move.grip
-    let height = move.cell.frame.height
-    move.cell.frame.origin.y = min(max(y, 0), loaded.height - height)
-    let target = target(of: move.origin, loaded.goal(at: y + height / 2, from: move.origin))
-    guard target != move.target else { return }
-    moving?.target = target
-    View.animate(withDuration: .milliseconds(200)) { self.makeRoom(for: target, move) }
-  }
-
-  func endMoving(isCancelled: Bool) {
-    guard let move = moving else { return }
-    let (cell, frame) = (move.cell, move.cell.frame)
-    for other in cells.values { View.performWithoutAnimation { other.transform = .identity } }
-    moving = nil
-    cell.shadow = nil
-    cell.clipsToBounds = true
-    if !isCancelled, move.target != move.origin {
-      dataSource?.tableView(self, moveRowAt: move.origin, to: move.target)
-      change(.none) {
-        $0.movedItems.append(BatchChanges.Move(from: move.origin, to: move.target))
-      }
-    } else {
-      placeAll()
-    }
-    let goal = cell.frame
-    View.performWithoutAnimation { cell.frame = frame }
-    View.animate(withDuration: .milliseconds(200)) { cell.frame = goal }
-  }
-
-  /// Cancels the current move because rows are about to change, leaving cells where they are
-  /// visible.
-  func cancelMove() {
-    guard let move = moving else { return }
-    moving = nil
-    move.cell.shadow = nil
-    move.cell.clipsToBounds = true
-    View.performWithoutAnimation {
-      for cell in cells.values where cell.transform != .identity {
-        let frame = cell.frame
-        cell.transform = .identity
-        cell.frame = frame
-      }
-    }
-    setNeedsLayout()
-  }
-
-  /// Shifts the rows between the origin and the target of a move out of the way.
-  private func makeRoom(for target: IndexPath, _ move: TableMove) {
-    let height = move.cell.frame.height
-    // In its own section, the row takes the target's place; in another one, it goes before it.
-    let takesPlace = target.section == move.origin.section
-    for (path, cell) in cells where cell !== move.cell {
-      var way = 0.0
-      if path > move.origin, takesPlace ? path <= target : path < target { way = -height }
-      if path < move.origin, path >= target { way = height }
-      cell.transform = Transform(translationX: 0, y: way)
-    }
-  }
-
-  private func scrollWhileMoving(at y: Double) {
-    let edge = 40.0
-    var offset = contentOffset
-    if y < bounds.minY + edge { offset.y -= 12 }
-    if y > bounds.maxY - edge { offset.y += 12 }
-    let target = clamped(offset)
-    if target != contentOffset { show(target) }
   }
 }

@@ -5,7 +5,7 @@ extension TableView: KeyClaiming {
   func handleKeys(_ presses: Set<Press>) -> Bool {
     guard isFocused, let press = presses.first, !loaded.isEmpty else { return false }
     if press.key.keyCode == .escape, moving != nil {
-      endMoving(isCancelled: true)
+      endMove(isCancelled: true)
       return true
     }
     if swiper?.isOpen == true, press.key.keyCode != .delete {

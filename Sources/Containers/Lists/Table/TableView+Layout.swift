@@ -125,8 +125,7 @@ extension TableView {
     showSeparator(cell, path)
     cell.frame = frame(of: path, in: loaded)
     if cell.superview !== self {
-      let index = (backgroundView == nil ? 0 : 1) + cards.count
-      insertSubview(cell, at: index)
+      insertSubview(cell, at: indexOfCells)
     }
   }
 

@@ -110,7 +110,8 @@ open class TableView: ScrollView {
   var batchDepth = 0
   var storedIsEditing = false
   var prefetching = Prefetching()
-  var moving: TableMove? { didSet { movingDidChange(from: oldValue) } }
+  var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
+  var moveScroller: MoveScroller?
   /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?
   var entryRing: FocusRingView?

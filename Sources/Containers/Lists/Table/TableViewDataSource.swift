@@ -29,7 +29,9 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) -> CommitResult
-  /// Called when the user moves a row: change the data; the table view moves the row itself.
+  /// Called once when the user moves a row: change the data; the table view moves the row itself.
+  ///
+  /// A data source that reports changes to the table view in this method reports the move as well.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -15,6 +15,10 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
   var presses: [String] = []
   var shownHeaders: [Int] = []
   var indexTitles: [String]?
+  var isMovable: (Int) -> Bool = { _ in false }
+  var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
+  var moves: [String] = []
+  var whenMoved: () -> Void = {}
 
   init(
     _ items: [[Int]], scale: Double = 1, configure: (CollectionViewFlowLayout) -> Void = { _ in }
@@ -78,6 +82,23 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
     // Without sizes, the stage is like a delegate that does not implement the method.
     sizes?(indexPath) ?? (layout as? CollectionViewFlowLayout)?.itemSizeByDefault() ?? .zero
   }
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { isMovable(items[indexPath.section][indexPath.item]) }
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let number = items[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    items[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+    moves.append("\(number)")
+    whenMoved()
+  }
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { target(currentIndexPath, proposedIndexPath) }
   func indexTitles(for collectionView: CollectionView) -> [String]? { indexTitles }
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("select \(indexPath.item)")

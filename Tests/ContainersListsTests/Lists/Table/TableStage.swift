@@ -32,6 +32,8 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   var editingStyle = TableViewCell.EditingStyle.delete
   var deletionTitle: String?
   var whenCommitted: ((IndexPath) -> Void)?
+  var moves = 0
+  var whenMoved: () -> Void = {}
   var highlights: (IndexPath) -> Bool = { _ in true }
   var preferred: IndexPath?
   var menu: (IndexPath) -> ContextMenuConfiguration? = { _ in nil }
@@ -113,6 +115,8 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
   ) {
     let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+    moves += 1
+    whenMoved()
   }
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     log.append("select \(indexPath.row)")
