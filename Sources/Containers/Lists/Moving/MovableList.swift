@@ -38,14 +38,18 @@ extension MovableList {
   func beginMove(of cell: View, at point: Point) -> Bool {
     guard moving == nil, let path = entry(of: cell) else { return false }
     cancelPress()
+    let center = centerInList(of: cell)
     moving = EntryMove(
-      cell: cell, origin: path, target: path, grip: point - cell.center,
+      cell: cell, origin: path, target: path, grip: point - center,
       place: point - bounds.origin)
     // With the focus, the list receives Escape, which takes the move back.
     window?.moveFocus(to: self)
     // What lost the focus may have changed the list.
     guard moving?.cell === cell else { return false }
-    bringSubviewToFront(cell)
+    View.performWithoutAnimation {
+      addSubview(cell)
+      cell.center = center
+    }
     cell.shadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 8, offset: Point(x: 0, y: 2))
     cell.clipsToBounds = false
     return true
@@ -66,16 +70,21 @@ extension MovableList {
     if isCancelled || move.target == move.origin || !holds(move.origin) {
       return animateDrop(of: move.cell) { putBackCells() }
     }
-    let starts = cells.values.map { (cell: $0 as View, center: $0.frame.center) }
+    let starts = cells.values.map { (cell: $0 as View, center: centerInList(of: $0)) }
     View.performWithoutAnimation { putBackCells() }
     guard carryOutMove(from: move.origin, to: move.target, isAnimated: false) else { return }
     layoutIfNeeded()
     let shown = Set(cells.values.map(ObjectIdentifier.init))
     let ways = starts.filter { shown.contains(ObjectIdentifier($0.cell)) }.map {
-      (cell: $0.cell, start: $0.center, goal: $0.cell.center)
+      (cell: $0.cell, start: convert($0.center, to: $0.cell.superview), goal: $0.cell.center)
     }
     View.performWithoutAnimation { for way in ways { way.cell.center = way.start } }
     animateDrop(of: move.cell) { for way in ways { way.cell.center = way.goal } }
+  }
+
+  /// Returns the center of a cell, which may be in a part of the list that scrolls by itself.
+  private func centerInList(of cell: View) -> Point {
+    cell.superview?.convert(cell.center, to: self) ?? cell.center
   }
 
   /// Animates the end of a drag, after which the cell is no longer in front.
@@ -85,6 +94,7 @@ extension MovableList {
     } completion: { [weak self] _ in
       guard let self, cell.superview === self, moving?.cell !== cell else { return }
       insertSubview(cell, at: indexOfCells)
+      setNeedsLayout()
     }
   }
 
