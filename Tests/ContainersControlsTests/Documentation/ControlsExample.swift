@@ -216,4 +216,25 @@ struct ControlsExample {
 
     #expect(values == [4, 5, 4])
   }
+
+  @Test("The wheel moves a slider, and at its end what is around it")
+  func wheel() {
+    let controller = ViewController()
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    let slider = Slider(frame: Rect(x: 20, y: 120, width: 200, height: 32))
+    scrollView.contentSize = Size(width: 400, height: 900)
+    scrollView.addSubview(slider)
+    controller.view.addSubview(scrollView)
+    let stage = Stage(controller)
+    slider.value = 0.1
+
+    stage.scroll(.at(100, 136), by: Point(x: 0, y: -96))
+    stage.settle()
+    #expect(slider.value == 0)
+    #expect(scrollView.contentOffset.y == 0)
+    stage.scroll(.at(100, 136), by: Point(x: 0, y: -96))
+    stage.settle()
+
+    #expect(scrollView.contentOffset.y == 96)
+  }
 }
