@@ -1,8 +1,9 @@
 /// A view behind a section, which the data source knows nothing of.
 ///
 /// Register its class with
-/// ``CollectionViewLayout/register(_:forDecorationViewOfKind:)``. The ``contentInsets`` are the distance
-/// from the edges of the section, which includes the views at its boundary.
+/// ``CollectionViewLayout/register(_:forDecorationViewOfKind:)``. Its
+/// ``CollectionLayoutItem/contentInsets`` are the distance from the edges of the section, which includes
+/// the views at its boundary.
 @MainActor
 public class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view.
