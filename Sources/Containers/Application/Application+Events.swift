@@ -34,8 +34,7 @@ extension Application {
       setNeedsFrame()
     case .closeRequested(let identifier):
       guard let window = attachment(identifier)?.window else { return }
-      guard window.presentationsLetClose() else { return }
-      if delegate?.application(self, shouldClose: window) ?? true { window.close() }
+      requestClose(of: window)
     case .systemTraitsChanged:
       takeSystemTraits()
     case .memoryWarning:
@@ -44,7 +43,7 @@ extension Application {
       failure = error
       terminate()
     case .quitRequested:
-      if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
+      requestQuit()
     }
   }
 

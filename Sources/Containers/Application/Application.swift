@@ -58,6 +58,9 @@ public final class Application: Responder {
   /// The application that runs on the current thread, or `nil` if none does.
   package static var running: Application? { turning.value }
 
+  /// The key commands of the main menu, or `nil` until a key is pressed.
+  var mainMenuCommands: [KeyCommand]?
+
   let lifeCycle = ApplicationLifeCycle()
   /// Work that begins when the application stops being active and when it enters the background.
   ///
@@ -89,6 +92,9 @@ public final class Application: Responder {
 
   /// The delegate if it is a responder.
   public override var next: Responder? { delegate as? Responder }
+
+  /// The key commands of ``mainMenu``, and F10, which opens it.
+  public override var keyCommands: [KeyCommand] { standardKeyCommands }
 
   /// The visible windows, in the order in which they were shown.
   public var windows: [Window] { attachments.map(\.window) }

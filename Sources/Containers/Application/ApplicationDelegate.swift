@@ -9,6 +9,11 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillFinishLaunching(_ application: Application)
   /// Called when the application is ready to show its first window.
   func applicationDidFinishLaunching(_ application: Application)
+  /// Called to change the main menu, which has the standard commands.
+  ///
+  /// Called when the first key is pressed, whenever the menu opens, and after
+  /// ``Application/setNeedsMenuRebuild()``.
+  func buildMenu(with builder: MenuBuilder)
   /// Returns whether a window may be closed.
   func application(_ application: Application, shouldClose window: Window) -> Bool
   /// Returns whether the application may terminate, for example on SIGTERM.
@@ -57,6 +62,8 @@ extension ApplicationDelegate {
   public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
+  /// Does nothing.
+  public func buildMenu(with builder: MenuBuilder) {}
   /// Returns `true`.
   public func application(_ application: Application, shouldClose window: Window) -> Bool { true }
   /// Returns `true`.

@@ -16,6 +16,9 @@ extension Selector {
   /// Repeats the change that was undone last.
   public static let redo = Selector("redo", Responder.redo)
 
+  /// The actions of the standard keyboard shortcuts.
+  static let editingActions: Set<Selector> = [.cut, .copy, .paste, .selectAll, .undo, .redo]
+
   /// Returns the editing action of a standard keyboard shortcut on Linux desktops; nil for none.
   static func editing(for key: Key) -> Selector? {
     switch (key.keyCode, key.modifierFlags) {

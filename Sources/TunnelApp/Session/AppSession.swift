@@ -356,6 +356,9 @@ final class AppSession {
 }
 
 extension AppSession: ApplicationDelegate {
+  /// Removes the standard commands, because the window has its own with the same keys.
+  func buildMenu(with builder: MenuBuilder) { builder.remove(menu: .root) }
+
   func application(_ application: Application, shouldClose window: Window) -> Bool {
     if let session = windows.values.first(where: { $0.window === window }) { leave(session) }
     return true
