@@ -31,6 +31,20 @@ public final class UndoManager {
   /// Whether registering operations has an effect.
   public var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
+  /// The message center to which the messages of this manager are posted.
+  ///
+  /// ```swift
+  /// token = manager.messageCenter.addObserver(for: UndoManager.DidUndo.self) { _ in update() }
+  /// ```
+  public var messageCenter: MessageCenter {
+    if let madeCenter { return madeCenter }
+    let made = MessageCenter()
+    madeCenter = made
+    return made
+  }
+
+  private var madeCenter: MessageCenter?
+
   /// A counter of all activity, by which a client that extends its last change notices others in
   /// between.
   private(set) var revision = 0
@@ -95,6 +109,7 @@ public final class UndoManager {
   public func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openGroupOfEvent() }
     open.append(UndoGroup())
+    madeCenter?.post(DidOpenUndoGroup(), subject: self)
   }
 
   /// Closes the group that was opened last; traps without one.
@@ -115,6 +130,7 @@ public final class UndoManager {
       undoStack.append(group)
       dropBeyondLevels()
     }
+    madeCenter?.post(DidCloseUndoGroup(), subject: self)
   }
 
   private func openGroupOfEvent() {
@@ -124,6 +140,7 @@ public final class UndoManager {
           + "registering an undo action.")
     }
     open.append(UndoGroup())
+    madeCenter?.post(DidOpenUndoGroup(), subject: self)
     closesAtEnd = true
     EventTurn.atEnd { [weak self] in self?.endGroupOfEvent() }
   }
@@ -163,10 +180,12 @@ public final class UndoManager {
   public func undoNestedGroup() {
     guard !isUndoing, !isRedoing else { return }
     guard let group = popLast(&undoStack) else { return }
+    madeCenter?.post(WillUndo(), subject: self)
     isUndoing = true
     run(group)
     isUndoing = false
     onChange?(.undone)
+    madeCenter?.post(DidUndo(), subject: self)
   }
 
   /// Redoes the group that was undone last; has no effect if there is none.
@@ -179,10 +198,12 @@ public final class UndoManager {
           + "endUndoGrouping().")
     }
     guard let group = popLast(&redoStack) else { return }
+    madeCenter?.post(WillRedo(), subject: self)
     isRedoing = true
     run(group)
     isRedoing = false
     onChange?(.redone)
+    madeCenter?.post(DidRedo(), subject: self)
   }
 
   private func popLast(_ stack: inout [UndoGroup]) -> UndoGroup? {

@@ -106,6 +106,7 @@ extension ScrollView {
     advance(to: .tracking)
     advance(to: .dragging)
     drag = begun
+    endEditingOnDrag()
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -56,6 +56,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// Whether a drag that begins along one axis stays on it; false by default.
   public var isDirectionalLockEnabled = false
+  /// Whether a drag ends editing in the window; not by default.
+  public var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the content comes to rest only at multiples of the view's size; false by default.
   public var isPagingEnabled = false
   /// Whether the content can be pulled beyond its edges and bounces back; true by default.

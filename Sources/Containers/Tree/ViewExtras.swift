@@ -14,6 +14,7 @@ final class ViewExtras {
   var focusGroupPriority = 0
   /// The shadow as it was set through the view's layer.
   var layerShadow: LayerShadow?
+  var keyboardGuide: LayoutGuide?
   var zPosition = 0.0
   var isOpaque = true
   /// The reference for the frame while the superview changes its size.

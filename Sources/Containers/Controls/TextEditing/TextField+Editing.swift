@@ -43,7 +43,13 @@ extension TextField: TextAreaClient {
     guard shouldReturn, isFirstResponder else { return false }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
-    if let onReturn { onReturn() } else if ends { resignFirstResponder() }
+    if let onReturn {
+      onReturn()
+    } else if returnKeyType == .next, isFirstResponder {
+      window?.focus.move(.next)
+    } else if ends {
+      resignFirstResponder()
+    }
     return false
   }
 

@@ -116,6 +116,9 @@ open class TextField: Control, TextInput, TextEditing {
   /// The smallest font size that shrinking may use, in points; 0 by default.
   open var minimumFontSize = 0.0 { didSet { fitFont() } }
 
+  /// What Enter does beside telling the delegate; nothing by default.
+  open var returnKeyType = ReturnKeyType.default
+
   /// When the clear button is visible; never by default.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }

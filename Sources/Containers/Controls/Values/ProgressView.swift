@@ -35,6 +35,7 @@ open class ProgressView: View {
   private let track = ControlPart()
   private let bar = ControlPart()
   private var storedProgress = 0.0
+  var followed: Followed?
 
   /// Creates a bar with a style and a progress of 0.
   public convenience init(progressViewStyle style: Style) {
