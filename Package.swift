@@ -58,7 +58,7 @@ let library: [Target] =
       "Typesetting/Symbols", "Views"),
     rooms("Lists", goldensIn: "Lists/Collection", "Lists/Configurations", "Lists/Table"),
     rooms(
-      "Controls", goldensIn: "Controls", "Controls/Buttons", "Controls/Menus",
+      "Controls", goldensIn: "Controls", "Controls/Buttons", "Controls/Dates", "Controls/Menus",
       "Controls/TextEditing", "Controls/Values"),
     rooms("Controllers", goldensIn: "Transitions"), rooms("Scenes", "ContainersScenes"),
     rooms(

@@ -134,7 +134,7 @@ import Testing
         "Lists/Compositional/Layout", "Lists/Diffable",
       ],
       [
-        "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons",
+        "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons", "Controls/Dates",
         "Controls/TextEditing", "Controls/Bars", "Controls/Bars/Navigation",
         "Controls/Bars/Tabs", "Controls/Search",
       ],

@@ -1,10 +1,17 @@
 import Containers
+import FoundationEssentials
 
 extension SetterTable {
   mutating func addMembers() {
     add("View.isOpaque", View()) { $0.isOpaque = false }
     add("View.zPosition", View()) { $0.zPosition = 2 }
     addLayers()
+    addDatePickers()
+    let progress = TaskProgress(totalUnitCount: 3)
+    progress.completedUnitCount = 1
+    add("ProgressView.observedProgress", ProgressView()) { $0.observedProgress = progress }
+    add("ScrollView.keyboardDismissMode", ScrollView()) { $0.keyboardDismissMode = .onDrag }
+    add("TextField.returnKeyType", TextField()) { $0.returnKeyType = .next }
     let image = Image.drawn(size: Size(width: 9, height: 9), scale: 1) { $0.fill(.red) }
     add("Button.setBackgroundImage", Button(title: "Go")) {
       $0.setBackgroundImage(image, for: .normal)
@@ -21,6 +28,36 @@ extension SetterTable {
     add("Toolbar.isTranslucent", Toolbar()) { $0.isTranslucent = true }
     add("TabBar.barTintColor", TabBar()) { $0.barTintColor = .systemRed }
     add("TabBar.isTranslucent", TabBar()) { $0.isTranslucent = true }
+  }
+
+  private mutating func addDatePickers() {
+    let date = Date(timeIntervalSince1970: 1_800_000_000)
+    for style in [DatePicker.Style.compact, .inline] {
+      func make() -> DatePicker {
+        let picker = DatePicker()
+        picker.locale = Locale(identifier: "en_GB")
+        picker.timeZone = TimeZone(secondsFromGMT: 0)
+        picker.preferredDatePickerStyle = style
+        picker.date = Date(timeIntervalSince1970: 1_790_000_000)
+        return picker
+      }
+      add("DatePicker.date", showing: make) { $0.date = date }
+      add("DatePicker.setDate", showing: make) { $0.setDate(date, animated: true) }
+      add("DatePicker.datePickerMode", showing: make) { $0.datePickerMode = .date }
+      add("DatePicker.preferredDatePickerStyle", showing: make) {
+        $0.preferredDatePickerStyle = .inline
+      }
+      add("DatePicker.minimumDate", showing: make) { $0.minimumDate = date }
+      add("DatePicker.maximumDate", showing: make) { $0.maximumDate = date }
+      add("DatePicker.minuteInterval", showing: make) { $0.minuteInterval = 15 }
+      add("DatePicker.locale", showing: make) { $0.locale = Locale(identifier: "en_US") }
+      add("DatePicker.timeZone", showing: make) { $0.timeZone = TimeZone(secondsFromGMT: 3600) }
+      add("DatePicker.calendar", showing: make) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 7200) ?? .current
+        $0.calendar = calendar
+      }
+    }
   }
 
   private mutating func addLayers() {

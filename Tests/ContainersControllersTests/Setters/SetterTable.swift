@@ -90,6 +90,7 @@ extension SetterTable {
       """
     let closures = """
       Button.configurationUpdateHandler Button.icon CollectionViewCell.configurationUpdateHandler
+      DatePicker.clock
       NavigationItem.titleMenuProvider TableViewCell.configurationUpdateHandler
       TableViewHeaderFooterView.configurationUpdateHandler
       """
@@ -106,6 +107,9 @@ extension SetterTable {
       """
     let notShown = """
       Application.defaultTraits Application.identifier Application.programVersion
+      Application.setNeedsMenuRebuild
+      TaskProgress.completedUnitCount TaskProgress.fractionCompleted TaskProgress.isCancelled
+      TaskProgress.totalUnitCount
       CollectionViewLayoutAttributes.center CollectionViewLayoutAttributes.size
       DisplayLink.isPaused GestureRecognizer.setDeadline HeadlessPlatform.systemTraits
       MenuLeaf.attributes MenuLeaf.discoverabilityTitle MenuLeaf.state Observed.wrappedValue
