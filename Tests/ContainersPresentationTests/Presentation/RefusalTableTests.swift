@@ -24,7 +24,7 @@ struct RefusalTableTests {
   @Test("Q47: the page lists every obstacle with what becomes of the request")
   func table() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Containers/Containers.docc/DifferencesFromUIKit.md")
+      .appending(path: "../../../Sources/Containers/Containers.docc/DifferencesInControllers.md")
     let text = try String(contentsOf: page, encoding: .utf8)
 
     for obstacle in PresentationObstacle.allCases {
