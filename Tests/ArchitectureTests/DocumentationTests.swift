@@ -21,7 +21,10 @@ struct DocumentationTests {
     get throws {
       try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
-        .filter { !programs.union(lists).union(tables).contains(String($0.split(separator: "/").last ?? "")) }
+        .filter { article in
+          let name = String(article.split(separator: "/").last ?? "")
+          return !programs.union(lists).union(tables).contains(name)
+        }
         .sorted()
     }
   }
