@@ -17,7 +17,7 @@ struct RandomWalkTests {
     var random = SeededNumbers(seed: seed)
     let part = 1_000
     for start in stride(from: 0, to: events, by: part) {
-      Walk.checked { RandomWalk(&random).walk(events: min(part, events - start)) }
+      RandomWalk(&random).walk(events: min(part, events - start))
       // Whatever a document does on other threads.
       await Task.yield()
     }
@@ -43,7 +43,8 @@ struct SeededNumbers: RandomNumberGenerator {
 private final class RandomWalk {
   private var random: SeededNumbers
   private let walk: Walk
-  private var last = ""
+  /// The latest events, for whoever has to find out what went wrong.
+  private var trail: [String] = []
   private weak var lesson: Lesson?
 
   private static let keys: [(KeyCode, KeyModifierFlags)] = [
@@ -62,12 +63,20 @@ private final class RandomWalk {
 
   func walk(events: Int) {
     for index in 0..<events {
-      if index.isMultiple(of: 40) { change() }
-      act()
-      walk.stage.advance(by: .milliseconds(Int.random(in: 0...120, using: &random)))
-      if walk.stage.application.windows.count > 1 { walk.closeOthers() }
+      if index.isMultiple(of: 40) { Walk.checked("after \(trail)") { change() } }
+      Walk.checked("after \(trail)") {
+        act()
+        walk.stage.advance(by: .milliseconds(Int.random(in: 0...120, using: &random)))
+        if walk.stage.application.windows.count > 1 { walk.closeOthers() }
+      }
     }
     change()
+  }
+
+  private func note(_ event: String) {
+    let size = Int(walk.stage.window.bounds.width)
+    trail.append("\(event) (\(walk.gallery.page.topic?.title ?? "-"), \(size))")
+    if trail.count > 10 { trail.removeFirst() }
   }
 
   /// Goes to another topic.
@@ -80,7 +89,7 @@ private final class RandomWalk {
     walk.gallery.open(Topic.all.randomElement(using: &random) ?? Topic.all[0])
     walk.settle()
     walk.comeBack()
-    #expect(lesson == nil, "the lesson \(before) is still there; the last event was \(last)")
+    #expect(lesson == nil, "the lesson \(before) is still there after \(trail)")
   }
 
   private func act() {
@@ -96,20 +105,20 @@ private final class RandomWalk {
   }
 
   private func tab() {
-    last = "Tab"
+    note("Tab")
     walk.tab(backward: Bool.random(using: &random))
     walk.expectFocusVisible("in \(walk.gallery.page.topic?.title ?? "the first page")")
   }
 
   private func press() {
     let (key, flags) = Self.keys.randomElement(using: &random) ?? Self.keys[0]
-    last = "the key \(key)"
+    note("the key \(key)")
     walk.stage.press(key, modifierFlags: flags)
   }
 
   private func clickElement() {
     guard let node = walk.stage.elements.randomElement(using: &random) else { return }
-    last = "a click on \(node.label ?? "")"
+    note("a click on \(node.label ?? "")")
     let isSecondary = Int.random(in: 0..<12, using: &random) == 0
     walk.stage.tap(
       at: Point(x: node.frame.midX, y: node.frame.midY),
@@ -124,23 +133,23 @@ private final class RandomWalk {
   }
 
   private func clickAnywhere() {
-    last = "a click anywhere"
+    note("a click anywhere")
     walk.stage.tap(at: anywhere)
   }
 
   private func drag() {
-    last = "a drag"
+    note("a drag")
     walk.stage.drag(.point(anywhere), to: .point(anywhere), steps: 5)
   }
 
   private func scroll() {
-    last = "the wheel"
+    note("the wheel")
     let step = Double.random(in: -200...200, using: &random)
     walk.stage.scroll(.point(anywhere), by: Point(x: 0, y: step))
   }
 
   private func resize() {
-    last = "a new size"
+    note("a new size")
     let widths: [Double] = [320, 480, 700, 1024, 1300, 1920]
     let width = widths.randomElement(using: &random) ?? 1024
     walk.stage.resize(to: Size(width: width, height: 640))

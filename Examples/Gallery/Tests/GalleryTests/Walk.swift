@@ -21,12 +21,14 @@ final class Walk {
   }
 
   /// Runs a walk, and expects that nothing was warned about in it.
-  static func checked(_ body: () throws -> Void) rethrows {
+  static func checked(
+    _ situation: @autoclosure () -> String = "", _ body: () throws -> Void
+  ) rethrows {
     let warnings = Mutex<[String]>([])
     try WarningReceiver.$current.withValue({ line in warnings.withLock { $0.append(line) } }) {
       try body()
     }
-    #expect(warnings.withLock { $0 } == [])
+    #expect(warnings.withLock { $0 } == [], "\(situation())")
   }
 
   func settle() { stage.settle(within: .seconds(3)) }
@@ -48,17 +50,19 @@ final class Walk {
 
   /// Leaves menus, presentations and other windows.
   func comeBack() {
-    for _ in 0..<6 where gallery.presentedViewController != nil || !stage.window.overlays.isEmpty {
+    for _ in 0..<6 where presented != nil || !stage.window.overlays.isEmpty {
       stage.press(.escape)
       settle()
     }
-    while gallery.presentedViewController != nil {
-      gallery.dismiss(animated: false, completion: nil)
+    for _ in 0..<6 where presented != nil {
+      gallery.page.lesson.dismiss(animated: false, completion: nil)
       settle()
     }
     closeOthers()
     stage.window.isFullScreen = false
   }
+
+  private var presented: ViewController? { gallery.page.lesson.presentedViewController }
 
   func closeOthers() {
     for window in stage.application.windows where window !== stage.window { window.close() }

@@ -15,6 +15,7 @@ final class TopicController: ViewController {
   override init() {
     super.init()
     restorationIdentifier = "topic"
+    definesPresentationContext = true
   }
 
   override func viewDidLoad() {
@@ -29,6 +30,10 @@ final class TopicController: ViewController {
 
   private func show(_ topic: Topic, _ new: Lesson) {
     loadViewIfNeeded()
+    // What covers only this page belongs to the lesson that goes.
+    if presentedViewController != nil, transitionCoordinator == nil {
+      dismiss(animated: false, completion: nil)
+    }
     removePages()
     removeSource()
     unembed(lesson)
@@ -66,7 +71,8 @@ final class TopicController: ViewController {
   // MARK: The source
 
   private func toggleSource() {
-    guard let topic else { return }
+    // What covers the page covers its source, too.
+    guard let topic, presentedViewController == nil else { return }
     if view.bounds.width >= Self.wide {
       wantsSource.toggle()
       view.setNeedsLayout()

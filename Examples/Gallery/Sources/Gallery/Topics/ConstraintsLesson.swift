@@ -63,6 +63,7 @@ final class ColorBox: View {
     label.textColor = .white
     label.font = .preferredFont(forTextStyle: .headline)
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     label.frame = bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)

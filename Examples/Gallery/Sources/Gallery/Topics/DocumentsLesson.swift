@@ -13,6 +13,7 @@ final class DocumentsLesson: Lesson {
   private var document: NoteDocument?
   private let text = TextView()
   private let state = Label.note("")
+  private var token: ObservationToken?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -25,14 +26,22 @@ final class DocumentsLesson: Lesson {
     add("A note in \(url.path)", text, state)
     add(
       Button.tinted("Open") { [weak self] in self?.open() },
-      Button.tinted("Save now") { [weak self] in self?.save() })
+      Button.tinted("Save now") { [weak self] in self?.save() },
+      Button.tinted("Keep mine") { [weak self] in self?.keep(.mine) },
+      Button.tinted("Keep the other") { [weak self] in self?.keep(.theirs) })
     show()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // The task keeps the document until it is closed, which saves it.
-    if let document { Task { _ = await document.close() } }
+    guard let document else { return }
+    // The task keeps the document until it is closed, which saves it, unless it is in conflict.
+    Task {
+      if !(await document.close()) {
+        _ = await document.resolveConflict(keeping: .theirs)
+        _ = await document.close()
+      }
+    }
   }
 
   private func open() {
@@ -40,6 +49,9 @@ final class DocumentsLesson: Lesson {
     let document = NoteDocument(fileURL: url, application: application)
     document.onLoad = { [weak self] in self?.show() }
     self.document = document
+    token = application?.messageCenter.addObserver(
+      for: Document.StateDidChange.self, of: document
+    ) { [weak self] _ in self?.show() }
     Task { [weak self, url] in
       if !(await document.open()) { _ = await document.save(to: url, for: .forCreating) }
       self?.show()
@@ -54,11 +66,19 @@ final class DocumentsLesson: Lesson {
     }
   }
 
+  private func keep(_ resolution: Document.ConflictResolution) {
+    guard let document, document.documentState.contains(.inConflict) else { return }
+    Task { _ = await document.resolveConflict(keeping: resolution) }
+  }
+
   private func show() {
     let isOpen = document?.documentState.contains(.closed) == false
     text.isEditable = isOpen
     if let document, text.text != document.text { text.text = document.text }
     state.text = isOpen ? "Open. It saves itself." : "Closed. Open it to write."
+    if document?.documentState.contains(.inConflict) == true {
+      state.text = "Another program has changed the file, too. Which one is kept?"
+    }
   }
 }
 

@@ -60,6 +60,7 @@ private final class KeyView: View {
     accessibility.isElement = true
     accessibility.traits = .button
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     label.frame = bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)

@@ -99,6 +99,7 @@ private final class ActorController: ViewController {
     super.viewDidLoad()
     let label = Label(text: "On stage", font: .preferredFont(forTextStyle: .title2))
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     label.frame = view.bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)

@@ -53,10 +53,12 @@ private final class TipController: ViewController {
     text.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(text)
     let safe = view.safeAreaLayoutGuide
+    let end = text.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16)
+    // A sheet that becomes a popover is narrower than both margins for a moment.
+    end.priority = LayoutPriority(999)
     LayoutConstraint.activate([
       text.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-      text.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
-      text.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      text.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16), end,
     ])
   }
 }

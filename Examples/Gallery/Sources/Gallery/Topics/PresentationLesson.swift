@@ -5,6 +5,9 @@ import Containers
 /// The style says how much it covers, and whether the presenter's view stays: only `fullScreen` and
 /// `currentContext` remove it, and only then is the presenter told that it disappears.
 ///
+/// The current context is the nearest controller around the presenter with `definesPresentationContext`:
+/// in this program, the page beside the sidebar.
+///
 /// In a narrow window, sheets are attached to the bottom edge and can be dragged.
 final class PresentationLesson: Lesson {
   private static let styles: [(title: String, style: ModalPresentationStyle)] = [
@@ -20,8 +23,6 @@ final class PresentationLesson: Lesson {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // What covers the current context covers this page.
-    definesPresentationContext = true
     motion.selectedSegmentIndex = 0
     motion.accessibility.label = "Motion"
     let buttons = Self.styles.map { entry in

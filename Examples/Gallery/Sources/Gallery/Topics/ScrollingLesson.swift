@@ -30,6 +30,14 @@ private final class ZoomController: ViewController, ScrollViewDelegate {
     view.addSubview(scroll)
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // The middle of the rings in the middle of the view.
+    let (content, shown) = (rings.bounds.size, view.bounds.size)
+    scroll.contentOffset = Point(
+      x: max(0, (content.width - shown.width) / 2), y: (content.height - shown.height) / 2)
+  }
+
   func viewForZooming(in scrollView: ScrollView) -> View? { rings }
 }
 
