@@ -17,6 +17,9 @@ final class Card: StackView {
   init(_ caption: String, filling view: View, height: Double) {
     super.init(frame: .zero)
     fill(caption, view, inset: 0)
+    // What fills the box may have the color of the page.
+    box.borderColor = DynamicColor.separator
+    box.borderWidth = 1
     box.heightAnchor.constraint(equalToConstant: height).isActive = true
   }
 

@@ -11,6 +11,8 @@ final class LogView: View {
     super.init(frame: .zero)
     label.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
     label.numberOfLines = 0
+    // Names of methods read from left to right in any language.
+    label.textAlignment = .left
     label.translatesAutoresizingMaskIntoConstraints = false
     label.adjustsFontForContentSizeCategory = true
     addSubview(label)

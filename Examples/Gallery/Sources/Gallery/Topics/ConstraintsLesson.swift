@@ -70,6 +70,7 @@ final class ColorBox: View {
   }
 
   override var intrinsicContentSize: Size {
-    Size(width: label.intrinsicContentSize.width + 16, height: 36)
+    let text = label.intrinsicContentSize
+    return Size(width: text.width + 16, height: max(36, text.height + 12))
   }
 }
