@@ -17,6 +17,7 @@ final class TunnelStage {
   /// The folder of the favorites, which is removed with the stage.
   let folder: FavoritesFolder
   private let favorites: FavoritesDocument
+  private let commands = OwnCommands()
   /// The last picture that was saved.
   private(set) var savedPicture: Image?
   /// The bytes of the film that was saved last.
@@ -66,6 +67,7 @@ final class TunnelStage {
     root.prepare(state)
     split = TunnelSplitViewController(root)
     stage = Stage(split, size: size, scale: scale, systemTraits: systemTraits)
+    stage.application.delegate = commands
     favorites = FavoritesDocument(path: folder.file, application: stage.application)
     let alerts = root.coordinators.alerts
     favorites.onFailure = { [weak alerts, unowned favorites] in
@@ -319,4 +321,9 @@ func place(_ text: String) -> Coordinate {
 extension Coordinate {
   /// Returns the distance to another place, in meters.
   func distance(to other: Coordinate) -> Double { GreatCircle(from: self, to: other).distance }
+}
+
+/// A delegate that removes the standard commands, as the app's does.
+private final class OwnCommands: ApplicationDelegate {
+  func buildMenu(with builder: MenuBuilder) { builder.remove(menu: .root) }
 }
