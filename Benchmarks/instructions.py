@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions of twelve fixed scenes of our own code under callgrind; see Scripts/instructions.
+"""Counts the instructions of fourteen fixed scenes of our own code under callgrind; see Scripts/instructions.
 
 Counted are the program and the Swift runtime under it. What the C library takes is not: it has other
 versions of its functions for other processors. The scenes draw into memory, wait for their data and know
@@ -39,6 +39,8 @@ SCENES = {
     "views": [LIBRARIES, "views", "1"],
     "hits": [LIBRARIES, "hits", "1"],
     "table": [LIBRARIES, "rows", "100000", "10"],
+    "flow": [LIBRARIES, "items", "1000000", "10"],
+    "composed": [LIBRARIES, "composed", "1000000", "10"],
 }
 
 

@@ -16,7 +16,8 @@ enum LibraryBenchmark {
 
 /// What can be measured.
 enum Benchmark: String, CaseIterable {
-  case views, hits, rows, heights, items, sizes, text, transitions, presentations, pushes, gestures,
+  case views, hits, rows, heights, items, sizes, composed, opened, text, transitions, presentations,
+    pushes, gestures,
     coast, storyboard, restoration
   case tablePushes = "table-pushes"
 
@@ -28,7 +29,8 @@ enum Benchmark: String, CaseIterable {
     case .storyboard: "\(rawValue) SCENES REPETITIONS"
     case .gestures: "\(rawValue) FRAMES"
     case .tablePushes: "\(rawValue) ROWS REPETITIONS"
-    case .rows, .heights, .items, .sizes: "\(rawValue) COUNT FRAMES"
+    case .rows, .heights, .items, .sizes, .composed: "\(rawValue) COUNT FRAMES"
+    case .opened: "\(rawValue) COUNT"
     case .text: "\(rawValue) FILE WIDTH REPETITIONS"
     case .coast: "\(rawValue) LINES LATITUDE LONGITUDE RADIUS DETAIL REPETITIONS [RAW]"
     }
@@ -51,7 +53,8 @@ enum Benchmark: String, CaseIterable {
       measureStoryboard(scenes: Int(numbers[0]), repetitions: Int(numbers[1]))
     case (.tablePushes, 3):
       measureTablePushes(rows: Int(numbers[0]), repetitions: Int(numbers[1]))
-    case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3):
+    case (.opened, 2): measureOpening(rows: Int(numbers[0]))
+    case (.rows, 3), (.heights, 3), (.items, 3), (.sizes, 3), (.composed, 3):
       measureList(self, rows: Int(numbers[0]), frames: Int(numbers[1]))
     case (.text, 4):
       measureText(path: arguments[1], width: numbers[1], repetitions: Int(numbers[2]))

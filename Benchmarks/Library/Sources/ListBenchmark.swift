@@ -44,3 +44,23 @@ func measureList(_ kind: Benchmark, rows: Int, frames: Int) {
     ("jump-median", jumps.median), ("jump-p99", jumps.quantile(0.99)),
   ])
 }
+
+/// Opens a list with a compositional layout without a screen, after another one that warms up; prints the
+/// milliseconds to its first frame.
+func measureOpening(rows: Int) {
+  let platform = HeadlessPlatform()
+  let application = Application(platform: platform)
+  ListScene(.composed, rows: 100, host: application).show(application, on: platform).close()
+  let start = MeasureProcess.milliseconds
+  counted {
+    _ = ListScene(.composed, rows: rows, host: application).show(application, on: platform)
+  }
+  printFigures([("open", MeasureProcess.milliseconds - start)])
+}
+
+extension ListScene {
+  fileprivate func show(_ application: Application, on platform: HeadlessPlatform) -> ListScene {
+    application.drawnTurn(on: platform)
+    return self
+  }
+}

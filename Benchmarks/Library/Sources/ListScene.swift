@@ -14,8 +14,9 @@ final class ListScene: TableViewDataSource, TableViewDelegate, CollectionViewDat
     flow.itemSize = Size(width: 150, height: 90)
     if kind == .sizes { flow.estimatedItemSize = flow.itemSize }
     let isTable = kind == .rows || kind == .heights
+    let layout = kind == .composed ? ListScene.composition : flow
     scrollView =
-      isTable ? TableView(frame: frame) : CollectionView(frame: frame, collectionViewLayout: flow)
+      isTable ? TableView(frame: frame) : CollectionView(frame: frame, collectionViewLayout: layout)
     window = Window(host: host, frame: frame)
     let controller = ViewController()
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -31,6 +32,21 @@ final class ListScene: TableViewDataSource, TableViewDelegate, CollectionViewDat
     }
     window.rootViewController = controller
     window.makeKeyAndVisible()
+  }
+
+  /// A layout of items in the same places as those of the flow layout.
+  private static var composition: CollectionViewCompositionalLayout {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .absolute(150), heightDimension: .absolute(90)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(90)),
+      subitems: [item])
+    group.interItemSpacing = .flexible(10)
+    let section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    return CollectionViewCompositionalLayout(section: section)
   }
 
   /// How far a row is from the next, about.
