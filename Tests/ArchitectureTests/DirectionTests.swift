@@ -129,9 +129,9 @@ import Testing
       ["Overlays"],
       [
         "Scrolling/Motion", "Scrolling", "Lists/DataSources", "Lists/Configurations",
-        "Lists/Swiping", "Lists", "Lists/Index", "Lists/Moving", "Lists/Table/Layout",
-        "Lists/Table", "Lists/Collection/Flow", "Lists/Compositional", "Lists/Collection",
-        "Lists/Compositional/Layout", "Lists/Diffable",
+        "Lists/Swiping", "Lists/Accessories", "Lists", "Lists/Index", "Lists/Moving",
+        "Lists/Table/Layout", "Lists/Table", "Lists/Collection/Flow", "Lists/Compositional",
+        "Lists/Collection", "Lists/Compositional/Layout", "Lists/ListCells", "Lists/Diffable",
       ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons", "Controls/Dates",
@@ -170,6 +170,8 @@ import Testing
   static let exceptions: [String: [String: String]] = [
     "Atlas": ["Sphere → isFinite": "Floating-point numbers have it too."],
     "Containers": [
+      "Lists/Compositional/Layout → Appearance": "The one of a list, nested as in UIKit.",
+      "Lists/ListCells → Appearance": "The one of a list, nested as in UIKit.",
       "Controllers → requestPresentation": "Open members of ViewController hand over to it.",
       "Controllers → requestDismissal": "Open members of ViewController hand over to it.",
       "Controllers → showByTarget": "Open members of ViewController hand over to it.",

@@ -367,6 +367,98 @@ final class NamesViewController: TableViewController {
   }
 }
 
+final class GalleryViewController: CollectionViewController {
+  init() {
+    super.init(
+      collectionViewLayout: CollectionViewCompositionalLayout { section, environment in
+        section == 0 ? Self.shelf : Self.grid(in: environment.container.effectiveContentSize)
+      })
+  }
+
+  private static var shelf: CollectionLayoutSection {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(120))
+    let section = CollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.interGroupSpacing = 12
+    return section
+  }
+
+  private static func grid(in room: Size) -> CollectionLayoutSection {
+    let count = max(1, Int(room.width / 150))
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / Double(count)), heightDimension: .fractionalHeight(1)))
+    item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+      repeatingSubitem: item, count: count)
+    return CollectionLayoutSection(group: row)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(ColorCell.self, forCellWithReuseIdentifier: "picture")
+  }
+
+  override func numberOfSections(in collectionView: CollectionView) -> Int { 2 }
+
+  override func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 12 }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
+  }
+}
+
+final class MailboxesViewController: CollectionViewController {
+  private(set) var mailboxes = ["Inbox", "Drafts", "Sent"]
+
+  init() {
+    super.init(collectionViewLayout: CollectionViewFlowLayout())
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var list = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
+      let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        self?.delete(indexPath)
+        done(true)
+      }
+      return SwipeActionsConfiguration(actions: [delete])
+    }
+    collectionView.collectionViewLayout = CollectionViewCompositionalLayout.list(using: list)
+    collectionView.register(CollectionViewListCell.self, forCellWithReuseIdentifier: "mailbox")
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { mailboxes.count }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "mailbox", for: indexPath)
+    guard let row = cell as? CollectionViewListCell else { return cell }
+    var content = row.defaultContentConfiguration()
+    content.text = mailboxes[indexPath.item]
+    row.contentConfiguration = content
+    row.accessories = [.disclosureIndicator(), .delete()]
+    return row
+  }
+
+  private func delete(_ indexPath: IndexPath) {
+    mailboxes.remove(at: indexPath.item)
+    collectionView.deleteItems(at: [indexPath])
+  }
+}
+
 @MainActor
 @Suite("Example: tables and collections", .noWarnings)
 struct ListsExample {
@@ -502,5 +594,28 @@ struct ListsExample {
     #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [0, 1])
     stage.press(.end)
     #expect(chores.tableView.indexPathsForSelectedRows?.map(\.row) == [1])
+  }
+
+  @Test("F1103: A composition of the article on lists has a shelf above a grid")
+  func gallery() throws {
+    let gallery = GalleryViewController()
+    let stage = Stage(gallery, size: Size(width: 320, height: 400))
+    stage.settle()
+    let list = gallery.collectionView
+    let second = list.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))
+    #expect(second?.frame == Rect(x: 164, y: 124, width: 152, height: 92))
+    #expect(list.contentSize.height == 720)
+  }
+
+  @Test("F1103: A list of the article on lists deletes a row by its action")
+  func mailboxes() {
+    let mailboxes = MailboxesViewController()
+    let stage = Stage(mailboxes, size: Size(width: 320, height: 400))
+    stage.settle()
+    mailboxes.collectionView.window?.moveFocus(to: mailboxes.collectionView)
+    stage.press(.downArrow)
+    stage.press(.delete)
+    stage.settle()
+    #expect(mailboxes.mailboxes == ["Inbox", "Sent"])
   }
 }

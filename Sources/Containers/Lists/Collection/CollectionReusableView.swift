@@ -48,6 +48,9 @@ open class CollectionReusableView: View {
     fitting(layoutAttributes)
   }
 
+  /// Called when the view is dequeued for an item or, with a kind, for a supplementary view.
+  func willShow(_ kind: String?, at path: IndexPath, in list: CollectionView) {}
+
   func sizingDidChange() { viewLayout?.memberDidChange() }
 
   /// Applies attributes of a layout beyond the frame, opacity, and transform.

@@ -104,6 +104,7 @@ extension CollectionView {
     }
     cell.reuseIdentifier = identifier
     if isReused { cell.prepareForReuse() }
+    cell.willShow(nil, at: indexPath, in: self)
     return cell
   }
 
@@ -119,6 +120,7 @@ extension CollectionView {
     }
     view.reuseIdentifier = identifier
     if isReused { view.prepareForReuse() }
+    view.willShow(elementKind, at: indexPath, in: self)
     return view
   }
 

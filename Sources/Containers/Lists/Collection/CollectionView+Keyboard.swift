@@ -8,6 +8,11 @@ extension CollectionView: KeyClaiming {
       endMove(isCancelled: true)
       return true
     }
+    if press.key.keyCode != .delete, collectionViewLayout.closeSwipe(isAnimated: true),
+      press.key.keyCode == .escape
+    {
+      return true
+    }
     guard allowsSelection else { return false }
     if let place = cursor, !holds(place) { cursor = nil }
     let flags = press.key.modifierFlags
@@ -22,6 +27,7 @@ extension CollectionView: KeyClaiming {
     if press.phase != .began, press.key.actsOnEntries { return true }
     switch press.key.keyCode {
     case .enter: return open(start)
+    case .delete: return collectionViewLayout.deleteByKey(at: start)
     case .space:
       toggle(start)
       return true
@@ -129,6 +135,7 @@ extension CollectionView: KeyClaiming {
   }
 
   func focusOfItemsDidChange() {
+    if !isFocused { collectionViewLayout.closeSwipe(isAnimated: true) }
     if isFocused, cursor == nil { cursor = selection.min() ?? firstSeenItem }
     updateRing()
   }

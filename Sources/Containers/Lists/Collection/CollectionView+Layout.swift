@@ -16,6 +16,14 @@ extension CollectionView {
     setNeedsLayout()
   }
 
+  func editingDidChange() {
+    collectionViewLayout.closeSwipe(isAnimated: true)
+    cancelPress()
+    for cell in cells.values { cell.editingDidChange() }
+    // Accessories take room from the content, which may be higher then.
+    collectionViewLayout.invalidateLayout()
+  }
+
   func layoutDidChange(_ old: CollectionViewLayout) {
     guard old !== collectionViewLayout else { return }
     old.willLeave()
@@ -167,7 +175,9 @@ extension CollectionView {
     guard let anchor, let now = layoutAttributesForItem(at: anchor.indexPath) else { return }
     var shift = Point.zero
     let room = bounds.inset(by: adjustedContentInset).size
-    for axis in ScrollAxis.allCases where storedContentSize[axis] > room[axis] {
+    // At its start, the content stays there.
+    for axis in ScrollAxis.allCases
+    where storedContentSize[axis] > room[axis] && contentOffset[axis] > minimumOffset[axis] {
       shift[axis] = now.frame.origin[axis] - anchor.frame.origin[axis]
     }
     shiftContent(by: shift)
@@ -321,6 +331,7 @@ extension CollectionView {
   }
 
   func putBack(_ cell: CollectionViewCell, _ path: IndexPath) {
+    collectionViewLayout.willReuse(cell)
     cell.removeFromSuperview()
     cell.sizing = .measured
     cell.collectionView = nil

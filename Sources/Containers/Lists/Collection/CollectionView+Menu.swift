@@ -10,6 +10,7 @@ extension CollectionView: EntryMenuSource {
     let paths = selection.contains(path) ? selection.filter(holds).sorted() : [path]
     return collectionDelegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: paths, point: point)
+      ?? collectionViewLayout.menu(at: path)
   }
 
   func willDisplay(_ configuration: ContextMenuConfiguration, _ animator: ContextMenuAnimator?) {

@@ -106,6 +106,7 @@ extension CollectionView: CellList {
       mapping, forgetting: changes.reloadedItems.union(changes.reconfiguredItems))
     for path in changes.reconfiguredItems.compactMap(mapping.newPath) { reconfigureCell(at: path) }
     View.performWithoutAnimation { layoutItems() }
+    collectionViewLayout.cellsDidChange()
     if !isLayingOut { formerPaths = [:] }
     guard isAnimated else {
       for (path, cell) in gone { putBack(cell, path) }

@@ -63,6 +63,9 @@ open class CollectionView: ScrollView {
   /// does.
   public var selectionFollowsFocus = false
 
+  /// Whether the items are being edited, which list cells show in their accessories; false by default.
+  public var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
   weak var collectionDelegate: (any CollectionViewDelegate)?
   weak var outlineSource: (any OutlineSource)?
   var entryMenu: AnyObject?
@@ -241,6 +244,15 @@ open class CollectionView: ScrollView {
       collectionViewLayout.invalidateLayout()
     }
     super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { collectionViewLayout.closeSwipe(isAnimated: true) }
+  }
+
+  override func catchesTouch(in view: View) -> Bool {
+    super.catchesTouch(in: view) || collectionViewLayout.catchesTouch(in: view)
+  }
+
+  open override func scrolled(_ scroll: Scroll) {
+    if !collectionViewLayout.takes(scroll) { super.scrolled(scroll) }
   }
 
   override func encodePlace(with coder: RestorationCoder) { encodeEntries(with: coder) }

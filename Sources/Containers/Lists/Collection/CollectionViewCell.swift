@@ -50,6 +50,9 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the item is highlighted because it is being pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Called when the collection view begins or ends to be edited.
+  func editingDidChange() {}
+
   override func sizingDidChange() {
     super.sizingDidChange()
     content.sizing = sizing

@@ -93,6 +93,32 @@ open class CollectionViewLayout {
   /// Called when the collection view gets another layout.
   func willLeave() {}
 
+  /// Returns whether the layout handles a scroll, for example to swipe a row.
+  func takes(_ scroll: Scroll) -> Bool { false }
+
+  /// Returns whether a touch that begins in a view only puts back a row that is swiped aside.
+  func catchesTouch(in view: View) -> Bool { false }
+
+  /// Puts back the row that is swiped aside.
+  ///
+  /// - Returns: Whether one was.
+  @discardableResult
+  func closeSwipe(isAnimated: Bool) -> Bool { false }
+
+  /// Called after updates, by which cells may be gone.
+  func cellsDidChange() {}
+
+  /// Called before a cell is put back into the pool.
+  func willReuse(_ cell: CollectionViewCell) {}
+
+  /// Returns the menu of an item if the delegate has none; nil for none.
+  func menu(at path: IndexPath) -> ContextMenuConfiguration? { nil }
+
+  /// Deletes an item for the Delete key.
+  ///
+  /// - Returns: Whether it can.
+  func deleteByKey(at path: IndexPath) -> Bool { false }
+
   /// Returns whether to ask the view of an element for its preferred size.
   func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool { isNew }
 

@@ -85,6 +85,8 @@ struct DecorationPlan: Sendable {
   var kind: String
   var insets: DirectionalEdgeInsets
   var zIndex: Int
+  /// Whether it is behind the items only, and not behind the views at the boundary.
+  var isBehindItems = false
 }
 
 /// What a compositional layout knows of a section before it has a place.
@@ -92,6 +94,8 @@ struct SectionPlan: Sendable {
   var group: ItemPlan
   var spacing = 0.0
   var insets = EdgeInsets.zero
+  /// The space before the section, in points.
+  var padding = 0.0
   var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   var boundary: [BoundaryPlan] = []
   /// Whether the views at the boundary are as wide as the content.

@@ -92,6 +92,7 @@ struct SolvedSection: Sendable {
       low = min(low, view.frame.origin[axis])
       high = max(high, view.frame.origin[axis] + view.frame.size[axis])
     }
+    low -= plan.padding
     let shift = axis.point(-low)
     content = content.offsetBy(dx: shift.x, dy: shift.y)
     for index in boundary.indices {

@@ -73,41 +73,12 @@ final class TableAccessoryView: View {
     canvas.scale(x: textScale, y: textScale)
     switch type {
     case .none: break
-    case .disclosureIndicator: drawChevron(canvas)
-    case .detailButton: drawInfo(canvas, at: isMirrored ? 11 : -11)
+    case .disclosureIndicator: canvas.drawChevron(isMirrored: isMirrored, faint)
+    case .detailButton: canvas.drawInfo(at: isMirrored ? 11 : -11, tint)
     case .detailDisclosureButton:
-      drawInfo(canvas, at: isMirrored ? 27 : -27)
-      drawChevron(canvas)
-    case .checkmark:
-      let start = isMirrored ? 1.0 : -13
-      canvas.strokeSign([(start, 0.5), (start + 4, 4.5), (start + 11.5, -5)], tint)
+      canvas.drawInfo(at: isMirrored ? 27 : -27, tint)
+      canvas.drawChevron(isMirrored: isMirrored, faint)
+    case .checkmark: canvas.drawCheckmark(isMirrored: isMirrored, tint)
     }
-  }
-
-  /// Draws the disclosure chevron at the trailing edge, from where the canvas begins.
-  private func drawChevron(_ canvas: Canvas) {
-    let (back, tip) = isMirrored ? (7.0, 2.0) : (-7, -2)
-    canvas.strokeSign([(back, -5), (tip, 0), (back, 5)], faint)
-  }
-
-  private func drawInfo(_ canvas: Canvas, at x: Double) {
-    let circle = Rect(center: Point(x: x, y: 0), size: Size(width: 19, height: 19))
-    canvas.stroke(
-      Path(roundedRect: circle, cornerRadius: 9.5), Stroke(width: 1.5), tint)
-    let dot = Rect(center: Point(x: x, y: -4), size: Size(width: 2.4, height: 2.4))
-    canvas.fill(Path(roundedRect: dot, cornerRadius: 1.2), tint)
-    canvas.strokeSign([(x, -0.5), (x, 5)], tint)
-  }
-}
-
-extension Canvas {
-  /// Draws a line through points, two points wide.
-  fileprivate func strokeSign(_ points: [(x: Double, y: Double)], _ color: Color) {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      let point = Point(x: point.x, y: point.y)
-      if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    stroke(path, Stroke(width: 2, cap: .round, join: .round), color)
   }
 }

@@ -16,18 +16,9 @@ final class TableEditControl: RowButton {
     let isMirrored = superview?.readsLeftToRight == false
     canvas.translate(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.midY)
     canvas.scale(x: rowControlScale, y: rowControlScale)
-    let middle = Point(x: isMirrored ? -23 : 23, y: 0)
-    let circle = Rect(center: middle, size: Size(width: 20, height: 20))
     let color = style == .delete ? ScrollPalette.destructive : ScrollPalette.constructive
-    canvas.fill(
-      Path(roundedRect: circle, cornerRadius: 10), color.resolvedColor(with: traitCollection))
-    var sign = Path()
-    sign.move(to: Point(x: middle.x - 5, y: middle.y))
-    sign.line(to: Point(x: middle.x + 5, y: middle.y))
-    if style == .insert {
-      sign.move(to: Point(x: middle.x, y: middle.y - 5))
-      sign.line(to: Point(x: middle.x, y: middle.y + 5))
-    }
-    canvas.stroke(sign, Stroke(width: 2, cap: .round), .white)
+    canvas.drawEditSign(
+      at: isMirrored ? -23 : 23, isPlus: style == .insert,
+      color.resolvedColor(with: traitCollection))
   }
 }

@@ -48,13 +48,6 @@ final class TableMoveControl: View {
     let isMirrored = superview?.readsLeftToRight == false
     canvas.translate(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.midY)
     canvas.scale(x: rowControlScale, y: rowControlScale)
-    let start = isMirrored ? -26.0 : 8
-    for line in -1...1 {
-      var path = Path()
-      let y = Double(line) * 5
-      path.move(to: Point(x: start, y: y))
-      path.line(to: Point(x: start + 18, y: y))
-      canvas.stroke(path, Stroke(width: 1.5, cap: .round), color)
-    }
+    canvas.drawGrip(from: isMirrored ? -26 : 8, color)
   }
 }

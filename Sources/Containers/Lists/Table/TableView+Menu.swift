@@ -18,18 +18,9 @@ extension TableView: EntryMenuSource {
       ? [deletion(of: path)].compactMap(\.self)
       : RowSwipe.Side.allCases.compactMap { swipe(of: path, $0) }
     let actions = swipes.flatMap(\.actions)
-    guard !actions.isEmpty else { return nil }
-    return ContextMenuConfiguration { [weak self, weak cell] _ in
-      let items = actions.map { action in
-        Action(
-          title: action.title ?? "", image: action.image,
-          attributes: action.style == .destructive ? .destructive : []
-        ) { _ in
-          guard let self, let cell, let path = self.indexPath(for: cell) else { return }
-          self.perform(action, at: path)
-        }
-      }
-      return Menu(children: items)
+    return menu(of: actions) { [weak self, weak cell] action in
+      guard let self, let cell, let path = self.indexPath(for: cell) else { return }
+      self.perform(action, at: path)
     }
   }
 

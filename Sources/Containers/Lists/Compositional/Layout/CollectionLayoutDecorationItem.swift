@@ -11,7 +11,10 @@ public class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The stacking order; 0 by default, behind items.
   public var zIndex = 0
 
-  private init(elementKind: String) {
+  let isBehindItems: Bool
+
+  private init(elementKind: String, isBehindItems: Bool = false) {
+    self.isBehindItems = isBehindItems
     self.elementKind = elementKind
     let whole = CollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -21,5 +24,10 @@ public class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// Returns a view behind the whole section.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
+  }
+
+  /// The card behind the rows of a list.
+  static var listCard: CollectionLayoutDecorationItem {
+    CollectionLayoutDecorationItem(elementKind: ListCardView.kind, isBehindItems: true)
   }
 }

@@ -11,8 +11,8 @@ public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   ///
   /// A frame that is infinite or not a number is empty.
   public init(frame: Rect, zIndex: Int = 0) {
-    let isFinite = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
-    self.frame = isFinite ? frame : .zero
+    let isSound = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+    self.frame = isSound ? frame : .zero
     self.zIndex = zIndex
   }
 }

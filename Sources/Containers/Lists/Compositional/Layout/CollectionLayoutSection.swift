@@ -29,6 +29,10 @@ public class CollectionLayoutSection {
   /// collection view or, in a section that scrolls by itself, of the section from its leading edge, and
   /// the environment.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+  /// How the section is a list; nil for any other section.
+  var list: CollectionLayoutListConfiguration?
+  /// The space before the section, in points.
+  var topPadding = 0.0
 
   /// Creates a section that repeats a group.
   public init(group: CollectionLayoutGroup) { self.group = group }
@@ -38,12 +42,14 @@ public class CollectionLayoutSection {
     let room = Rect(origin: .zero, size: environment.effectiveContentSize).inset(by: insets).size
     var plan = SectionPlan(group: group.plan(in: room, environment.containing(room)))
     plan.spacing = interGroupSpacing
-    plan.insets = insets
+    (plan.insets, plan.padding) = (insets, topPadding)
     plan.behavior = orthogonalScrollingBehavior
     plan.boundary = CollectionLayoutBoundarySupplementaryItem.plans(of: boundarySupplementaryItems)
     plan.boundaryFollowsInsets = supplementariesFollowContentInsets
     plan.decorations = decorationItems.map {
-      DecorationPlan(kind: $0.elementKind, insets: $0.contentInsets, zIndex: $0.zIndex)
+      DecorationPlan(
+        kind: $0.elementKind, insets: $0.contentInsets, zIndex: $0.zIndex,
+        isBehindItems: $0.isBehindItems)
     }
     return plan
   }

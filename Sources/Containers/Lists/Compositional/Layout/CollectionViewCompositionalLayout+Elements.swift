@@ -147,13 +147,29 @@ extension CollectionViewCompositionalLayout {
     _ plan: DecorationPlan, of index: Int
   ) -> CollectionViewLayoutAttributes {
     let section = geometry.sections[index]
-    let frame = Rect(origin: geometry.axis.point(section.start), size: section.size)
-      .inset(by: plan.insets.resolved(isRightToLeft: false).finite)
+    let way = geometry.axis.point(section.start)
+    let frame =
+      plan.isBehindItems
+      ? cardFrame(of: section).offsetBy(dx: way.x, dy: way.y)
+      : Rect(origin: way, size: section.size)
+        .inset(by: plan.insets.resolved(isRightToLeft: false).finite)
     let attributes = CollectionViewLayoutAttributes(
       forDecorationViewOfKind: plan.kind, with: IndexPath(item: 0, section: index))
     attributes.frame = turned(frame)
     attributes.zIndex = plan.zIndex
     return attributes
+  }
+
+  /// Returns the frame of the card behind the items of a section.
+  ///
+  /// It may span a million rows, so it ends not far from what is visible.
+  private func cardFrame(of section: SolvedSection) -> Rect {
+    var frame = section.content.inset(by: section.plan.insets)
+    guard section.stack.count > 0, geometry.axis == .vertical else { return frame }
+    let (low, high) = (seen.lowerBound - section.start, seen.upperBound - section.start)
+    let (top, bottom) = (max(frame.minY, low - 200), min(frame.maxY, high + 200))
+    frame = Rect(x: frame.minX, y: top, width: frame.width, height: max(0, bottom - top))
+    return frame
   }
 
   func item(at path: IndexPath) -> CollectionViewLayoutAttributes? {

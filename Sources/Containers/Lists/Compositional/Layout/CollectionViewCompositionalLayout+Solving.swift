@@ -46,6 +46,8 @@ extension CollectionViewCompositionalLayout {
         of: configuration.boundarySupplementaryItems), known: sizes.whole)
     new.arrange()
     geometry = new
+    offerSwipes()
+    showGround()
   }
 
   /// Whether leading is at the right.

@@ -43,6 +43,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Whether the layout is invalid only because the view changes its size.
   var isResizing = false
 
+  /// What swipes rows aside; nil if there is nothing to swipe for.
+  var swiper: RowSwiper?
+  /// The color behind the rows of a list; nil for no list.
+  var listGround: DynamicColor?
+
   /// Creates a layout of like sections.
   public convenience init(section: CollectionLayoutSection) {
     self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
@@ -71,6 +76,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
+    register(ListCardView.self, forDecorationViewOfKind: ListCardView.kind)
   }
 
   open override func prepare() {
@@ -160,5 +166,28 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     _ path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) { reveal(path, at: position, animated: animated) }
 
-  override func willLeave() { removeScrollers() }
+  override func willLeave() {
+    swiper?.end()
+    swiper = nil
+    hideGround()
+    removeScrollers()
+  }
+
+  override func takes(_ scroll: Scroll) -> Bool { swiper?.handle(scroll) == true }
+
+  override func catchesTouch(in view: View) -> Bool { swiper?.catches(view) == true }
+
+  override func closeSwipe(isAnimated: Bool) -> Bool {
+    swiper?.close(isAnimated: isAnimated) == true
+  }
+
+  override func cellsDidChange() { swiper?.rowsDidChange() }
+
+  override func willReuse(_ cell: CollectionViewCell) {
+    if let cell = cell as? any SwipedCell, cell.swipeActions != nil { swiper?.forget(cell) }
+  }
+
+  override func menu(at path: IndexPath) -> ContextMenuConfiguration? { swipeMenu(at: path) }
+
+  override func deleteByKey(at path: IndexPath) -> Bool { performDestructive(at: path) }
 }
