@@ -144,6 +144,16 @@ struct CollectionMovingTests {
     #expect(it.moves == ["2"])
   }
 
+  @Test("F1105: A collection view controller lifts items by a long press, unless it is told not to")
+  func standardGesture() {
+    let controller = CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
+    let stage = Stage(controller)
+    stage.settle()
+    #expect(controller.collectionView.mover?.isEnabled == true)
+    controller.installsStandardGestureForInteractiveMovement = false
+    #expect(controller.collectionView.mover?.isEnabled == false)
+  }
+
   @Test(
     "F1105: Alt with Up and Down moves the focused item by a line, or in a line of its own by one")
   func keys() {
