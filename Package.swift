@@ -13,7 +13,7 @@ let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(Stri
 // Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let kernel: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
-// What waits for disks is made small in the program's release.
+// What waits for disks is made small in the program's release, and the toolkit, where frames spend little.
 let waiting = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
 func module(
   _ name: String, _ settings: [SwiftSetting], _ uses: Target.Dependency..., path: String? = nil
@@ -39,7 +39,7 @@ let library: [Target] =
     module("Typesetting", drawing, "CFontconfig", "CSDLText", "Pixels", "Support"),
     module("Media", drawing, "CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"),
     module("ConstraintSolver", drawing, "Support"),
-    module("Containers", strict, "ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"),
+    module("Containers", waiting, "ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"),
     module("ContainersScenes", strict, "Containers", "Support"),
     module("ContainersDocuments", waiting, "Containers", "Support"),
     module("ContainersSDL", strict, "CSDL2", "Containers", "Pixels", "Support"),

@@ -11,7 +11,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 TUNNEL = ROOT / ".build/release/tunnel"
 BENCHMARK = ROOT / ".build/release/TunnelBenchmark"
-LIBRARIES = ROOT / ".build/release/LibraryBenchmark"
+LIBRARIES = ROOT / ".build/library/release/LibraryBenchmark"
 ASSETS = ROOT / "Assets"
 RUNS = int(os.environ.get("RUNS", 5))
 FRAMES = int(os.environ.get("FRAMES", 300))

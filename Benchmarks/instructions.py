@@ -22,7 +22,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BASELINE = ROOT / "Benchmarks/instructions.txt"
 BENCHMARK = ROOT / ".build/release/TunnelBenchmark"
-LIBRARIES = ROOT / ".build/release/LibraryBenchmark"
+LIBRARIES = ROOT / ".build/library/release/LibraryBenchmark"
 LIMIT = 1.05
 
 FRAMES = ["--headless", "--warm-up=2", "--frames=3"]
