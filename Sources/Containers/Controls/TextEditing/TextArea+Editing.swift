@@ -119,10 +119,17 @@ extension TextArea {
 
   /// Sets the text programmatically, without asking the client and without undo.
   ///
+  /// What was typed cannot be undone afterward, also if the text stays the same: it may be that of another
+  /// document.
+  ///
   /// - Returns: Whether it is another text than before.
   func setText(_ text: String) -> Bool {
     let new = allowed(text, replacing: 0..<editor.count).text
-    guard new != editor.text else { return false }
+    guard new != editor.text else {
+      typing = nil
+      undoManager?.removeAllActions(withTarget: self)
+      return false
+    }
     client?.inputDelegate?.textWillChange(client)
     forgetChanges()
     editor = TextEditor(new)

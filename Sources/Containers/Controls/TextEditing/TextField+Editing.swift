@@ -100,6 +100,7 @@ extension TextField: TextAreaClient {
   func textDidChange() {
     accessibility.value = area.shownText
     fitFont()
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -20,7 +20,7 @@ open class TextField: Control, TextInput, TextEditing {
 
   /// The text; never nil when read.
   ///
-  /// Setting it sends no events and cannot be undone.
+  /// Setting it sends no events, cannot be undone, and forgets what could be.
   open var text: String? {
     get { area.editor.text }
     set {

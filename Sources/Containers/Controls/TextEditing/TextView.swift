@@ -9,7 +9,7 @@ open class TextView: ScrollView, TextInput, TextEditing {
 
   /// The text; never nil when read.
   ///
-  /// Setting it notifies no one and cannot be undone.
+  /// Setting it notifies no one, cannot be undone, and forgets what could be.
   open var text: String! {
     get { area.editor.text }
     set {

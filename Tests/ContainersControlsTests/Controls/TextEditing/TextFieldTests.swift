@@ -279,6 +279,30 @@ struct TextFieldTests {
     #expect(field.text == "pé w!")
   }
 
+  @Test("Typing cannot be undone once the app has set a text, also the same one")
+  func settingTheSame() {
+    stage.tap("Name")
+    stage.type("Secret")
+    stage.press(.character("a"), modifierFlags: .control)
+    stage.press(.delete)
+    field.text = ""
+    stage.press(.character("z"), modifierFlags: .control)
+    #expect(field.text == "")
+  }
+
+  @Test("A field that its constraints leave free is as wide as its text")
+  func width() {
+    let field = TextField()
+    field.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(field)
+    field.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+    stage.turn()
+    let width = field.frame.width
+    field.text = "Ada Lovelace"
+    stage.turn()
+    #expect(field.frame.width > width + 40)
+  }
+
   @Test("Typing is undone in runs, and redone with the caret where it was")
   func undoing() {
     field.becomeFirstResponder()
