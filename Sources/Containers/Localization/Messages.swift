@@ -41,12 +41,6 @@ package enum Messages {
     static var insert: String { LocalizedMessage("Insert", context: "row").text }
   }
 
-  /// Accessibility texts of lists in collection views.
-  enum Lists {
-    /// The button of a row that shows or hides the rows below it.
-    static var outline: String { LocalizedMessage("Expand or collapse").text }
-  }
-
   /// Texts and accessibility texts of menus.
   enum Menus {
     /// The accessibility hint of a menu item that opens a submenu.

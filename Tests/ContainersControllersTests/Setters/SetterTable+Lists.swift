@@ -164,7 +164,32 @@ extension SetterTable {
     }
   }
 
+  private mutating func addListCells() {
+    add("CollectionViewListCell.indentationLevel", CollectionViewListCell()) {
+      $0.indentationLevel = 2
+    }
+    add("CollectionViewListCell.indentationWidth", CollectionViewListCell()) {
+      $0.indentationWidth = 9
+    }
+    add("CollectionViewListCell.indentsAccessories", CollectionViewListCell()) {
+      $0.indentsAccessories = false
+    }
+    add("CollectionViewListCell.isSelected", CollectionViewListCell()) { $0.isSelected = true }
+    add("CollectionView.isEditing", Items()) { $0.isEditing = true }
+    add("TableView.sectionIndexColor", Rows()) { $0.sectionIndexColor = .systemRed }
+    add("TableView.sectionIndexBackgroundColor", Rows()) {
+      $0.sectionIndexBackgroundColor = .systemRed
+    }
+    add("TableView.sectionIndexTrackingBackgroundColor", Rows()) {
+      $0.sectionIndexTrackingBackgroundColor = .systemRed
+    }
+    add("TableView.sectionIndexMinimumDisplayRowCount", Rows()) {
+      $0.sectionIndexMinimumDisplayRowCount = 2
+    }
+  }
+
   private mutating func addCollections() {
+    addListCells()
     add("CollectionView.backgroundView", Items(), to: View()) { $0.backgroundView = $1 }
     add("CollectionView.collectionViewLayout", Items(), to: CollectionViewFlowLayout()) {
       $0.collectionViewLayout = $1

@@ -91,6 +91,8 @@ extension SetterTable {
     let closures = """
       Button.configurationUpdateHandler Button.icon CollectionViewCell.configurationUpdateHandler
       DatePicker.clock
+      CollectionViewCell.accessibilityCustomActions
+      CollectionViewDiffableDataSource.reorderingHandlers CollectionViewListCell.accessories
       NavigationItem.titleMenuProvider TableViewCell.configurationUpdateHandler
       TableViewHeaderFooterView.configurationUpdateHandler
       """
@@ -110,6 +112,11 @@ extension SetterTable {
       Application.setNeedsMenuRebuild
       TaskProgress.completedUnitCount TaskProgress.fractionCompleted TaskProgress.isCancelled
       TaskProgress.totalUnitCount
+      CollectionLayoutGroup.supplementaryItems CollectionLayoutVisibleItem.alpha
+      CollectionLayoutVisibleItem.center CollectionLayoutVisibleItem.isHidden
+      CollectionLayoutVisibleItem.transform CollectionLayoutVisibleItem.transform3D
+      CollectionLayoutVisibleItem.zIndex CollectionViewCompositionalLayout.configuration
+      CollectionViewController.installsStandardGestureForInteractiveMovement
       CollectionViewLayoutAttributes.center CollectionViewLayoutAttributes.size
       DisplayLink.isPaused GestureRecognizer.setDeadline HeadlessPlatform.systemTraits
       MenuLeaf.attributes MenuLeaf.discoverabilityTitle MenuLeaf.state Observed.wrappedValue

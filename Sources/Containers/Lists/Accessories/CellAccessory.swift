@@ -116,6 +116,8 @@ public struct CellAccessory {
   ) -> CellAccessory { CellAccessory(.multiselect, displayed, isLeading: true, options) }
 
   /// Returns a button that shows or hides the rows below this one; it points down while they are shown.
+  ///
+  /// Without a handler, it expands or collapses the item in its section snapshot.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: Options = Options(),
     actionHandler: (@MainActor () -> Void)? = nil

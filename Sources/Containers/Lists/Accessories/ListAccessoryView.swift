@@ -6,7 +6,7 @@ final class ListAccessoryView: RowButton {
   var accessory: CellAccessory { didSet { setNeedsDisplay() } }
   /// Whether the row is selected, or the rows below it are shown.
   var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// Called with a touch that begins on the grip of a row.
+  /// Called with a touch on the grip of a row, from its beginning to its end.
   var whenGripped: ((Touch) -> Void)?
   private let label: Label?
 
@@ -44,8 +44,7 @@ final class ListAccessoryView: RowButton {
 
   private var isButton: Bool {
     switch accessory.kind {
-    case .delete, .insert, .detail: true
-    case .outline: accessory.handler != nil
+    case .delete, .insert, .detail, .outline: true
     case .disclosure, .checkmark, .multiselect, .label, .custom, .reorder: false
     }
   }
@@ -76,8 +75,27 @@ final class ListAccessoryView: RowButton {
   override var keepsTouchesFromScrolling: Bool { accessory.kind == .reorder }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
-    if accessory.kind == .reorder, let touch = touches.first { whenGripped?(touch) }
     super.touchesBegan(touches, with: event)
+    grip(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesMoved(touches, with: event)
+    grip(touches)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesEnded(touches, with: event)
+    grip(touches)
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    super.touchesCancelled(touches, with: event)
+    grip(touches)
+  }
+
+  private func grip(_ touches: Set<Touch>) {
+    if accessory.kind == .reorder, let touch = touches.first { whenGripped?(touch) }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -21,6 +21,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet {
       guard outlinePlace != oldValue else { return }
       stateMayHaveChanged()
+      outlinePlaceDidChange()
       setNeedsAccessibilityUpdate()
     }
   }
@@ -52,6 +53,9 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Called when the collection view begins or ends to be edited.
   func editingDidChange() {}
+
+  /// Called when the place of the item in its outline changes, or whether it is expanded.
+  func outlinePlaceDidChange() {}
 
   override func sizingDidChange() {
     super.sizingDidChange()

@@ -38,9 +38,7 @@ extension CollectionViewListCell {
       view.whenTapped = { [weak self, weak view] in
         if let self, let view { tapped(view.accessory) }
       }
-      view.whenGripped = { [weak self] in
-        if let self { whenGripped?(self, $0) }
-      }
+      view.whenGripped = { [weak self] in self?.gripped($0) }
       if view.superview !== self { addSubview(view) }
     }
     showAccessories()
@@ -50,9 +48,26 @@ extension CollectionViewListCell {
 
   private func tapped(_ accessory: CellAccessory) {
     if let handler = accessory.handler { return handler() }
-    guard accessory.kind == .delete, let view = collectionView, let path = view.indexPath(for: self)
-    else { return }
-    _ = view.collectionViewLayout.deleteByKey(at: path)
+    guard let view = collectionView, let path = view.indexPath(for: self) else { return }
+    switch accessory.kind {
+    case .delete: _ = view.collectionViewLayout.deleteByKey(at: path)
+    case .outline: view.toggleExpansion(at: path)
+    default: break
+    }
+  }
+
+  /// Moves the item with a touch on the grip.
+  private func gripped(_ touch: Touch) {
+    guard let view = collectionView else { return }
+    switch touch.phase {
+    case .began:
+      guard let path = view.indexPath(for: self), view.mayMove(path) else { return }
+      view.beginMove(of: self, at: touch.location(in: view))
+    case .moved, .stationary:
+      if view.moving?.cell === self { view.continueMove(to: touch.location(in: view)) }
+    case .ended, .cancelled:
+      if view.moving?.cell === self { view.endMove(isCancelled: touch.phase == .cancelled) }
+    }
   }
 
   /// Shows the accessories of the current state.
@@ -68,7 +83,7 @@ extension CollectionViewListCell {
     for view in accessoryViews {
       switch view.accessory.kind {
       case .multiselect: view.isOn = isSelected
-      case .outline: view.isOn = isExpanded
+      case .outline: view.isOn = outlinePlace?.content == .shown
       default: break
       }
     }

@@ -9,7 +9,8 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The accessories, which are arranged by their kinds: labels next to the content, the reorder grip at
   /// the edge.
   public var accessories: [CellAccessory] = [] { didSet { accessoriesDidChange() } }
-  /// The number of steps by which the content is indented; 0 by default.
+  /// The number of steps by which the content is indented; 0 by default, and the level of an item in an
+  /// outline.
   public var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
@@ -29,16 +30,6 @@ open class CollectionViewListCell: CollectionViewCell {
   var swipeActions: SwipeActionsView?
   var accessoryViews: [ListAccessoryView] = []
   var lines: (top: View?, bottom: View?) = (nil, nil)
-  /// Whether the rows below the one of the cell are shown.
-  var isExpanded = false {
-    didSet {
-      guard isExpanded != oldValue else { return }
-      stateMayHaveChanged()
-      showStateInAccessories()
-    }
-  }
-  /// Called with a touch that begins on the reorder grip.
-  var whenGripped: ((CollectionViewListCell, Touch) -> Void)?
 
   /// Creates an empty cell.
   public override init(frame: Rect = .zero) {
@@ -56,7 +47,7 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The state of the cell that configurations adapt to, with what a list adds to it.
   open override var configurationState: CellConfigurationState {
     var state = super.configurationState
-    (state.isExpanded, state.isSwiped) = (isExpanded, swipeActions != nil)
+    state.isSwiped = swipeActions != nil
     state.isEditing = collectionView?.isEditing == true
     return state
   }
@@ -65,9 +56,9 @@ open class CollectionViewListCell: CollectionViewCell {
     didSet { if isSelected != oldValue { showStateInAccessories() } }
   }
 
-  open override func prepareForReuse() {
-    super.prepareForReuse()
-    isExpanded = false
+  override func outlinePlaceDidChange() {
+    if let outlinePlace { indentationLevel = outlinePlace.level }
+    showStateInAccessories()
   }
 
   open override func layoutSubviews() {

@@ -116,25 +116,6 @@ struct ListLayoutTests {
       it.stage.tap(.point(cell.convert(view.frame.center, to: nil)))
     }
     #expect(log == ["detail", "outline"])
-    cell.isExpanded = true
-    #expect(cell.accessoryViews.last?.isOn == true)
-    #expect(cell.configurationState.isExpanded)
-  }
-
-  @Test("F1103: The grip of a row is where a drag begins")
-  func grip() throws {
-    let it = ListStage(.plain, [1]) { _ in
-    } fill: {
-      $0.accessories = [.reorder(displayed: .always)]
-    }
-    let cell = try #require(it.cell(0))
-    var gripped = 0
-    cell.whenGripped = { _, _ in gripped += 1 }
-    let view = try #require(cell.accessoryViews.first)
-    it.stage.grab(.point(cell.convert(view.frame.center, to: nil)))
-    #expect(gripped == 1)
-    it.stage.drop()
-    #expect(it.selected.isEmpty)
   }
 
   @Test("F1103: A list whose traits change stays at its start")
