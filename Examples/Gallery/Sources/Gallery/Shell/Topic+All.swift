@@ -69,6 +69,13 @@ extension Topic {
       "Layouts", .lists, "circle", "Put the items of a collection where you like.",
       LayoutsLesson.self),
     Topic(
+      "Compositions", .lists, "square.grid.2x2",
+      "Items in groups, and sections with layouts of their own.",
+      CompositionsLesson.self),
+    Topic(
+      "Outlines", .lists, "list.bullet", "Rows with accessories, and rows beneath them to expand.",
+      OutlinesLesson.self),
+    Topic(
       "Scrolling", .lists, "arrow.down",
       "Content that is larger than its view, with zoom and pages.", ScrollingLesson.self),
     Topic(
@@ -77,6 +84,9 @@ extension Topic {
     Topic(
       "Controls", .input, "slider.horizontal.3", "Buttons, switches, sliders, and what they tell.",
       ControlsLesson.self),
+    Topic(
+      "Dates", .input, "calendar", "Dates and times, typed or chosen, and work that is under way.",
+      DatesLesson.self),
     Topic(
       "Gestures", .input, "location", "Drags, pinches, turns and presses.", GesturesLesson.self),
     Topic(

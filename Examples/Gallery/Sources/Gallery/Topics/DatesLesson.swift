@@ -1,0 +1,40 @@
+import Containers
+
+/// A *date picker* lets the user choose a date, a time, or both, in the order of the user's language.
+///
+/// Arrow keys change the part that has the focus, and digits are typed into it. In the month, they move by
+/// days and weeks, and Page Up and Page Down by months.
+final class DatesLesson: Lesson {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let compact = DatePicker()
+    compact.preferredDatePickerStyle = .compact
+    let time = DatePicker()
+    time.datePickerMode = .time
+    time.minuteInterval = 5
+    time.preferredDatePickerStyle = .compact
+    add("In a row", FormRow("Leave", compact), FormRow("At", time))
+
+    let month = DatePicker()
+    month.datePickerMode = .date
+    month.preferredDatePickerStyle = .inline
+    add("A month", month)
+    add(followedProgress())
+  }
+
+  /// A progress view that follows work: any task may report how far it is.
+  private func followedProgress() -> Button {
+    let view = ProgressView()
+    add("Progress of a task", view)
+    return .tinted("Copy Ten Files") { [weak view] in
+      let progress = TaskProgress(totalUnitCount: 10)
+      view?.observedProgress = progress
+      Task {
+        for count in 1...10 {
+          try? await Task.sleep(for: .milliseconds(200))
+          progress.completedUnitCount = count
+        }
+      }
+    }
+  }
+}
