@@ -376,10 +376,12 @@ final class GalleryViewController: CollectionViewController {
   }
 
   private static var shelf: CollectionLayoutSection {
+    let card = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let size = CollectionLayoutSize(
       widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(120))
-    let section = CollectionLayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)]))
+    let section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.interGroupSpacing = 12
     return section

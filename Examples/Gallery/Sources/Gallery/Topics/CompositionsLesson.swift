@@ -24,10 +24,12 @@ private final class ShopController: CollectionViewController {
 
   /// Cards that scroll across, and stop with one of them in the middle.
   private static var shelf: CollectionLayoutSection {
+    let card = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let size = CollectionLayoutSize(
       widthDimension: .fractionalWidth(0.7), heightDimension: .absolute(140))
-    let section = CollectionLayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)]))
+    let section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.interGroupSpacing = 12
     section.contentInsets = DirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)

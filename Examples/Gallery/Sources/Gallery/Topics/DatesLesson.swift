@@ -7,13 +7,14 @@ import Containers
 final class DatesLesson: Lesson {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let compact = DatePicker()
-    compact.preferredDatePickerStyle = .compact
+    let day = DatePicker()
+    day.datePickerMode = .date
+    day.preferredDatePickerStyle = .compact
     let time = DatePicker()
     time.datePickerMode = .time
     time.minuteInterval = 5
     time.preferredDatePickerStyle = .compact
-    add("In a row", FormRow("Leave", compact), FormRow("At", time))
+    add("In a row", FormRow("Leave", day), FormRow("At", time))
 
     let month = DatePicker()
     month.datePickerMode = .date
