@@ -55,8 +55,8 @@ extension Application {
 
   /// Saves the state within a second.
   ///
-  /// Transitions, resizing, and scrolling call this method. Call it when any other part of the
-  /// state changes.
+  /// Transitions, resizing, scrolling, typing, selecting in lists, and moving a divider call this method.
+  /// Call it when any other part of the state changes.
   public func setNeedsStatePreservation() {
     if restoration.identifier == nil { warnOfMissingIdentifier() }
     stateDidChange()

@@ -257,6 +257,7 @@ extension TextArea {
     client.textAreaDidChangeText()
     client.inputDelegate?.textDidChange(client)
     didSelect()
+    window?.noteStateChange()
   }
 
   private func didSelect() {

@@ -34,6 +34,7 @@ extension CollectionView {
     guard selection.contains(path) != isSelected else { return }
     if isSelected { selection.insert(path) } else { selection.remove(path) }
     cells[path]?.isSelected = isSelected
+    window?.noteStateChange()
   }
 }
 

@@ -33,6 +33,7 @@ extension TableView {
     guard selection.contains(path) != isSelected else { return }
     if isSelected { selection.insert(path) } else { selection.remove(path) }
     cells[path]?.setSelected(isSelected, animated: false)
+    window?.noteStateChange()
   }
 
   var maySelect: Bool { allowsSelection && (!storedIsEditing || allowsSelectionDuringEditing) }

@@ -194,5 +194,6 @@ extension SplitViewController {
   func choose(_ width: Double, for column: Column) {
     layout.choose(width, for: column)
     layOut()
+    viewIfLoaded?.window?.noteStateChange()
   }
 }
