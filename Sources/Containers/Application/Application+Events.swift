@@ -13,7 +13,11 @@ extension Application {
       window.send(input, at: timestamp)
     case .resized(let identifier):
       guard let attachment = attachment(identifier) else { return }
+      let size = attachment.window.bounds.size
       attachment.takeGeometry()
+      if attachment.window.bounds.size != size {
+        attachment.window.overlayRouting?.windowDidResize()
+      }
       stateDidChange()
       attachment.target.contents.forgetPresented()
       setNeedsFrame()

@@ -63,7 +63,11 @@ extension OverlayStack: OverlayRouting {
     !overlay.view.point(inside: overlay.view.convert(location, from: nil), with: nil)
   }
 
-  func pressDidBeginElsewhere() { end { $0.kind == .menu || $0.kind == .tooltip } }
+  func pressDidBeginElsewhere() { endMenus() }
+
+  func windowDidResize() { endMenus() }
+
+  private func endMenus() { end { $0.kind == .menu || $0.kind == .tooltip } }
 
   // MARK: Keys
 

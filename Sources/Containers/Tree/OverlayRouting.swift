@@ -31,6 +31,8 @@ protocol OverlayRouting: AnyObject {
   func pressesWereCancelled()
   /// Called when a press begins in another window of the application.
   func pressDidBeginElsewhere()
+  /// Called when the window has another size: what lies beside a part of its content may be elsewhere.
+  func windowDidResize()
 
   /// Called when a key goes down, before it is delivered; not when it repeats.
   func keyWillGoDown(_ key: Key)

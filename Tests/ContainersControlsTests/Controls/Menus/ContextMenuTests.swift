@@ -188,6 +188,15 @@ struct ContextMenuTests {
     #expect(lists[1].frame.minX < lists[0].frame.maxX)
   }
 
+  @Test("A menu ends when its window is resized, because what it belongs to may move")
+  func resizing() {
+    stage.tap("Place", button: .secondary)
+    stage.resize(to: Size(width: 500, height: 300))
+    stage.settle()
+    #expect(stage.element("Rename") == nil)
+    #expect(source.log.last == "ended")
+  }
+
   @Test("A press outside the menu closes it and does nothing else")
   func outside() {
     stage.tap("Place", button: .secondary)
