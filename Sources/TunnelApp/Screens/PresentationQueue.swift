@@ -22,6 +22,8 @@ final class PresentationQueue {
   /// The controller over which everything is presented.
   weak var presenter: ViewController?
   private var alerts: [AlertController] = []
+  /// What was presented last.
+  private weak var presented: ViewController?
   /// The request that has not ended.
   private weak var request: Request?
 
@@ -41,6 +43,7 @@ final class PresentationQueue {
   func show(_ controller: ViewController) {
     guard presenter?.viewIfLoaded?.window != nil else { return }
     wanted = controller
+    if controller.presentingViewController == nil { presented = nil }
     controller.presentationController?.delegate = self
     advance()
   }
@@ -91,8 +94,18 @@ final class PresentationQueue {
     if let shown, shown !== wanted {
       ask { presenter.dismiss(animated: true, completion: $0) }
     } else if shown == nil, let wanted {
+      guard wanted !== presented else {
+        // Somebody else dismissed it, and it is not prepared to be presented again.
+        self.wanted = nil
+        return advance()
+      }
       onPresent?()
-      ask { presenter.present(wanted, animated: true, completion: $0) }
+      ask { isDone in
+        presenter.present(wanted, animated: true) { [weak self] in
+          self?.presented = wanted
+          isDone()
+        }
+      }
     } else if !alerts.isEmpty {
       let alert = alerts.removeFirst()
       onPresent?()

@@ -135,6 +135,18 @@ struct PlaceFactsJourneys {
     #expect(facts == nil)
   }
 
+  @Test("T37: facts that are leaving do not come back if something else is asked for meanwhile")
+  func leaving() async throws {
+    let tunnel = TunnelStage(size: Self.wide)
+    let facts = try await open(.start, tunnel)
+    facts.dismiss(animated: true, completion: nil)
+    tunnel.root.coordinators.panels.queue.advance()
+    tunnel.waitForSheet()
+    tunnel.stage.settle()
+    #expect(tunnel.root.presentedViewController == nil)
+    _ = try await open(.start, tunnel)
+  }
+
   @Test(
     "T32, T37, T44: in a narrow window the facts are a sheet at the bottom that cuts off no text",
     arguments: [

@@ -9,12 +9,14 @@ import Testing
 @MainActor
 @Suite("Random events")
 struct RandomJourneys {
-  @Test("After 10,000 random events the ends are still antipodes, and nothing leaks")
-  func monkey() async {
+  @Test(
+    "After 10,000 random events the ends are still antipodes, and nothing leaks",
+    arguments: [4, 5, 6])
+  func monkey(seed: UInt64) async {
     weak var root: TunnelViewController?
     weak var window: Window?
     do {
-      let monkey = Monkey(seed: 4)
+      let monkey = Monkey(seed: seed)
       root = monkey.tunnel.root
       window = monkey.tunnel.stage.window
       var events = 0
