@@ -31,6 +31,8 @@ final class SheetsLesson: Lesson {
   }
 
   private func open(_ detents: [SheetPresentationController.Detent]) {
+    // The buttons stay usable beside a sheet that does not dim the page.
+    guard presentedViewController == nil else { return }
     let page = PresentedPage()
     page.title = "Sheet"
     let stack = NavigationController(rootViewController: page)
