@@ -56,7 +56,7 @@ struct SidebarTests {
 
   @Test("F1105: An item of a section that scrolls across is moved with its cell in its place")
   func across() throws {
-    let it = CollectionStage([Array(0..<8), Array(8..<12)])
+    let it = CollectionStage([Array(8..<12), Array(0..<8)])
     it.isMovable = { _ in true }
     it.collection.offerMoving()
     it.collection.setCollectionViewLayout(
@@ -69,7 +69,7 @@ struct SidebarTests {
         return section
       }, animated: false)
     it.stage.settle()
-    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let cell = try #require(it.collection.cellForItem(at: IndexPath(item: 0, section: 1)))
     let places = (0..<3).compactMap { it.place(of: $0) }
     it.stage.grab(.point(places[0]))
     it.stage.advance(by: .milliseconds(600))
@@ -78,17 +78,17 @@ struct SidebarTests {
     #expect(it.place(of: 1) == places[0])
     it.stage.drop()
     it.stage.settle()
-    #expect(it.numbers.prefix(3) == [1, 2, 0])
-    #expect(it.collection.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(it.items[1].prefix(3) == [1, 2, 0])
+    #expect(it.collection.cellForItem(at: IndexPath(item: 2, section: 1)) === cell)
     #expect(cell.convert(cell.bounds, to: nil).center == places[2])
     #expect(cell.superview !== it.collection)
   }
 }
 
 extension CollectionStage {
-  /// The center of an item's cell in the window.
+  /// The center of the cell of an item of the second section in the window.
   fileprivate func place(of item: Int) -> Point? {
-    collection.cellForItem(at: IndexPath(item: item, section: 0)).map {
+    collection.cellForItem(at: IndexPath(item: item, section: 1)).map {
       $0.convert($0.bounds, to: nil).center
     }
   }
