@@ -13,7 +13,7 @@ let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(Stri
 // Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let kernel: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
-// What waits for disks is made small in the program's release, and the toolkit, where frames spend little.
+// Compiled for size in the program's release: what waits for disks, and the toolkit.
 let waiting = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
 func module(
   _ name: String, _ settings: [SwiftSetting], _ uses: Target.Dependency..., path: String? = nil

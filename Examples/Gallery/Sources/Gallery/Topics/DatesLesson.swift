@@ -23,7 +23,7 @@ final class DatesLesson: Lesson {
     add(followedProgress())
   }
 
-  /// A progress view that follows work: any task may report how far it is.
+  /// A progress view that follows a task, which reports on the main actor how far it has come.
   private func followedProgress() -> Button {
     let view = ProgressView()
     add("Progress of a task", view)
