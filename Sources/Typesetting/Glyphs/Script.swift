@@ -4,7 +4,7 @@ enum Script {
   /// whole: Hebrew and Arabic with their points, and the scripts of India and Southeast Asia.
   static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0660...0x066C, 0x06F0...0x06F9: false
+    case 0x0660...0x066C, 0x06F0...0x06F9, 0x061C: false
     case 0x0590...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF, 0x1A20...0x1AAF, 0x1B00...0x1BFF,
       0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
       true
@@ -48,11 +48,31 @@ enum Script {
     }
   }
 
-  /// Returns whether a character has no width and no glyph, and says only where lines may break: the
-  /// zero width space, after which they may, and the word joiner, beside which they must not.
+  /// Returns whether a character has no width and no glyph, and says only where lines may break and
+  /// how text runs: the zero width space, after which they may, the word joiner, beside which they
+  /// must not, and the formatting characters of bidirectional text.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x61C else { return false }
     switch scalar {
-    case "\u{200B}", "\u{2060}", "\u{FEFF}": true
+    case "\u{200B}", "\u{2060}", "\u{FEFF}": return true
+    default: return isFormatting(scalar)
+    }
+  }
+
+  /// Returns whether a character only says how its surroundings run, and is not drawn.
+  static func isFormatting(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Returns whether a character lies in a block that runs from right to left.
+  static func isRightToLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0800...0x1_0FFF,
+      0x1_E800...0x1_EFFF:
+      true
     default: false
     }
   }

@@ -14,7 +14,6 @@ struct Typesetter {
     var byte: Int32
     /// The length of the glyph's text, in bytes.
     var count: Int32 = 0
-    var kind = Bidi.Kind.neutral
     /// The embedding level; odd levels run right to left.
     var level: UInt8 = 0
     var isSpace = false
@@ -40,6 +39,8 @@ struct Typesetter {
   private var bytes = 0
   /// The indents of the lines, in points; empty if the paragraph has none.
   private var indents: [Double] = []
+  /// Whether the levels of elements must be resolved.
+  private var isMixed = false
   /// The right-to-left paragraphs, as ranges of bytes.
   private var rightToLeftParagraphs: [Range<Int>] = []
 
@@ -103,6 +104,7 @@ struct Typesetter {
     for character in text {
       let scalars = character.unicodeScalars
       let first = scalars[scalars.startIndex]
+      if first.value >= 0x590, !isMixed { isMixed = Bidi.isNeeded(for: first) }
       if Script.isJoined(first) {
         if word.utf8.count >= TextLimits.bytesPerWord { flush(&word, wordStart, font, face) }
         if word.isEmpty { wordStart = bytes }
@@ -144,6 +146,7 @@ struct Typesetter {
     }
     if Script.isInvisible(scalar) {
       (element.isInvisible, element.glyph) = (true, 0x20)
+      if Script.isFormatting(scalar) { return }
       element.canBreakAfter = Script.isHyphen(scalar)
       guard !element.canBreakAfter, let last = elements.indices.last else { return }
       return elements[last].canBreakAfter = false
@@ -161,7 +164,6 @@ struct Typesetter {
     }
     element.advance = advance * size + Float(styles[styles.count - 1].tracking)
     element.isSpace = Script.isSpace(scalar)
-    element.kind = Bidi.Kind(scalar)
     element.canBreakAfter = element.isSpace || Script.isHyphen(scalar)
     guard let last = elements.indices.last, !elements[last].isNewline else { return }
     if elements[last].isInvisible { return }
@@ -187,9 +189,9 @@ struct Typesetter {
 
   // MARK: Glyphs to lines
 
-  mutating func breakLines() {
+  mutating func breakLines(of text: StyledText) {
     glyphs.reserveCapacity(elements.count)
-    resolveDirections()
+    resolveDirections(of: text)
     var start = 0
     var endsWithNewline = elements.isEmpty
     while start < elements.count {
@@ -211,30 +213,16 @@ struct Typesetter {
     align()
   }
 
-  private func byte(at index: Int) -> Int {
+  func byte(at index: Int) -> Int {
     index < elements.count ? Int(elements[index].byte) : bytes
   }
 
   /// Sets the embedding level of each element.
-  private mutating func resolveDirections() {
-    let isMixed = elements.contains { $0.kind == .right || $0.kind == .arabic }
+  private mutating func resolveDirections(of text: StyledText) {
     guard isMixed || paragraph.baseWritingDirection == .rightToLeft else { return }
-    var start = 0
-    while start < elements.count {
-      let end = elements[start...].firstIndex(where: \.isNewline) ?? elements.count
-      let kinds = elements[start..<end].map(\.kind)
-      let base: UInt8 =
-        switch paragraph.baseWritingDirection {
-        case .natural: Bidi.level(of: kinds)
-        case .leftToRight: 0
-        case .rightToLeft: 1
-        }
-      for (index, level) in Bidi.levels(of: kinds, base: base).enumerated() {
-        elements[start + index].level = level
-      }
-      if base == 1 { rightToLeftParagraphs.append(byte(at: start)..<byte(at: end) + 1) }
-      start = end + 1
-    }
+    let directions = directions(of: text)
+    rightToLeftParagraphs = directions.rightToLeft
+    for index in elements.indices { elements[index].level = directions.levels[index] }
   }
 
   /// Returns the end of a line, and the start of the next, which is after a newline if there is
@@ -310,24 +298,6 @@ struct Typesetter {
     let indent = paragraph.isIndented ? paragraph.indent(isFirst: beginsParagraph(at: start)) : 0
     if paragraph.isIndented { indents.append(indent) }
     size = Size(width: max(size.width, Double(inked) + indent), height: top + height)
-  }
-
-  /// Returns a line in visual order.
-  private func visualOrder(
-    _ line: ArraySlice<Element>, isRightToLeft: Bool
-  ) -> ArraySlice<Element> {
-    let base: UInt8 = isRightToLeft ? 1 : 0
-    guard isRightToLeft || line.contains(where: { $0.level > 0 }) else { return line }
-    var levels = line.map(\.level)
-    for (index, element) in line.enumerated().reversed() {
-      guard element.isSpace else { break }
-      levels[index] = base
-    }
-    return Bidi.visualOrder(levels).map { index in
-      var element = line[line.startIndex + index]
-      element.level = levels[index]
-      return element
-    }[...]
   }
 
   private mutating func align() {
