@@ -35,7 +35,8 @@ import Testing
       let direction = UnicodeData.words(fields[1]).first.flatMap { Int($0) } ?? 0
       let paragraph = Bidi.paragraph(UnicodeData.scalars(fields[0]), directions[direction])
       let base = UnicodeData.words(fields[2]).first.flatMap { UInt8($0) }
-      if base != paragraph.base || !Expected(levels: fields[3], order: fields[4]).matches(paragraph) {
+      if base != paragraph.base || !Expected(levels: fields[3], order: fields[4]).matches(paragraph)
+      {
         failed.append(String(decoding: line, as: UTF8.self))
       }
     }
