@@ -60,6 +60,23 @@ final class TranslatedProgramTests {
   }
 
   @Test(
+    "D61: The program answers in the languages it comes with",
+    arguments: [
+      ("da_DK.UTF-8", "nærmeste by Lemvig"), ("de_AT.UTF-8", "nächster Ort Lemvig"),
+      ("zh_CN.UTF-8", "最近的城镇：Lemvig"),
+    ])
+  func shipped(language: String, answer: String) throws {
+    let compiler = try Process.run(
+      URL(filePath: TunnelStage.assets).deletingLastPathComponent()
+        .appending(path: "Scripts/languages"),
+      arguments: [root.appending(path: "share/locale").path])
+    compiler.waitUntilExit()
+
+    #expect(compiler.terminationStatus == 0)
+    #expect(try run("place", "56.55", "8.3167", language: language).output.contains(answer))
+  }
+
+  @Test(
     "D64: A count uses the plural form of its language",
     arguments: [(1, "1 wiersz z"), (2, "2 wiersze z"), (5, "5 wierszy z"), (21, "21 wierszy z")])
   func plurals(count: Int, text: String) throws {
