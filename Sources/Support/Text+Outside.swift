@@ -41,8 +41,9 @@ extension StringProtocol {
 
   /// Returns a whole message with controls escaped, eliding the middle if it is far too long.
   package func message(ofAtMost count: Int = 2000) -> String {
-    let scalars = unicodeScalars
-    guard scalars.count > count else { return escapingControls }
+    let text = String(self).withoutIsolates
+    let scalars = text.unicodeScalars
+    guard scalars.count > count else { return text.escapingControls }
     let first = String(String.UnicodeScalarView(scalars.prefix(count / 2)))
     let last = String(String.UnicodeScalarView(scalars.suffix(count / 2)))
     return first.escapingControls + " … " + last.escapingControls

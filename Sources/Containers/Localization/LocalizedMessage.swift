@@ -1,3 +1,5 @@
+internal import Typesetting
+
 /// A localizable message: its English text, and the values of its placeholders.
 ///
 /// The English text is also the key for translations (gettext's `msgid`). Keep messages in tables,
@@ -18,10 +20,16 @@
 public struct LocalizedMessage: Sendable {
   /// The value of a placeholder.
   public enum Value: Sendable, Hashable {
-    /// A text, which is inserted as it is.
+    /// A text, which is inserted as it is, or isolated where directions meet.
     case text(String)
     /// An integer.
     case number(Int)
+
+    /// Whether the value is a text with characters from right to left.
+    fileprivate var hasDirections: Bool {
+      guard case .text(let text) = self else { return false }
+      return text.hasDirections
+    }
   }
 
   /// The context that distinguishes messages with the same English text (gettext's `msgctxt`); nil
@@ -85,13 +93,17 @@ public struct LocalizedMessage: Sendable {
   /// Returns a template with placeholders replaced by their values.
   ///
   /// Names in braces that are not placeholders of this message stay unchanged.
+  ///
+  /// In text from right to left, or around a name that is, each text is isolated: neither turns the
+  /// numbers and brackets of the other.
   func filled(_ template: String) -> String {
     if values.isEmpty, count == nil { return template }
+    let isIsolated = template.hasDirections || values.contains { $0.value.hasDirections }
     return MessageTemplate(template).filled { name in
       if name == MessageTemplate.count, let count { return String(count) }
       return values.first { $0.key == name }.map {
         switch $0.value {
-        case .text(let text): text
+        case .text(let text): isIsolated ? "\u{2068}\(text)\u{2069}" : text
         case .number(let number): String(number)
         }
       }

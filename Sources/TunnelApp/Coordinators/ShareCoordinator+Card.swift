@@ -54,7 +54,7 @@ extension ShareCoordinator {
 
   /// Saves the card among the user's pictures.
   private func saveCard() {
-    let name = Messages.Card.fileName(fileWords)
+    let name = Messages.Card.fileName(fileWords).outgoing
     makeCard { [weak self] in
       self?.save($0, named: name, confirmation: Messages.Sharing.savedCard)
     }

@@ -1,4 +1,5 @@
 import Containers
+internal import Support
 
 /// The fall as an animation in a file.
 extension ShareCoordinator {
@@ -18,7 +19,7 @@ extension ShareCoordinator {
       self?.filming = nil
     }
     panels.ask(alert)
-    let (name, traits) = (Messages.FallFilm.fileName(fileWords), presenter.traitCollection)
+    let (name, traits) = (Messages.FallFilm.fileName(fileWords).outgoing, presenter.traitCollection)
     filming = Task { [weak self, plan = filmPlan, earth, subject = falling.subject] in
       do {
         let queue = WorkQueue("film")

@@ -64,7 +64,7 @@ final class ShareCoordinator {
 
   /// Copies a text to the clipboard and shows a notice.
   func copy(_ text: String, notice: String) {
-    application?.platform.clipboard = text
+    application?.platform.clipboard = text.outgoing
     panels.notice.show(notice)
   }
 

@@ -1,3 +1,11 @@
+extension String {
+  /// Whether some character runs from right to left or formats directions.
+  package var hasDirections: Bool {
+    // Below U+0590 a character begins with less.
+    utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: Bidi.isNeeded)
+  }
+}
+
 /// The visual order of bidirectional text: the Unicode Bidirectional Algorithm (UAX #9).
 ///
 /// FriBidi resolves the levels; without it, ``simple(_:_:)`` does.

@@ -34,6 +34,18 @@ struct LocalizationTests {
     #expect(brazilian.text(of: LocalizedMessage("Close")) == "Fechar")
   }
 
+  @Test("D48: A name in a sentence is isolated where directions meet, and nowhere else")
+  func isolation() {
+    func text(_ name: String) -> String {
+      LocalizedMessage("({name}) {count} km", ["name": .text(name), "count": .number(5)]).text
+    }
+    #expect(text("Lemvig") == "(Lemvig) 5 km")
+    #expect(text("東京") == "(東京) 5 km")
+    #expect(text("תל אביב") == "(\u{2068}תל אביב\u{2069}) 5 km")
+    let arabic = LocalizedMessage("من {name}", ["name": .text("Lemvig (5)")])
+    #expect(arabic.text == "من \u{2068}Lemvig (5)\u{2069}")
+  }
+
   @Test("Catalogs are next to the executable's folder, as installed, or inside it")
   func beside() throws {
     let folder = try TemporaryFolder()

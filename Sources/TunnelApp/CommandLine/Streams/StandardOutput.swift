@@ -23,6 +23,7 @@ nonisolated struct StandardOutput {
 
   /// Prints lines, escaping control characters other than tabs.
   mutating func print(_ text: String) throws(CommandFailure) {
+    let text = text.withoutIsolates
     if text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && $0.isUnfitForMessages }) {
       waiting += Self.fit(text).utf8
     } else {
