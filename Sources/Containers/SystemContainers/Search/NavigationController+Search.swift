@@ -21,9 +21,10 @@ extension NavigationController {
   var searchCommands: [KeyCommand] {
     guard canSearch, let search = topViewController?.search else { return [] }
     var commands = windowCommands
-    guard search.isActive else { return commands }
-    commands.append(
-      KeyCommand(.escape, title: Messages.Bars.cancel) { [weak search] in search?.escape() })
+    if search.isActive {
+      commands.append(
+        KeyCommand(.escape, title: Messages.Bars.cancel) { [weak search] in search?.escape() })
+    }
     let field = search.searchBar.searchTextField
     if field.isEditing, field.markedTextRange == nil, let below = search.environmentBelow {
       let down = KeyCommand(.downArrow, title: Messages.Bars.searchResults) { [weak below] in

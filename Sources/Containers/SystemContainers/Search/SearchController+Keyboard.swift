@@ -62,8 +62,10 @@ extension SearchController {
   }
 
   /// What the Down key leads to from the field, or `nil` if nothing is there.
+  ///
+  /// Tab gives the field the focus without beginning a search.
   var environmentBelow: ViewController? {
-    guard flow.isActive else { return nil }
+    guard flow.isActive else { return holder }
     return shownResults ?? (obscuresBackgroundDuringPresentation ? nil : holder)
   }
 

@@ -280,4 +280,20 @@ struct SearchKeyboardTests {
 
     #expect(hasDown())
   }
+
+  @Test(
+    "F1225: Down in a field that Tab has reached goes to the content, before and during a search",
+    arguments: [false, true])
+  func downBeforeSearch(hasResults: Bool) {
+    let scene = SearchScene(hasResults: hasResults)
+    for _ in 0..<4 where !scene.field.isEditing { scene.stage.press(.tab) }
+    #expect(scene.field.isEditing)
+    #expect(!scene.search.isActive)
+
+    scene.stage.press(.downArrow)
+    scene.rest()
+
+    #expect(scene.stage.window.focusedView === scene.list.tableView)
+    #expect(!scene.search.isActive)
+  }
 }
