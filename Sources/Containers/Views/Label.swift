@@ -50,11 +50,7 @@ open class Label: View {
   /// Set by cells, headers, and buttons on their labels.
   open var textColor: Color {
     get { ownTextColor ?? DynamicColor.label.resolvedColor(with: traitCollection) }
-    set {
-      guard newValue != ownTextColor else { return }
-      ownTextColor = newValue
-      setNeedsDisplay()
-    }
+    set { ownTextColor = newValue }
   }
 
   /// The alignment of the lines.
@@ -104,7 +100,7 @@ open class Label: View {
 
   /// The text color that was set, or `nil` for the label color, which is resolved on demand so that
   /// the many labels that use it store nothing.
-  private(set) var ownTextColor: Color?
+  var ownTextColor: Color? { didSet { if ownTextColor != oldValue { setNeedsDisplay() } } }
   private(set) var shownText = StyledText()
   /// The text size last reported to the label, or `nil` if none was.
   private var toldCategory: ContentSizeCategory?

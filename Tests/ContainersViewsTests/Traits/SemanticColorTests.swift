@@ -149,6 +149,45 @@ struct SemanticColorTests {
     view.setDynamicColor(nil, for: property)
     #expect(view.dynamicColor(for: property) == nil)
   }
+
+  @Test("F1226: A dynamic color that is set to nil leaves no color behind")
+  func noDynamicColor() {
+    let none: DynamicColor? = nil
+    let view = View()
+    (view.backgroundColor, view.borderColor) = (DynamicColor.systemTeal, DynamicColor.systemRed)
+    view.tintColor = DynamicColor.systemRed
+    let tint = View().tintColor as Color?
+    view.backgroundColor = none
+    view.borderColor = none
+    view.tintColor = none
+
+    #expect(view.backgroundColor as Color? == nil)
+    #expect(view.borderColor as Color == .clear)
+    #expect(view.tintColor as Color? == tint)
+  }
+
+  @Test("F1226: Text whose color is set to nil has the usual one, which follows the traits")
+  func noTextColor() {
+    let none: DynamicColor? = nil
+    let (label, field, text) = (Label(), TextField(), TextView())
+    let usual = [label.textColor as Color, field.textColor, text.textColor]
+    let dark = { (view: View) in view.traitOverrides.userInterfaceStyle = .dark }
+    let others = (Label(), TextField(), TextView())
+    [others.0, others.1, others.2].forEach(dark)
+
+    label.textColor = DynamicColor.systemRed
+    field.textColor = DynamicColor.systemRed
+    text.textColor = DynamicColor.systemRed
+    label.textColor = none
+    field.textColor = none
+    text.textColor = none
+
+    #expect([label.textColor as Color, field.textColor, text.textColor] == usual)
+    [label, field, text].forEach(dark)
+    #expect(label.textColor as Color == others.0.textColor)
+    #expect(field.textColor as Color == others.1.textColor)
+    #expect(text.textColor as Color == others.2.textColor)
+  }
 }
 
 extension Color {

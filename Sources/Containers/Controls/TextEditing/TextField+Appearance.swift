@@ -189,9 +189,11 @@ extension TextField {
 
 extension DynamicallyColored where Self: TextField {
   /// The dynamic color of the text, or nil if it has a fixed color.
+  ///
+  /// Set nil for the usual color, that of labels.
   public var textColor: DynamicColor? {
     get { dynamicColor(for: \TextField.textColor as ReferenceWritableKeyPath<TextField, Color>) }
-    set { setDynamicColor(newValue, for: \TextField.textColor) }
+    set { setDynamicColor(newValue ?? .label, for: \TextField.textColor) }
   }
 }
 

@@ -101,8 +101,10 @@ extension TextArea {
 
 extension DynamicallyColored where Self: TextView {
   /// The dynamic color of the text, or nil if it has a fixed color.
+  ///
+  /// Set nil for the usual color, that of labels.
   public var textColor: DynamicColor? {
     get { dynamicColor(for: \TextView.textColor as ReferenceWritableKeyPath<TextView, Color>) }
-    set { setDynamicColor(newValue, for: \TextView.textColor) }
+    set { setDynamicColor(newValue ?? .label, for: \TextView.textColor) }
   }
 }

@@ -25,9 +25,6 @@ final class BackgroundView: View {
   private func show(insteadOf old: BackgroundConfiguration?) {
     panel.backgroundColor = configuration.backgroundColor
     panel.borderColor = configuration.strokeColor
-    // No dynamic color only ends the binding to the last one, which would stay on the panel.
-    if configuration.backgroundColor == nil { panel.backgroundColor = nil as Color? }
-    if configuration.strokeColor == nil, old?.strokeColor != nil { panel.borderColor = Color.clear }
     panel.cornerRadius = configuration.cornerRadius
     panel.borderWidth = configuration.strokeWidth
     if old?.customView !== configuration.customView {

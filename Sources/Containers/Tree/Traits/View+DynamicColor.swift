@@ -9,7 +9,7 @@ public protocol DynamicallyColored: AnyObject {}
 extension View: DynamicallyColored {
   /// Binds a color property to a dynamic color until the property is set to another color.
   ///
-  /// Pass `nil` to end the binding.
+  /// Pass `nil` to end the binding; the property keeps the color that it has.
   ///
   /// ```swift
   /// gauge.setDynamicColor(.systemRed, for: \Gauge.needleColor)
@@ -22,7 +22,7 @@ extension View: DynamicallyColored {
 
   /// Binds an optional color property to a dynamic color.
   ///
-  /// Pass `nil` to end the binding.
+  /// Pass `nil` to end the binding; the property keeps the color that it has.
   public func setDynamicColor<Colored: View>(
     _ color: DynamicColor?, for property: ReferenceWritableKeyPath<Colored, Color?>
   ) {
@@ -66,15 +66,25 @@ extension View: DynamicallyColored {
 
 extension DynamicallyColored where Self: View {
   /// The dynamic color that the background follows, or `nil` if it follows none.
+  ///
+  /// Set `nil` for no background.
   public var backgroundColor: DynamicColor? {
     get { dynamicColor(for: \View.backgroundColor as ReferenceWritableKeyPath<View, Color?>) }
-    set { setDynamicColor(newValue, for: \View.backgroundColor) }
+    set {
+      setDynamicColor(newValue, for: \View.backgroundColor)
+      if newValue == nil { backgroundColor = Color?.none }
+    }
   }
 
   /// The dynamic color that the border follows, or `nil` if it follows none.
+  ///
+  /// Set `nil` for a clear border.
   public var borderColor: DynamicColor? {
     get { dynamicColor(for: \View.borderColor as ReferenceWritableKeyPath<View, Color>) }
-    set { setDynamicColor(newValue, for: \View.borderColor) }
+    set {
+      setDynamicColor(newValue, for: \View.borderColor)
+      if newValue == nil { borderColor = Color.clear }
+    }
   }
 
   /// The dynamic tint color, or `nil` if it is inherited.
