@@ -30,7 +30,7 @@ extension Image {
   /// The point size, weight and scale of a symbol, each of which may be unspecified.
   public struct SymbolConfiguration: Hashable, Sendable {
     /// The size of the accompanying text, in points; `nil` if unspecified.
-    var pointSize: Double?
+    package var pointSize: Double?
     /// The thickness of strokes; `nil` if unspecified.
     var weight: SymbolWeight?
     /// The size of the symbol relative to the accompanying text.

@@ -60,6 +60,9 @@ extension ListContentConfiguration {
       set { ownTint = newValue }
     }
     /// The point size, weight, and scale of a symbol; nil for its own.
+    ///
+    /// A symbol for which no point size is specified, here or where it was made, grows with the text
+    /// size if the text does.
     public var preferredSymbolConfiguration: Image.SymbolConfiguration?
     var isDisabled = false
     private var ownTint: DynamicColor?

@@ -52,6 +52,7 @@ public final class ListContentView: View, ContentView {
 
   /// Returns the size of the content at a width.
   public override func sizeThatFits(_ size: Size) -> Size {
+    updateSymbol()
     let arrangement = arrangement(
       in: Size(width: size.width > 0 ? size.width : .infinity, height: 0))
     return Size(
@@ -62,6 +63,7 @@ public final class ListContentView: View, ContentView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     alignTexts()
+    updateSymbol()
     let arrangement = arrangement(in: bounds.size)
     place(imageView, arrangement.image)
     place(textLabel, arrangement.text)
@@ -142,15 +144,37 @@ public final class ListContentView: View, ContentView {
       imageView = view
     }
     view.image = image
-    view.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+    updateSymbol()
     view.tintColor = content.imageProperties.tintColor
     view.cornerRadius = content.imageProperties.cornerRadius
     view.clipsToBounds = content.imageProperties.cornerRadius > 0
   }
 }
 
+extension ListContentView {
+  /// Gives a symbol the size of the text beside it.
+  private func updateSymbol() {
+    guard let image = imageView?.image else { return }
+    imageView?.preferredSymbolConfiguration = content.imageProperties.symbol(
+      image, scale: content.textProperties.adjustsFontForContentSizeCategory ? textScale : 1)
+  }
+}
+
+extension ListContentConfiguration.ImageProperties {
+  /// Returns the configuration of a symbol beside text of a scale; nil for the symbol's own.
+  ///
+  /// A size that was chosen, for the symbol or here, stays as it is.
+  func symbol(_ image: Image, scale: Double) -> Image.SymbolConfiguration? {
+    let preferred = preferredSymbolConfiguration
+    guard scale != 1, preferred?.pointSize == nil,
+      let size = image.symbolConfiguration?.pointSize, size == Font.systemFontSize
+    else { return preferred }
+    return Image.SymbolConfiguration(pointSize: size * scale).applying(preferred)
+  }
+}
+
 extension ListContentConfiguration.TextProperties {
-  @MainActor fileprivate func apply(to label: Label, _ text: StyledText) {
+  @MainActor func apply(to label: Label, _ text: StyledText) {
     label.font = font
     label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     label.numberOfLines = numberOfLines

@@ -202,6 +202,43 @@ struct ListContentTests {
     it.stage.turn()
     #expect(pins == [false, true])
   }
+
+  @Test("F1116: Symbols grow with the text size, as the text beside them does")
+  func symbols() throws {
+    func heights(_ size: ContentSizeCategory, _ change: (inout ListContentConfiguration) -> Void)
+      throws -> Double
+    {
+      let view = shown {
+        $0.image = Image(systemName: "star")
+        change(&$0)
+      }
+      view.traitOverrides.preferredContentSizeCategory = size
+      view.frame.size = view.sizeThatFits(Size(width: 300, height: 0))
+      view.layoutIfNeeded()
+      return try #require(view.imageView).frame.height
+    }
+    let usual = try heights(.large) { _ in }
+    #expect(usual == Image(systemName: "star")?.size.height)
+    #expect(try heights(.accessibilityExtraLarge) { _ in } > 1.5 * usual)
+    let large = Image.SymbolConfiguration(pointSize: 30)
+    let greater = try heights(.large) { $0.imageProperties.preferredSymbolConfiguration = large }
+    #expect(
+      try heights(.accessibilityExtraLarge) {
+        $0.imageProperties.preferredSymbolConfiguration = large
+      } == greater)
+    #expect(
+      try heights(.accessibilityExtraLarge) {
+        $0.textProperties.adjustsFontForContentSizeCategory = false
+      } == usual)
+  }
+
+  @Test("F1116: A picture that is no symbol keeps its size")
+  func pictures() {
+    let view = shown { $0.image = picture(20, 20) }
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    view.layoutIfNeeded()
+    #expect(view.imageView?.frame.height == 20)
+  }
 }
 
 /// Content that has another view while it is empty.
