@@ -11,10 +11,16 @@ protocol EntryList: View {
   /// The entry from which a range selection extends.
   var selectionAnchor: IndexPath? { get set }
   var entryRing: FocusRingView? { get set }
-  var allowsMultipleSelection: Bool { get }
+  /// Whether more than one entry can currently be selected.
+  var selectsSeveral: Bool { get }
+  /// Whether entries show circles, so that a press selects one or deselects it, and does nothing else.
+  var marksSelection: Bool { get }
   var selectionFollowsFocus: Bool { get }
   /// Whether entries can currently be selected.
   var maySelect: Bool { get }
+
+  /// Whether entries show circles while they are edited.
+  var marksEdits: Bool { get }
 
   /// The number of entries in each section.
   var entryCounts: [Int] { get }
@@ -93,7 +99,7 @@ extension EntryList {
 
   /// Selects an entry, alone unless more than one can be selected; nil deselects all.
   func selectOnly(_ path: IndexPath?) {
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsSeveral {
       for other in selection where other != path { setSelected(other, false) }
     }
     if let path { setSelected(path, true) }
@@ -106,14 +112,15 @@ extension EntryList {
       cursor = holds(path) ? path : nil
       updateRing()
     }
-    if allowsMultipleSelection, touch.modifierFlags.contains(.shift) {
+    if selectsSeveral, touch.modifierFlags.contains(.shift) {
       return extendSelection(to: path)
     }
     selectionAnchor = path
     let isToggling =
-      touch.modifierFlags.contains(.control) || touch.type == .direct && allowsMultipleSelection
+      touch.modifierFlags.contains(.control)
+      || (touch.type == .direct || marksSelection) && selectsSeveral
     if isToggling, selection.contains(path) { return userDeselects(path) }
-    let isAdding = isToggling && allowsMultipleSelection
+    let isAdding = isToggling && selectsSeveral
     guard userSelects(path, keepingOthers: isAdding), !isAdding else { return }
     performPrimaryAction(path)
   }
@@ -125,7 +132,11 @@ extension EntryList {
   func activate(_ path: IndexPath?) -> Bool {
     guard let path, maySelect, takesPress(path) else { return false }
     cursor = path
-    guard userSelects(path, keepingOthers: allowsMultipleSelection) else { return false }
+    if marksSelection {
+      toggle(path)
+      return selection.contains(path)
+    }
+    guard userSelects(path, keepingOthers: selectsSeveral) else { return false }
     performPrimaryAction(path)
     return true
   }
@@ -141,12 +152,12 @@ extension EntryList {
   func moveCursor(to path: IndexPath, _ flags: KeyModifierFlags) {
     let old = cursor
     cursor = path
-    if flags.contains(.shift), allowsMultipleSelection {
+    if flags.contains(.shift), selectsSeveral {
       if selectionAnchor == nil { selectionAnchor = old }
       extendSelection(to: path)
     } else {
       selectionAnchor = path
-      if selectionFollowsFocus, !flags.contains(.control),
+      if selectionFollowsFocus, !marksSelection, !flags.contains(.control),
         !selection.contains(path) || selection.count > 1, takesPress(path)
       {
         userSelects(path, keepingOthers: false)
@@ -161,32 +172,47 @@ extension EntryList {
   /// otherwise selects it or, if the selection does not follow the focus, presses it.
   func toggle(_ path: IndexPath) {
     guard takesPress(path) else { return }
-    if !allowsMultipleSelection, !selectionFollowsFocus {
+    if !selectsSeveral, !selectionFollowsFocus {
       _ = open(path)
-    } else if selection.contains(path), allowsMultipleSelection {
+    } else if selection.contains(path), selectsSeveral {
       userDeselects(path)
     } else {
-      userSelects(path, keepingOthers: allowsMultipleSelection)
+      userSelects(path, keepingOthers: selectsSeveral)
     }
     (cursor, selectionAnchor) = holds(path) ? (path, path) : (nil, nil)
   }
 
-  /// Selects an entry, unless keys have done so already, and performs its primary action.
+  /// Selects an entry, unless keys have done so already, and performs its primary action; toggles one
+  /// that shows a circle.
   ///
   /// - Returns: Whether the entry is selected.
   func open(_ path: IndexPath) -> Bool {
-    let isReady = (selectionFollowsFocus || allowsMultipleSelection) && selection.contains(path)
+    if marksSelection {
+      toggle(path)
+      return true
+    }
+    let isReady = (selectionFollowsFocus || selectsSeveral) && selection.contains(path)
     guard takesPress(path), isReady || userSelects(path, keepingOthers: false)
     else { return false }
     performPrimaryAction(path)
     return true
   }
 
+  /// Deselects all entries that an end or a beginning of editing leaves without a meaning.
+  ///
+  /// - Parameter keepsSelection: Whether entries that are selected before editing stay so.
+  func editingDidChange(to isEditing: Bool, keepsSelection: Bool) {
+    cancelPress()
+    guard isEditing ? !keepsSelection : marksEdits else { return }
+    for path in selection { setSelected(path, false) }
+    selectionAnchor = nil
+  }
+
   /// Selects the range from the first entry to the last, if multiple selection is allowed.
   ///
   /// - Returns: Whether that is possible.
   func selectAll(from first: IndexPath?, to last: IndexPath?) -> Bool {
-    guard allowsMultipleSelection, maySelect, let first, let last else { return false }
+    guard selectsSeveral, maySelect, let first, let last else { return false }
     selectionAnchor = first
     extendSelection(to: last)
     return true

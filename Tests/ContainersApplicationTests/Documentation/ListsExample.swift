@@ -150,6 +150,35 @@ final class LettersViewController: TableViewController {
   }
 }
 
+final class PhotosViewController: TableViewController {
+  private(set) var photos = ["Beach", "Forest", "Harbor"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "photo")
+    tableView.allowsMultipleSelectionDuringEditing = true
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    photos.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "photo", for: indexPath)
+    cell.textLabel.text = photos[indexPath.row]
+    return cell
+  }
+
+  func deleteSelected() {
+    let selected = tableView.indexPathsForSelectedRows ?? []
+    for indexPath in selected.reversed() { photos.remove(at: indexPath.row) }
+    tableView.deleteRows(at: selected)
+  }
+}
+
 final class PlanViewController: ViewController {
   private let table = TableView()
   private lazy var source = TableViewDiffableDataSource<String, Chore>(tableView: table) {
@@ -531,6 +560,21 @@ struct ListsExample {
 
     #expect(stage.element("Color 3") != nil)
     #expect(colors.collectionView.visibleCells.allSatisfy { $0.frame.minY == 0 })
+  }
+
+  @Test("F1111: Photos are selected by circles while the table is edited, and deleted together")
+  func photos() {
+    let photos = PhotosViewController()
+    let stage = Stage(NavigationController(rootViewController: photos))
+    stage.settle()
+    stage.tap("Edit")
+    stage.settle()
+    stage.tap("Beach")
+    stage.tap("Harbor")
+    photos.deleteSelected()
+    stage.settle()
+    #expect(photos.photos == ["Forest"])
+    #expect(photos.tableView.visibleCells.count == 1)
   }
 
   @Test("F1102: Towns are below the header of their country")

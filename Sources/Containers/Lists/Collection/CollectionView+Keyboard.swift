@@ -13,7 +13,7 @@ extension CollectionView: KeyClaiming {
     {
       return true
     }
-    guard allowsSelection else { return false }
+    guard maySelect || isEditing else { return false }
     if let place = cursor, !holds(place) { cursor = nil }
     let flags = press.key.modifierFlags
     if press.key.keyCode == .character("a"), flags == .control {
@@ -131,7 +131,7 @@ extension CollectionView: KeyClaiming {
   private var firstSeenItem: IndexPath? { indexPathsForVisibleItems.first ?? firstItem }
 
   func claims(_ key: Key) -> Bool {
-    isFocused && allowsSelection && firstItem != nil && key.movesThroughLists
+    isFocused && (maySelect || isEditing) && firstItem != nil && key.movesThroughLists
   }
 
   func focusOfItemsDidChange() {

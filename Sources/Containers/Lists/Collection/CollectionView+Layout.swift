@@ -18,7 +18,7 @@ extension CollectionView {
 
   func editingDidChange() {
     collectionViewLayout.closeSwipe(isAnimated: true)
-    cancelPress()
+    editingDidChange(to: isEditing, keepsSelection: allowsSelectionDuringEditing)
     for cell in cells.values { cell.editingDidChange() }
     // Accessories take room from the content, which may be higher then.
     collectionViewLayout.invalidateLayout()

@@ -39,7 +39,18 @@ extension CollectionView {
 }
 
 extension CollectionView: EntryList {
-  var maySelect: Bool { allowsSelection }
+  var maySelect: Bool {
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  var marksEdits: Bool { allowsMultipleSelectionDuringEditing }
+
+  var marksSelection: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
   var entryCounts: [Int] { loadedCounts }
 
@@ -72,10 +83,10 @@ extension CollectionView: EntryList {
   }
 
   func userSelects(_ path: IndexPath, keepingOthers: Bool) -> Bool {
-    guard allowsSelection,
+    guard maySelect,
       collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false
     else { return false }
-    if !keepingOthers || !allowsMultipleSelection {
+    if !keepingOthers || !selectsSeveral {
       for other in selection.sorted() where other != path { userDeselects(other) }
     }
     // The delegate may have removed items when it was notified.

@@ -53,10 +53,23 @@ open class CollectionView: ScrollView {
   public var collectionViewLayout: CollectionViewLayout { didSet { layoutDidChange(oldValue) } }
   /// A view behind the items that does not scroll, for example to show when there are no items.
   public var backgroundView: View? { didSet { backgroundDidChange(oldValue) } }
-  /// Whether items can be selected; true by default.
+  /// Whether items can be selected while they are not edited; true by default.
   public var allowsSelection = true
-  /// Whether more than one item can be selected; false by default.
+  /// Whether more than one item can be selected while they are not edited; false by default.
   public var allowsMultipleSelection = false
+  /// Whether items can be selected while they are edited; false by default.
+  public var allowsSelectionDuringEditing = false
+  /// Whether more than one item can be selected while they are edited; false by default.
+  ///
+  /// A press, Space, or Enter then selects an item or deselects it, and performs no primary action;
+  /// Shift with an arrow key extends the selection. List cells show it in the accessory
+  /// `.multiselect()`. All items are deselected when editing ends.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing != oldValue, isEditing, !maySelect else { return }
+      for path in selection { setSelected(path, false) }
+    }
+  }
   /// Whether moving the focus by key also selects the item; false by default.
   ///
   /// If false, keys move only the focus; Enter or Space then selects the focused item, as a press
@@ -306,7 +319,8 @@ open class CollectionView: ScrollView {
   /// Whether the collection view can have the focus: if it has items to select, or can scroll by
   /// key.
   open override var canBecomeFocused: Bool {
-    (allowsSelection || moving != nil) && !isCovered && loadedCounts.contains { $0 > 0 }
+    (allowsSelection || isEditing || moving != nil) && !isCovered
+      && loadedCounts.contains { $0 > 0 }
       || super.canBecomeFocused
   }
 

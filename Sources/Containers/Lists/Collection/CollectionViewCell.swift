@@ -124,8 +124,11 @@ open class CollectionViewCell: CollectionReusableView {
     if accessibility.label == nil, let text = listContent?.content.spokenText {
       semantics.label = text
     }
-    if isUserInteractionEnabled, collectionView?.allowsSelection != false {
+    if isUserInteractionEnabled, collectionView?.maySelect != false {
       semantics.states.insert(.selectable)
+    }
+    if collectionView?.marksSelection == true {
+      semantics.states.formUnion(isSelected ? [.checkable, .checked] : .checkable)
     }
     if outlinePlace?.content == .hidden { semantics.states.insert(.expandable) }
     if outlinePlace?.content == .shown { semantics.states.formUnion([.expandable, .expanded]) }

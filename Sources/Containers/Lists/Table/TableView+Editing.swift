@@ -6,14 +6,21 @@ extension TableView {
     swiper?.close(isAnimated: isAnimated)
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
-    cancelPress()
     cancelMove()
-    if editing, !allowsSelectionDuringEditing {
-      for path in selection { setSelected(path, false) }
-    }
+    editingDidChange(to: editing, keepsSelection: allowsSelectionDuringEditing)
     for (path, cell) in cells {
       prepareEditing(of: cell, path)
       cell.setEditing(editing, animated: isAnimated)
+    }
+  }
+
+  /// Shows circles in place of editing styles, or no longer.
+  func marksDidChange() {
+    guard storedIsEditing else { return }
+    if !maySelect { selectOnly(nil) }
+    for (path, cell) in cells {
+      prepareEditing(of: cell, path)
+      cell.changeEditing(animated: false)
     }
   }
 
@@ -21,8 +28,10 @@ extension TableView {
   func prepareEditing(of cell: TableViewCell, _ path: IndexPath) {
     guard storedIsEditing, let dataSource else { return }
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
+    cell.isMarked = canEdit && marksSelection
     cell.editingStyle =
-      canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+      canEdit && !marksSelection
+      ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     cell.isMovable = dataSource.tableView(self, canMoveRowAt: path)
   }
 
@@ -46,7 +55,7 @@ extension TableView {
 
   /// Returns whether the user can delete a row.
   func mayDelete(_ path: IndexPath) -> Bool {
-    guard let dataSource, dataSource.commitsEdits, takesTouches(path),
+    guard let dataSource, dataSource.commitsEdits, !marksSelection, takesTouches(path),
       dataSource.tableView(self, canEditRowAt: path)
     else { return false }
     return (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
@@ -95,7 +104,7 @@ extension TableView {
 
   /// Inserts a row if that is the editing style of a given row.
   func insertByKey(_ path: IndexPath) -> Bool {
-    guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
+    guard let dataSource, !marksSelection, dataSource.tableView(self, canEditRowAt: path),
       tableDelegate?.tableView(self, editingStyleForRowAt: path) == .insert
     else { return false }
     dataSource.tableView(self, commit: .insert, forRowAt: path)

@@ -36,7 +36,18 @@ extension TableView {
     window?.noteStateChange()
   }
 
-  var maySelect: Bool { allowsSelection && (!storedIsEditing || allowsSelectionDuringEditing) }
+  var maySelect: Bool {
+    guard storedIsEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  var selectsSeveral: Bool {
+    storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  var marksEdits: Bool { allowsMultipleSelectionDuringEditing }
+
+  var marksSelection: Bool { storedIsEditing && allowsMultipleSelectionDuringEditing }
 
   func detailTapped(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
@@ -66,7 +77,9 @@ extension TableView: EntryList {
   func entry(before path: IndexPath) -> IndexPath? { loaded.row(before: path) }
 
   func shouldHighlight(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+    // Where rows show circles, those without one are not to be selected.
+    if marksSelection, dataSource?.tableView(self, canEditRowAt: path) == false { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
   }
 
   func setHighlighted(_ path: IndexPath, _ isHighlighted: Bool) {
@@ -84,7 +97,7 @@ extension TableView: EntryList {
     var wanted: IndexPath? = path
     if let tableDelegate { wanted = tableDelegate.tableView(self, willSelectRowAt: path) }
     guard let wanted, loaded.holds(wanted) else { return false }
-    if !keepingOthers || !allowsMultipleSelection {
+    if !keepingOthers || !selectsSeveral {
       for other in selection.sorted() where other != wanted { userDeselects(other) }
     }
     // The delegate may have removed rows when it was notified.

@@ -72,12 +72,20 @@ open class TableView: ScrollView {
       for view in subviews { view.setNeedsLayout() }
     }
   }
-  /// Whether rows can be selected; true by default.
+  /// Whether rows can be selected outside edit mode; true by default.
   public var allowsSelection = true
-  /// Whether more than one row can be selected; false by default.
+  /// Whether more than one row can be selected outside edit mode; false by default.
   public var allowsMultipleSelection = false
   /// Whether rows can be selected in edit mode; false by default.
   public var allowsSelectionDuringEditing = false
+  /// Whether more than one row can be selected in edit mode; false by default.
+  ///
+  /// Rows that can be edited then show circles in place of their editing styles. A press, Space, or
+  /// Enter selects a row or deselects it, and performs no primary action; Shift with an arrow key
+  /// extends the selection. All rows are deselected when edit mode ends.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { marksDidChange() } }
+  }
   /// Whether moving the focus by key also selects the row; false by default.
   ///
   /// If false, keys move only the focus; Enter or Space then selects the focused row, as a press

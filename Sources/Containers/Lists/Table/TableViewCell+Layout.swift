@@ -29,7 +29,7 @@ extension TableViewCell {
     inside safe: (near: Double, far: Double), accessoryWidth: Double
   ) -> (near: Double, far: Double) {
     var (near, far) = safe
-    if isEditing, editingStyle != .none { near += editWidth }
+    if isEditing, isMarked || editingStyle != .none { near += editWidth }
     if isEditing, isMovable { far += editWidth }
     if let accessoryView {
       far += accessoryView.bounds.width + sideMargin
@@ -250,6 +250,14 @@ extension TableViewCell {
         in: bounds)
       accessory.isHidden = accessoryView != nil
     }
+  }
+
+  /// Places the controls of edit mode where they begin to slide in.
+  func placeControlsOutside() {
+    let size = Size(width: editWidth, height: bounds.height)
+    isMirrored = !readsLeftToRight
+    place(editControl, Rect(origin: Point(x: -size.width, y: 0), size: size), in: bounds)
+    place(moveControl, Rect(origin: Point(x: bounds.maxX, y: 0), size: size), in: bounds)
   }
 
   private func layoutSeparator(from near: Double) {

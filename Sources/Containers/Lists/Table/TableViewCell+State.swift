@@ -66,12 +66,7 @@ extension TableViewCell {
     moveControl?.removeFromSuperview()
     (editControl, moveControl) = (nil, nil)
     if isEditing {
-      if editingStyle != .none {
-        let control = TableEditControl(editingStyle)
-        control.whenTapped = { [weak self] in
-          guard let self else { return }
-          tableView?.commit(editingStyle, for: self)
-        }
+      if let control = makeEditControl() {
         editControl = control
         addSubview(control)
       }
@@ -84,8 +79,25 @@ extension TableViewCell {
     }
     setNeedsLayout()
     if animated, window != nil {
+      View.performWithoutAnimation { placeControlsOutside() }
       View.animate(withDuration: .milliseconds(250)) { layoutIfNeeded() }
     }
+  }
+
+  /// Returns the circle or the button at the leading edge in edit mode; nil for neither.
+  private func makeEditControl() -> View? {
+    if isMarked {
+      let mark = SelectionMark()
+      mark.isOn = storedIsSelected
+      return mark
+    }
+    guard editingStyle != .none else { return nil }
+    let control = TableEditControl(editingStyle)
+    control.whenTapped = { [weak self] in
+      guard let self else { return }
+      tableView?.commit(editingStyle, for: self)
+    }
+    return control
   }
 
   /// Shows buttons at a side for as long as the row is swiped aside; nil removes them.

@@ -124,6 +124,8 @@ open class TableViewCell: View {
   var storedIsHighlighted = false
   var storedIsEditing = false
   var editingStyle = EditingStyle.none
+  /// Whether a circle shows in edit mode whether the row is selected.
+  var isMarked = false
   var isMovable = false
   /// Whether the cell is on a rounded card.
   var isInset = false
@@ -148,7 +150,8 @@ open class TableViewCell: View {
   var backdrop: View?
   var separator: View?
   var accessory: TableAccessoryView?
-  var editControl: TableEditControl?
+  /// The button or the circle at the leading edge in edit mode.
+  var editControl: View?
   var moveControl: TableMoveControl?
   /// The buttons that show while the row is swiped aside.
   var swipeActions: SwipeActionsView?
@@ -229,6 +232,7 @@ open class TableViewCell: View {
     } else {
       accessibility.traits.remove(.selected)
     }
+    (editControl as? SelectionMark)?.isOn = selected
     updateBackdrop()
   }
 
@@ -323,10 +327,14 @@ open class TableViewCell: View {
     semantics.role = .listItem
     // A cell that shows another row with texts of the same size is not laid out again.
     if isLabeledByTexts { semantics.label = labelOfTexts }
-    if isUserInteractionEnabled, tableView?.allowsSelection != false {
+    if isUserInteractionEnabled, tableView?.maySelect != false {
       semantics.states.insert(.selectable)
     }
-    if accessoryType == .checkmark { semantics.states.formUnion([.checkable, .checked]) }
+    if isEditing, isMarked {
+      semantics.states.formUnion(storedIsSelected ? [.checkable, .checked] : .checkable)
+    } else if accessoryType == .checkmark {
+      semantics.states.formUnion([.checkable, .checked])
+    }
   }
 
   open override func accessibilityActivate() -> Bool {
