@@ -56,6 +56,7 @@ private final class KeyView: View {
     super.init(frame: .zero)
     backgroundColor = DynamicColor.tertiarySystemFill
     cornerRadius = 10
+    borderColor = DynamicColor.systemBlue
     accessibility.label = "Key \(title)"
     accessibility.isElement = true
     accessibility.traits = .button
@@ -68,6 +69,13 @@ private final class KeyView: View {
   }
 
   override var canBecomeFocused: Bool { true }
+
+  override func didUpdateFocus(
+    in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    borderWidth = isFocused ? 3 : 0
+  }
 
   override func pressesBegan(_ presses: Set<Press>) {
     guard presses.contains(where: { $0.key.keyCode == .space || $0.key.keyCode == .enter }) else {
