@@ -87,6 +87,11 @@ EXCEPTIONS = {
     "TunnelApp/Services/PictureFolder.swift: .png|.webp",
     "TunnelApp/Services/Earth.swift: en",
     "TunnelApp/Services/InterfaceLanguage.swift: en",
+    "TunnelApp/Model/Units/WritingConventions+Place.swift: en",
+    "TunnelApp/Model/Units/Units+Place.swift: [A-Z]{2}",
+    "TunnelApp/CommandLine/Arguments/InterfaceLanguage+Option.swift: --language=",
+    # A language that is made by a rule.
+    "Containers/Localization/PseudoLanguage.swift",
     # Reasons why a file is damaged, for programmers.
     "TunnelApp/Services/DataCredits.swift",
     "TunnelApp/Services/AssetText.swift",

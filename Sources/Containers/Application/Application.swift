@@ -85,7 +85,8 @@ public final class Application: Responder {
     pipeline = FramePipeline(animator: animator, accessibility: accessibility) {
       [unowned platform] in platform.now
     }
-    systemTraits = TraitCollection(traitsFrom: [.standard, platform.systemTraits])
+    systemTraits = TraitCollection(
+      traitsFrom: [.standard, Self.languageTraits, platform.systemTraits])
     super.init()
     accessibility.host = self
   }
@@ -202,8 +203,14 @@ public final class Application: Responder {
   /// Updates the system-wide traits and passes them to every window.
   func takeSystemTraits() {
     systemTraits = TraitCollection(
-      traitsFrom: [.standard, defaultTraits, platform.systemTraits])
+      traitsFrom: [.standard, Self.languageTraits, defaultTraits, platform.systemTraits])
     for window in windows { window.takeEnvironment() }
+  }
+
+  private static var languageTraits: TraitCollection {
+    TraitCollection {
+      if Localization.current.isRightToLeft { $0.layoutDirection = .rightToLeft }
+    }
   }
 
   /// Schedules a frame at the end of the turn.

@@ -15,10 +15,16 @@ package struct LanguagePreferences: Sendable, Hashable {
 
   /// Creates preferences from an environment.
   ///
-  /// The result is empty if the locale is unset, C, or POSIX.
+  /// `CONTAINERS_LANGUAGE` takes precedence over the locale. The result is empty if neither is set, or
+  /// the locale is C or POSIX.
   ///
   /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   package init(environment variable: (String) -> String?) {
+    let asked = Self.asked(from: variable)
+    guard asked.tags.isEmpty else {
+      self = asked
+      return
+    }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let name = locale?.prefix { $0 != "." && $0 != "@" }
     guard let locale, name != "C", name != "POSIX" else {
@@ -30,10 +36,28 @@ package struct LanguagePreferences: Sendable, Hashable {
     self.init(wanted.isEmpty ? [locale] : wanted)
   }
 
+  /// The variable with the languages of a program, which it may set before the first text is looked up.
+  package static let variable = "CONTAINERS_LANGUAGE"
+
+  /// Returns the languages of `CONTAINERS_LANGUAGE`, in the format of GNU's `LANGUAGE`.
+  package static func asked(from variable: (String) -> String?) -> LanguagePreferences {
+    LanguagePreferences(
+      variable(Self.variable)?.split(separator: ":").map(String.init) ?? [])
+  }
+
+  /// The best language as POSIX names a locale, without a modifier: `pt_BR`; nil for none.
+  package var locale: String? {
+    tags.first.map { tag in
+      let (language, territory, _) = Self.parts(of: tag)
+      return language + territory
+    }
+  }
+
   /// The names of the catalogs to look up, best first, ending before English, which needs none.
   ///
   /// Each tag is followed by more general ones: `sr_RS@latin`, `sr@latin`, `sr_RS`, `sr`. For Hong
-  /// Kong and Macau, Taiwan's catalog comes before general Chinese.
+  /// Kong and Macau, Taiwan's catalog comes before general Chinese, and mainland China's comes with it
+  /// where characters are simplified.
   var catalogNames: [String] { names(before: "en") }
 
   /// The names for files in any language, best first.
@@ -43,10 +67,9 @@ package struct LanguagePreferences: Sendable, Hashable {
     var names: [String] = []
     for tag in tags {
       let (language, territory, modifier) = Self.parts(of: tag)
-      if language == last { break }
-      var territories = [territory]
-      if language == "zh", territory == "_HK" || territory == "_MO" { territories.append("_TW") }
-      if !territory.isEmpty { territories.append("") }
+      let name = language + territory
+      if language == last, PseudoLanguage(rawValue: name) == nil { break }
+      let territories = Self.territories(of: tag, language, territory)
       for modifier in modifier.isEmpty ? [""] : [modifier, ""] {
         for territory in territories {
           let name = language + territory + modifier
@@ -55,6 +78,21 @@ package struct LanguagePreferences: Sendable, Hashable {
       }
     }
     return names
+  }
+
+  /// Returns the territories whose names are looked up for a tag, best first.
+  private static func territories(
+    of tag: String, _ language: String, _ territory: String
+  ) -> [String] {
+    var territories = [territory]
+    if language == "zh" {
+      let isTraditional = tag.lowercased().contains("hant")
+      let isSimplified = ["", "_SG", "_MY"].contains(territory)
+      if territory == "_HK" || territory == "_MO" { territories.append("_TW") }
+      if isSimplified, !isTraditional { territories.append("_CN") }
+      if territory.isEmpty { return territories }
+    }
+    return territory.isEmpty ? territories : territories + [""]
   }
 
   /// Returns the language in lowercase, and the territory and modifier with their separators.

@@ -8,6 +8,10 @@ internal import Support
 public struct Localization: Sendable {
   /// The catalogs, best first.
   private let catalogs: [MessageCatalog]
+  /// The language that is made of English by a rule; nil for none.
+  private var pseudo: PseudoLanguage?
+  /// The language of the best catalog; nil for English.
+  private var language: Substring?
 
   /// English, which needs no catalog.
   public static let english = Localization(catalogs: [])
@@ -29,10 +33,28 @@ public struct Localization: Sendable {
   }
 
   private init(catalogNames: [String], folders: [String], program: String) {
-    catalogs = catalogNames.flatMap { name in
-      folders.compactMap { Self.catalog(at: "\($0)/\(name)/LC_MESSAGES/\(program).mo") }
+    pseudo = catalogNames.first.flatMap(PseudoLanguage.init)
+    guard pseudo == nil else {
+      catalogs = []
+      return
     }
+    let found = catalogNames.flatMap { name in
+      folders.compactMap { folder in
+        Self.catalog(at: "\(folder)/\(name)/LC_MESSAGES/\(program).mo").map { (name, $0) }
+      }
+    }
+    catalogs = found.map(\.1)
+    language = found.first?.0.prefix { $0 != "_" && $0 != "@" }
   }
+
+  /// Whether texts are read from right to left.
+  var isRightToLeft: Bool {
+    pseudo == .mirrored || language.map { Self.rightToLeft.contains($0) } ?? false
+  }
+
+  private static let rightToLeft: Set<Substring> = [
+    "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   /// The localization used to look up texts: ``replacement`` if set, or else that of the
   /// environment.
@@ -64,7 +86,8 @@ public struct Localization: Sendable {
     for catalog in catalogs {
       if let template = catalog.template(for: message) { return message.filled(template) }
     }
-    return message.filled(message.englishTemplate)
+    let english = message.englishTemplate
+    return message.filled(pseudo?.template(for: english) ?? english)
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

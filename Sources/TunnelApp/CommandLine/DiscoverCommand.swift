@@ -41,7 +41,7 @@ struct DiscoverCommand: ParsableCommand {
       share: list == .land ? LandShare(try gazetteer.land()) : nil)
     var output = StandardOutput(check: data.check)
     if let note = answer.note { StandardError.say(note) }
-    try output.print(json ? answer.json.lines : answer.lines.joined(separator: "\n"))
+    try output.print(json ? answer.invariantJSON.lines : answer.lines.joined(separator: "\n"))
     try output.finish()
   }
 

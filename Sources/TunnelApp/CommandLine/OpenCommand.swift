@@ -16,6 +16,9 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: PlaceArgument.exactHelp)
   var exact = false
 
+  @Option(help: InterfaceLanguage.help)
+  var language: String?
+
   /// Opens the window.
   @MainActor func run(on desktop: Desktop) throws {
     if let document = try DocumentArgument.path(place) {

@@ -28,7 +28,13 @@ package struct Program {
     MappedFile.endOnChange(
       prefix: "tunnel: The file ", suffix: " is damaged: it was changed while it was in use.",
       status: ExitStatus.damagedFile.rawValue)
-    exit(Program(arguments: arguments, desktop: desktop).run())
+    let arguments = arguments
+    InterfaceLanguage.adopt(from: arguments)
+    let conventions = WritingConventions(from: environmentVariable)
+    exit(
+      WritingConventions.$current.withValue(conventions) {
+        Program(arguments: arguments, desktop: desktop).run()
+      })
   }
 
   /// The arguments that the process was started with, in which the bytes of paths are kept.

@@ -57,6 +57,9 @@ struct SnapshotCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: Moment.help, transform: Moment.init(reading:))
   var date: Moment?
 
+  @Option(help: InterfaceLanguage.help)
+  var language: String?
+
   @Option(
     defaultAsFlag: FallPart.whole, parsing: .next,
     help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),

@@ -46,6 +46,9 @@ nonisolated extension Messages {
     /// Feet and miles.
     static var imperial: String { LocalizedMessage("Feet, miles").text }
 
+    /// Meters and miles.
+    static var british: String { LocalizedMessage("Meters, miles").text }
+
     /// Meters and nautical miles.
     static var nautical: String { LocalizedMessage("Meters, nautical miles").text }
 

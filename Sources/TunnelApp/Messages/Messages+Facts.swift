@@ -97,6 +97,29 @@ nonisolated extension Messages {
       ).text
     }
 
+    /// A length of time in hours and minutes.
+    static func hours(_ hours: Int, minutes: Int) -> String {
+      LocalizedMessage(
+        "{hours} h {minutes} min", ["hours": .number(hours), "minutes": .number(minutes)]
+      ).text
+    }
+
+    /// A length of time in minutes.
+    static func minutes(_ minutes: Int) -> String {
+      LocalizedMessage("{minutes} min", ["minutes": .number(minutes)]).text
+    }
+
+    /// Returns a number of seconds of at least 0, rounded to the minute: `17 h 39 min`, `38 min`.
+    static func duration(_ seconds: Double) -> String {
+      let all = Int((seconds / 60).rounded())
+      return all < 60 ? minutes(all) : hours(all / 60, minutes: all % 60)
+    }
+
+    /// The depth of shallow water; {depth} is for example "50 m".
+    static func less(than depth: String) -> String {
+      LocalizedMessage("less than {depth}", ["depth": .text(depth)]).text
+    }
+
     /// How hot it is.
     static func temperature(_ degrees: String) -> String {
       LocalizedMessage("≈ {degrees} °C", ["degrees": .text(degrees)]).text

@@ -23,5 +23,5 @@ nonisolated extension Discovery {
 
 nonisolated extension LandShare {
   /// The share of the land with land opposite, without a sign: `13.1`.
-  var percent: String { "\((oppositeLand * 1000).rounded() / 10)" }
+  var percent: String { DistanceFormat.decimal(Int64((oppositeLand * 1000).rounded())) }
 }

@@ -4,6 +4,8 @@ internal import Synchronization
 /// The settings, in a file of the user's configuration folder that people can edit.
 nonisolated final class SavedSettings: Sendable {
   private let file: KeptFile<KeyedText>
+  /// The units of a user who has chosen none.
+  private let usual: Units
   private struct Known {
     /// The settings as they were last read or saved; nil before that.
     var settings: Settings?
@@ -15,8 +17,14 @@ nonisolated final class SavedSettings: Sendable {
 
   /// Creates the settings in the file at a path.
   ///
-  /// - Parameter notify: Called with a sentence if some of the file cannot be read.
-  init(path: String, notify: @escaping @Sendable (String) -> Void = StandardError.say) {
+  /// - Parameters:
+  ///   - usual: The units of a user who has chosen none.
+  ///   - notify: Called with a sentence if some of the file cannot be read.
+  init(
+    path: String, usual: Units = .metric,
+    notify: @escaping @Sendable (String) -> Void = StandardError.say
+  ) {
+    self.usual = usual
     file = KeptFile(path: path, limit: 1 << 16, notify: notify) {
       let text = KeyedText($0)
       return KeptReading(value: text, damaged: Settings.read(text).damaged)
@@ -27,13 +35,14 @@ nonisolated final class SavedSettings: Sendable {
   /// known.
   static func standard(from variable: (String) -> String?) -> SavedSettings? {
     UserFolder.configuration.path(from: variable).map {
-      SavedSettings(path: $0 + "/tunnel/settings")
+      SavedSettings(path: $0 + "/tunnel/settings", usual: Units(from: variable))
     }
   }
 
   /// Returns the settings; those that cannot be read are the defaults.
   func load() -> Settings {
-    let settings = file.load().map { Settings.read($0).settings } ?? Settings()
+    let settings =
+      file.load().map { Settings.read($0, usual: usual).settings } ?? Settings(units: usual)
     known.withLock { $0.settings = settings }
     return settings
   }
@@ -50,7 +59,7 @@ nonisolated final class SavedSettings: Sendable {
       known.withLock { known in
         var text = old ?? KeyedText()
         let base = old.flatMap { known.written[$0.text] } ?? known.settings
-        settings.write(into: &text, since: base)
+        settings.write(into: &text, since: base, usual: usual)
         known.written[text.text] = settings
         return text.text
       }

@@ -66,7 +66,7 @@ final class AppSession {
     lock = Self.lock(from: variable)
     savedWindows = SavedWindows.standard(from: variable)
     savedSettings = SavedSettings.standard(from: variable)
-    settings = savedSettings?.load() ?? Settings()
+    settings = savedSettings?.load() ?? Settings(units: Units(from: variable))
     let saved = savedWindows?.load() ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     if let document { note(document) }

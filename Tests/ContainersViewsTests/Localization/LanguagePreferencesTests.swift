@@ -44,15 +44,28 @@ struct LanguagePreferencesTests {
     (["LANG": "es_419"], ["es_419", "es"]),
     (["LANG": "en_US", "LANGUAGE": "pt-br"], ["pt_BR", "pt"]),
     (["LANG": "en_US", "LANGUAGE": "zh-Hant-HK"], ["zh_HK", "zh_TW", "zh"]),
+    (["LANG": "zh"], ["zh", "zh_CN"]), (["LANG": "zh_SG"], ["zh_SG", "zh_CN", "zh"]),
+    (["LANG": "en_US", "LANGUAGE": "zh-Hans"], ["zh", "zh_CN"]),
+    (["LANG": "en_US", "LANGUAGE": "zh-Hant"], ["zh"]),
     (["LANG": "en_US", "LANGUAGE": "DA_dk"], ["da_DK", "da"]),
     (["LANG": "../../etc/passwd"], []), (["LANG": "en_US", "LANGUAGE": "../da:da/x:da"], ["da"]),
     (["LANG": "/da"], []), (["LANG": "da\u{0}"], []), (["LANG": "da_DK "], []),
     (["LANG": String(repeating: "a", count: 65)], []),
   ]
 
+  /// What a program is asked for by its option, and the languages that are made by a rule.
+  private static let asked: [Row] = [
+    (["CONTAINERS_LANGUAGE": "da"], ["da"]), (["CONTAINERS_LANGUAGE": ""], []),
+    (["CONTAINERS_LANGUAGE": "da", "LC_ALL": "C"], ["da"]),
+    (["CONTAINERS_LANGUAGE": "da:de", "LC_ALL": "pl_PL", "LANGUAGE": "fr"], ["da", "de"]),
+    (["CONTAINERS_LANGUAGE": "en", "LANG": "da_DK"], []),
+    (["CONTAINERS_LANGUAGE": "../da", "LANG": "de_DE"], ["de_DE", "de"]),
+    (["CONTAINERS_LANGUAGE": "en_XA"], ["en_XA", "en"]), (["LANG": "ar_XB"], ["ar_XB", "ar"]),
+  ]
+
   @Test(
     "D63: The environment chooses the catalogs, tag by tag, up to English",
-    arguments: english + order + tags)
+    arguments: english + order + tags + asked)
   func environments(row: Row) {
     let preferences = LanguagePreferences { row.environment[$0] }
 

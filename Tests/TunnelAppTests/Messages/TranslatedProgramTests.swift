@@ -42,6 +42,16 @@ final class TranslatedProgramTests {
       without: ["LANGUAGE"], input: input)
   }
 
+  /// Compiles the languages that the program comes with.
+  private func compileLanguages() throws {
+    let compiler = try Process.run(
+      URL(filePath: TunnelStage.assets).deletingLastPathComponent()
+        .appending(path: "Scripts/languages"),
+      arguments: [root.appending(path: "share/locale").path])
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0)
+  }
+
   @Test("D62: A catalog next to the program translates its answers")
   func answer() throws {
     let polish = try run("place", "56.55", "8.3167", language: "pl_PL.UTF-8").output
@@ -66,13 +76,8 @@ final class TranslatedProgramTests {
       ("zh_CN.UTF-8", "最近的城镇：Lemvig"),
     ])
   func shipped(language: String, answer: String) throws {
-    let compiler = try Process.run(
-      URL(filePath: TunnelStage.assets).deletingLastPathComponent()
-        .appending(path: "Scripts/languages"),
-      arguments: [root.appending(path: "share/locale").path])
-    compiler.waitUntilExit()
+    try compileLanguages()
 
-    #expect(compiler.terminationStatus == 0)
     #expect(try run("place", "56.55", "8.3167", language: language).output.contains(answer))
   }
 
@@ -84,6 +89,32 @@ final class TranslatedProgramTests {
     let message = try run("antipode", "-", language: "pl", input: input).message
 
     #expect(message.contains(text + " \(count + 1) bez odpowiedzi."))
+  }
+
+  @Test(
+    "D63: The option --language chooses texts, names, numbers and dates",
+    arguments: [["--language", "da"], ["--language=da"]])
+  func option(words: [String]) throws {
+    try compileLanguages()
+    let place = ["place", "-56.55", "-171.6833", "--date", "2026-06-21T12:00Z"]
+    let answer = try BuiltProgram(
+      place + words, at: program,
+      environment: ["LC_ALL": "C.UTF-8", "TUNNEL_ASSETS": TunnelStage.assets]
+    ).output
+
+    #expect(answer.contains("nærmeste by "))
+    #expect(answer.contains("New Zealand, 989 km nordvest"))
+    #expect(answer.contains("dybde ≈ 5."))
+    #expect(answer.contains("søn. 21. jun. 2026 01.00 UTC−11"))
+  }
+
+  @Test("D65: Sentences for programs are in English")
+  func invariantSentence() throws {
+    try compileLanguages()
+    let answer = try run("share", "56.55", "8.3167", "--json", language: "da_DK.UTF-8").output
+
+    #expect(answer.contains("If I dig straight down in Lemvig, Danmark, I come out in "))
+    #expect(answer.contains(", 990 km off New Zealand."))
   }
 
   @Test("D65: JSON output is the same in every language")

@@ -18,40 +18,71 @@ public enum DateFormat {
 
   /// Returns a date and a time of day for display: `Sun 21 June 2026, 14:00`.
   public static func string(_ secondsSince1970: Double, offset: Int = 0) -> String {
-    let parts = parts(secondsSince1970, offset)
-    return date(secondsSince1970, offset: offset)
-      + ", \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+    let dates = WritingConventions.current.dates
+    return WritingConventions.Dates.filled(dates.dateAndTime) {
+      $0 == "date"
+        ? date(secondsSince1970, offset: offset) : shownTimeOfDay(secondsSince1970 + Double(offset))
+    }
   }
 
   /// Returns a date for display: `Sun 21 June 2026`.
   public static func date(_ secondsSince1970: Double, offset: Int = 0) -> String {
-    let parts = parts(secondsSince1970, offset)
-    let weekday = weekdays[((parts.number + 4) % 7 + 7) % 7]
-    return "\(weekday) \(parts.day) \(months[parts.month - 1]) \(parts.year)"
+    written(parts(secondsSince1970, offset), as: \.date)
   }
 
   /// Returns a day of the year and a time of day: `21 June, 14:00`.
   package static func dayAndTime(_ secondsSince1970: Double) -> String {
-    let parts = parts(secondsSince1970, 0)
-    return "\(parts.day) \(months[parts.month - 1]), "
-      + "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+    WritingConventions.Dates.filled(WritingConventions.current.dates.dateAndTime) {
+      $0 == "date"
+        ? written(parts(secondsSince1970, 0), as: \.day) : shownTimeOfDay(secondsSince1970)
+    }
   }
 
-  /// Returns a time of day: `14:00`.
+  /// Returns a time of day, for programs: `14:00`.
   ///
   /// - Parameter seconds: Seconds since midnight, truncated to the minute, as on a clock.
   public static func timeOfDay(_ seconds: Double) -> String {
-    let minutes = Int((seconds / 60).rounded(.down))
-    let rest = (minutes % 1440 + 1440) % 1440
-    return "\(padded(rest / 60, 2)):\(padded(rest % 60, 2))"
+    let minutes = minutesOfDay(seconds)
+    return "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 
-  /// Returns a duration in hours and minutes: `17 h 39 min`, `38 min`.
+  /// Returns a time of day for display, in the conventions in force: `14:00`, `2:00 PM`.
   ///
-  /// - Parameter seconds: A value of at least 0, rounded to the minute.
-  public static func duration(_ seconds: Double) -> String {
-    let minutes = Int((seconds / 60).rounded())
-    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  /// - Parameter seconds: Seconds since midnight, truncated to the minute, as on a clock.
+  package static func shownTimeOfDay(_ seconds: Double) -> String {
+    let minutes = minutesOfDay(seconds)
+    let hour = minutes / 60
+    let dates = WritingConventions.current.dates
+    return WritingConventions.Dates.filled(dates.time) { field in
+      switch field {
+      case "HH": padded(hour, 2)
+      case "H": String(hour)
+      case "h": String((hour + 11) % 12 + 1)
+      case "a": dates.halves[hour / 12]
+      default: padded(minutes % 60, 2)
+      }
+    }
+  }
+
+  private static func minutesOfDay(_ seconds: Double) -> Int {
+    (Int((seconds / 60).rounded(.down)) % 1440 + 1440) % 1440
+  }
+
+  private static func written(
+    _ parts: Parts, as pattern: KeyPath<WritingConventions.Dates, String>
+  ) -> String {
+    let dates = WritingConventions.current.dates
+    return WritingConventions.Dates.filled(dates[keyPath: pattern]) { field in
+      switch field {
+      case "E": dates.weekdays[((parts.number + 4) % 7 + 7) % 7]
+      case "d": String(parts.day)
+      case "dd": padded(parts.day, 2)
+      case "M": String(parts.month)
+      case "MMM": dates.shortMonths[parts.month - 1]
+      case "MMMM": dates.months[parts.month - 1]
+      default: String(parts.year)
+      }
+    }
   }
 
   /// Returns an offset from UTC, given in seconds: `UTC+2`, `UTC−3:30`, `UTC`.
@@ -61,12 +92,6 @@ public enum DateFormat {
     let rest = minutes % 60 == 0 ? "" : ":\(padded(minutes % 60, 2))"
     return "UTC" + (seconds < 0 ? "−" : "+") + "\(minutes / 60)" + rest
   }
-
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 
   private struct Parts {
     /// The number of days since January 1, 1970.

@@ -47,7 +47,7 @@ public struct PlaceTime: Hashable, Sendable {
 
   /// The local time of day, `14:00`, or `nil` without a time zone.
   public var timeOfDay: String? {
-    offset.map { DateFormat.timeOfDay(secondsSince1970 + Double($0.seconds)) }
+    offset.map { DateFormat.shownTimeOfDay(secondsSince1970 + Double($0.seconds)) }
   }
 
   /// The abbreviation of the offset from UTC, `CEST`, or `UTC−11` where it has none; `nil` without a
@@ -62,7 +62,7 @@ public struct PlaceTime: Hashable, Sendable {
   public var sunHours: String? {
     guard case .between(let sunrise, let sunset) = daylight else { return nil }
     let shift = Double(offset?.seconds ?? 0)
-    return DateFormat.timeOfDay(sunrise + shift) + "–" + DateFormat.timeOfDay(sunset + shift)
-      + (offset == nil ? " UTC" : "")
+    return DateFormat.shownTimeOfDay(sunrise + shift) + "–"
+      + DateFormat.shownTimeOfDay(sunset + shift) + (offset == nil ? " UTC" : "")
   }
 }

@@ -9,6 +9,6 @@ extension TimeZoneRules.Offset {
   ///
   /// - Parameter secondsSince1970: The time in UTC.
   package func clock(at secondsSince1970: Double) -> String {
-    DateFormat.timeOfDay(secondsSince1970 + Double(seconds)) + " " + shownName
+    DateFormat.shownTimeOfDay(secondsSince1970 + Double(seconds)) + " " + shownName
   }
 }

@@ -57,7 +57,7 @@ nonisolated struct BatchInput {
       let found = try answer(text)
       if let note = found.note { say(note, number) }
       if let shortfall = found.shortfall { note(shortfall, number) }
-      if json { return found.json.adding(["line": .number(String(number))]).text }
+      if json { return found.invariantJSON.adding(["line": .number(String(number))]).text }
       return found.lines.joined(separator: "\n") + (Answer.isOneLine ? "" : "\n")
     } catch let error as AssetError {
       throw error

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Containers
 internal import Support
 
 /// A command's answer to one question, as text and as JSON.
@@ -18,6 +19,14 @@ nonisolated protocol CommandAnswer {
 
 nonisolated extension CommandAnswer {
   static var isOneLine: Bool { false }
+
+  /// The answer for programs, which is the same in every language.
+  var invariantJSON: JSON {
+    Localization.$replacement.withValue(.english) {
+      WritingConventions.$current.withValue(.plain) { json }
+    }
+  }
+
   var note: String? { nil }
   var shortfall: CommandFailure? { nil }
 
@@ -46,7 +55,7 @@ nonisolated extension CommandAnswer {
     }
     let found = try answer(words.joined(separator: " "))
     if let note = found.note { StandardError.say(note) }
-    try output.print(json ? found.json.lines : found.lines.joined(separator: "\n"))
+    try output.print(json ? found.invariantJSON.lines : found.lines.joined(separator: "\n"))
     try output.finish()
     if let shortfall = found.shortfall { throw shortfall }
   }

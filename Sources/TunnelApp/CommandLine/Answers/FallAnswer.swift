@@ -67,16 +67,14 @@ nonisolated struct FallAnswer: CommandAnswer {
     let tenths = Int64((metersPerSecond * 36).rounded())
     let number =
       tenths < 100
-      ? "\(tenths / 10).\(tenths % 10)"
+      ? DistanceFormat.decimal(tenths)
       : DistanceFormat.grouped(Int64((metersPerSecond * 3.6).rounded()))
     return Messages.FallAnswers.kilometersPerHour(number)
   }
 
   private static func gravity(_ gravity: Double) -> String {
-    let hundredths = Int64((gravity * 100).rounded())
-    let rest = hundredths % 100
-    return Messages.FallAnswers.metersPerSecondSquared(
-      "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
+    Messages.FallAnswers.metersPerSecondSquared(
+      DistanceFormat.decimal(Int64((gravity * 100).rounded()), digits: 2))
   }
 
   /// The answer as a JSON object.

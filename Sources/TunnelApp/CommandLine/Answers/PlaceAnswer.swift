@@ -78,12 +78,12 @@ nonisolated struct PlaceAnswer: CommandAnswer {
       switch time.daylight {
       case .between:
         Messages.Answers.sunUp(
-          time.sunHours ?? "", for: DateFormat.duration(time.daylight.length))
+          time.sunHours ?? "", for: Messages.Facts.duration(time.daylight.length))
       case .allDay: Messages.Answers.allDay
       case .none: Messages.Answers.noDay
       }
     guard let solarTime = time.solarTime else { return light }
-    return Messages.Answers.solarTime(DateFormat.timeOfDay(solarTime), light)
+    return Messages.Answers.solarTime(DateFormat.shownTimeOfDay(solarTime), light)
   }
 
   /// The answer as a JSON object.

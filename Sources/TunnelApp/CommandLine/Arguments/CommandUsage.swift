@@ -14,7 +14,8 @@ nonisolated struct CommandUsage: Sendable {
   ]
 
   /// The command that opens the window, used if no command is named.
-  static let open = CommandUsage(name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact]")
+  static let open = CommandUsage(
+    name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact] [--language TAG]")
 
   static let antipode = CommandUsage(
     name: "antipode",
@@ -55,7 +56,7 @@ nonisolated struct CommandUsage: Sendable {
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--daylight] [--time SECONDS]
                       [--date DATE] [--fall [FRACTION] [--to PLACE]] [--card]
-                      --output FILE.png|FILE.webp
+                      [--language TAG] --output FILE.png|FILE.webp
       """)
 
   /// The usage text in the command's own help.

@@ -87,7 +87,9 @@ nonisolated extension Messages {
     static var limit: String { LocalizedMessage("The maximum number of results.").text }
     /// An option; da, pt-BR and zh are examples.
     static var language: String {
-      LocalizedMessage("The language of the names: da, pt-BR, zh … (default: the system's).").text
+      LocalizedMessage(
+        "The language of texts and names: da, pt-BR, zh … (default: the system's)."
+      ).text
     }
     /// An option.
     static var date: String {

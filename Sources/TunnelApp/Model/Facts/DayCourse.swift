@@ -47,7 +47,7 @@ nonisolated struct DayCourse: Hashable, Sendable {
     hours = (0.5 - half)...(0.5 + half)
     let shift = Double(time.offset?.seconds ?? 0)
     words = Words(
-      rise: DateFormat.timeOfDay(rise + shift), set: DateFormat.timeOfDay(set + shift))
+      rise: DateFormat.shownTimeOfDay(rise + shift), set: DateFormat.shownTimeOfDay(set + shift))
   }
 
   /// The altitude of the sun's center when its rim is on the horizon, with standard refraction.

@@ -39,13 +39,14 @@ nonisolated extension PlaceSummary {
     var length: Fact?
     if case .between = time.daylight {
       length = Fact(
-        name: Messages.FactNames.dayLength, value: DateFormat.duration(time.daylight.length),
+        name: Messages.FactNames.dayLength, value: Messages.Facts.duration(time.daylight.length),
         source: precision)
     }
     return [
       length,
       time.solarTime.map {
-        Fact(name: Messages.FactNames.solarTime, value: DateFormat.timeOfDay($0), source: "Meeus")
+        Fact(
+          name: Messages.FactNames.solarTime, value: DateFormat.shownTimeOfDay($0), source: "Meeus")
       },
       // On the high seas the offset beside the time is the whole name.
       zone.flatMap {

@@ -6,9 +6,12 @@ nonisolated extension Settings {
   ///
   /// Missing and unreadable settings have their defaults.
   ///
+  /// - Parameter usual: The units of a user who has chosen none.
   /// - Returns: The settings, and the numbers of the lines that cannot be read.
-  static func read(_ text: KeyedText) -> (settings: Settings, damaged: [Int]) {
-    var settings = Settings()
+  static func read(
+    _ text: KeyedText, usual: Units = .metric
+  ) -> (settings: Settings, damaged: [Int]) {
+    var settings = Settings(units: usual)
     var damaged = text.damagedLines
     func read<Value: RawRepresentable<String>>(_ key: String, into value: inout Value) {
       guard let entry = text[key] else { return }
@@ -38,9 +41,11 @@ nonisolated extension Settings {
 
   /// Writes the settings that changed into a text; the rest of it stays.
   ///
-  /// - Parameter known: The settings before the change; nil for those in the text.
-  func write(into text: inout KeyedText, since known: Settings? = nil) {
-    let old = known ?? Settings.read(text).settings
+  /// - Parameters:
+  ///   - known: The settings before the change; nil for those in the text.
+  ///   - usual: The units of a user who has chosen none, which a new text does not have.
+  func write(into text: inout KeyedText, since known: Settings? = nil, usual: Units? = nil) {
+    let old = known ?? Settings.read(text, usual: usual ?? .metric).settings
     let isNew = text["version"] == nil
     if isNew {
       if text.text.isEmpty { text.append(comment: Messages.Choices.heading) }
@@ -52,7 +57,7 @@ nonisolated extension Settings {
       guard isNew || self[keyPath: path] != old[keyPath: path] else { return }
       text.set(self[keyPath: path].rawValue, for: key)
     }
-    write("units", \.units)
+    if !isNew || units != usual { write("units", \.units) }
     write("notation", \.notation)
     write("appearance", \.appearance)
     write("start", \.start)

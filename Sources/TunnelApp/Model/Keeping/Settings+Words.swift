@@ -4,6 +4,7 @@ nonisolated extension Units {
     switch self {
     case .metric: Messages.Choices.metric
     case .imperial: Messages.Choices.imperial
+    case .british: Messages.Choices.british
     case .nautical: Messages.Choices.nautical
     }
   }

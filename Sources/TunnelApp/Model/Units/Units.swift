@@ -8,23 +8,25 @@ nonisolated enum Units: String, CaseIterable, Hashable, Sendable {
   case imperial
   /// Meters and nautical miles.
   case nautical
+  /// Meters and miles.
+  case british
 
   /// The units in force where a text is made.
   ///
   /// The command line always answers in meters and kilometers.
   @TaskLocal static var current = metric
 
-  /// Returns a distance: `850 m`, `12 km`; `900 ft`, `7.5 mi`; `850 m`, `6.5 NM`.
+  /// Returns a distance: `850 m`, `12 km`; `900 ft`, `7.5 mi`; `850 m`, `6.5 NM`; `850 m`, `7.5 mi`.
   ///
   /// - Parameter meters: A length that is negative, NaN, or at least 1e15 gives a dash.
   func distance(meters: Double) -> String {
     guard self != .metric, meters >= 0, meters < 1e15 else {
       return DistanceFormat.string(meters: meters)
     }
-    let (mile, name) = self == .imperial ? (1609.344, "mi") : (1852.0, "NM")
+    let (mile, name) = (large, self == .nautical ? "NM" : "mi")
     let tenths = (meters / mile * 10).rounded()
     if tenths < 5 { return height(meters: meters) }
-    if tenths < 100 { return "\(Int64(tenths) / 10).\(Int64(tenths) % 10) \(name)" }
+    if tenths < 100 { return DistanceFormat.decimal(Int64(tenths)) + " " + name }
     return DistanceFormat.grouped(Int64((meters / mile).rounded())) + " " + name
   }
 
@@ -36,10 +38,12 @@ nonisolated enum Units: String, CaseIterable, Hashable, Sendable {
 
   /// Returns an elevation with the precision at which it is known: `≈ 170 m`, `≈ 550 ft`.
   func elevation(_ elevation: Elevation) -> String {
+    let rounded = Double(elevation.rounded)
+    if !elevation.isSurveyed, elevation.isDepth, rounded == 0 {
+      return Messages.Facts.less(than: self == .imperial ? "150 ft" : "50 m")
+    }
     if self != .imperial { return ElevationFormat.string(elevation) }
     if elevation.isSurveyed { return height(meters: elevation.meters) }
-    let rounded = Double(elevation.rounded)
-    if elevation.isDepth, rounded == 0 { return "less than 150 ft" }
     // Feet to the nearest 50 are about as precise as the meters that they are made of.
     let feet = Int64((rounded / small.unit / 50).rounded()) * 50
     return "≈ \(DistanceFormat.grouped(elevation.isDepth ? -feet : feet)) ft"

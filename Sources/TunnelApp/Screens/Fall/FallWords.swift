@@ -52,7 +52,8 @@ nonisolated struct FallWords: Hashable, Sendable {
   static func speed(_ metersPerSecond: Double) -> String {
     switch Units.current {
     case .metric: Messages.Fall.kilometersPerHour(rounded(metersPerSecond * 3600 / 1000))
-    case .imperial: Messages.Fall.milesPerHour(rounded(metersPerSecond * 3600 / 1609.344))
+    case .imperial, .british:
+      Messages.Fall.milesPerHour(rounded(metersPerSecond * 3600 / 1609.344))
     case .nautical: Messages.Fall.knots(rounded(metersPerSecond * 3600 / 1852))
     }
   }
@@ -62,7 +63,7 @@ nonisolated struct FallWords: Hashable, Sendable {
     if speed >= 100 { return DistanceFormat.grouped(Int64((speed / 10).rounded()) * 10) }
     let tenths = Int64((speed * 10).rounded())
     if tenths == 0 || tenths >= 100 { return DistanceFormat.grouped(Int64(speed.rounded())) }
-    return "\(tenths / 10).\(tenths % 10)"
+    return DistanceFormat.decimal(tenths)
   }
 
   /// The gravity of the upper half of the Earth as a round number.
@@ -73,12 +74,10 @@ nonisolated struct FallWords: Hashable, Sendable {
   /// Returns a gravity to two decimals of meters, or one of feet.
   static func gravity(_ meters: Double) -> String {
     if Units.current == .imperial {
-      let tenths = Int((meters / 0.3048 * 10).rounded())
-      return Messages.Fall.feet("\(tenths / 10).\(tenths % 10)")
+      return Messages.Fall.feet(DistanceFormat.decimal(Int64((meters / 0.3048 * 10).rounded())))
     }
-    let hundredths = Int((meters * 100).rounded())
-    let rest = hundredths % 100
-    return Messages.Fall.meters("\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
+    return Messages.Fall.meters(
+      DistanceFormat.decimal(Int64((meters * 100).rounded()), digits: 2))
   }
 
   /// What stands for a figure that does not exist, as the temperature of rock above the ground.

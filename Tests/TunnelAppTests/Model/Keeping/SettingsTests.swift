@@ -67,7 +67,40 @@ struct SettingsTests {
       (12_742_000, "12,742 km", "7,918 mi", "6,880 NM"), (-1, "–", "–", "–"),
     ])
   func lengths(meters: Double, metric: String, imperial: String, nautical: String) {
-    #expect(Units.allCases.map { $0.distance(meters: meters) } == [metric, imperial, nautical])
+    #expect(
+      Units.allCases.prefix(3).map { $0.distance(meters: meters) } == [metric, imperial, nautical])
+  }
+
+  @Test(
+    "D66: The units are usual where LC_MEASUREMENT or the territory says, until others are chosen",
+    arguments: [
+      ([:], .metric), (["LANG": "en_US.UTF-8"], .imperial), (["LANG": "en_LR"], .imperial),
+      (["LANG": "en_GB.UTF-8"], .british), (["LANG": "da_DK.UTF-8"], .metric),
+      (["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "da_DK.UTF-8"], .metric),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "C.UTF-8"], .metric), (["LANG": "en"], .metric),
+    ] as [([String: String], Units)])
+  func usualUnits(environment: [String: String], units: Units) {
+    let usual = Units { environment[$0] }
+    #expect(usual == units)
+    #expect(Settings.read(KeyedText(), usual: usual).settings.units == units)
+    #expect(
+      Settings.read(KeyedText("units = nautical\n"), usual: usual).settings.units == .nautical)
+  }
+
+  @Test("D66: Units that were never chosen are not saved")
+  func unchosenUnits() {
+    var text = KeyedText()
+    Settings(units: .imperial, appearance: .dark).write(into: &text, usual: .imperial)
+
+    #expect(!text.text.contains("units"))
+    #expect(text.text.contains("appearance = dark"))
+  }
+
+  @Test("D66: In Britain miles stand beside meters")
+  func british() {
+    #expect(Units.british.distance(meters: 500) == "500 m")
+    #expect(Units.british.distance(meters: 12_742_000) == "7,918 mi")
+    #expect(Units.british.height(meters: 8849) == "8,849 m")
   }
 
   @Test("D97: scale bars have round lengths in all units", arguments: Units.allCases)
