@@ -1,43 +1,42 @@
 import Containers
 
-/// A message to be written, in a sheet.
+/// A message to be written, in the form of a sheet, which returns with the next start.
 final class ComposeController: ViewController {
-  private let field = TextField()
-  private let body = TextView()
+  private let (recipient, subject, text) = (TextField(), TextField(), TextView())
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "New message"
-    view.backgroundColor = .systemBackground
-    navigationItem.leftBarButtonItem = BarButtonItem(
-      systemItem: .cancel, primaryAction: Action { [weak self] _ in self?.close() })
-    navigationItem.rightBarButtonItem = BarButtonItem(
-      title: "Recipients", primaryAction: Action { [weak self] _ in self?.showRecipients() })
-    field.placeholder = "Subject"
-    field.accessibility.label = "Subject"
-    field.borderStyle = .roundedRect
-    body.accessibility.label = "Text"
-    for part in [field, body] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-    }
-    let margins = view.layoutMarginsGuide
-    LayoutConstraint.activate([
-      field.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
-      field.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      field.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      body.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 8),
-      body.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      body.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      body.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-    ])
+  static func sheet(_ mail: Mailbox) -> NavigationController {
+    let sheet = NavigationController(rootViewController: ComposeController(mail))
+    sheet.restorationIdentifier = "sheet"
+    sheet.modalPresentationStyle = .formSheet
+    return sheet
   }
 
-  private func close() { dismiss(animated: true, completion: nil) }
+  init(_ mail: Mailbox) {
+    super.init()
+    title = "New message"
+    restorationIdentifier = "compose"
+    navigationItem.leftBarButtonItem = BarButtonItem(
+      systemItem: .cancel, primaryAction: Action { [weak self] _ in self?.dismiss(animated: true) })
+    navigationItem.rightBarButtonItem = BarButtonItem(
+      title: "Send",
+      primaryAction: Action { [weak self, recipient, subject, text] _ in
+        mail.add(subject.text ?? "", from: "To \(recipient.text ?? "")", to: "Sent", text.text)
+        self?.dismiss(animated: true)
+      })
+  }
 
-  private func showRecipients() {
-    let recipients = ViewController()
-    recipients.title = "Recipients"
-    show(recipients, sender: self)
+  override func loadView() {
+    let form = StackView()
+    (form.axis, form.spacing, form.layoutMargins) = (.vertical, 8, EdgeInsets(all: 16))
+    form.isLayoutMarginsRelativeArrangement = true
+    form.backgroundColor = .systemBackground
+    for field in [recipient, subject] { field.borderStyle = .roundedRect }
+    (text.borderWidth, text.borderColor, text.cornerRadius) = (1, .separator, 6)
+    for (name, part) in [("To", recipient), ("Subject", subject), ("Text", text as View)] {
+      part.accessibility.label = name
+      part.restorationIdentifier = name
+      for view in [Label(text: name, font: .headline), part] { form.addArrangedSubview(view) }
+    }
+    view = form
   }
 }

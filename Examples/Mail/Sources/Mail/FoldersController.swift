@@ -1,46 +1,34 @@
 import Containers
 
-/// The list of folders, in the primary column.
+/// The folders, in the primary column.
 final class FoldersController: TableViewController {
-  private let mailbox: Mailbox
-  /// Called with the name of the folder that the user chooses.
-  var onChoose: ((String) -> Void)?
+  private let mail: Mailbox
 
-  init(mailbox: Mailbox) {
-    self.mailbox = mailbox
+  init(_ mail: Mailbox) {
+    self.mail = mail
     super.init(style: .plain)
     title = "Folders"
-    restorationIdentifier = "folders"
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "folder")
-    clearsSelectionOnViewWillAppear = false
-    navigationItem.rightBarButtonItem = BarButtonItem(
-      title: "Settings", primaryAction: Action { [weak self] _ in self?.showSettings() })
   }
 
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    mailbox.folders.count
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let row = mail.folders.firstIndex(of: mail.choice.folder) ?? 0
+    tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
   }
 
-  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
-    -> TableViewCell
-  {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "folder", for: indexPath)
-    cell.textLabel.text = mailbox.folders[indexPath.row].name
-    cell.accessoryType = .disclosureIndicator
+  override func tableView(_: TableView, numberOfRowsInSection _: Int) -> Int { mail.folders.count }
+
+  override func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "folder", for: path)
+    var content = ListContentConfiguration.sidebarCell()
+    (content.text, content.image) = (mail.folders[path.row], Image(systemName: "folder"))
+    cell.contentConfiguration = content
     return cell
   }
 
-  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    onChoose?(mailbox.folders[indexPath.row].name)
-  }
-
-  private func showSettings() {
-    let settings = SettingsController()
-    settings.modalPresentationStyle = .formSheet
-    present(settings, animated: true)
+  override func tableView(_: TableView, didSelectRowAt path: IndexPath) {
+    mail.choice.folder = mail.folders[path.row]
+    splitViewController?.show(.supplementary)
   }
 }

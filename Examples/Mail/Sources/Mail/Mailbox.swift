@@ -1,41 +1,40 @@
 import Containers
 
-/// A message in a folder.
-struct Message: Hashable, Sendable {
-  let number: Int
-  let sender: String
-  let subject: String
-  let text: String
+struct Message: Hashable, Identifiable {
+  let id: Int
+  let folder, sender, subject, text: String
+  var isRead = false
 }
 
-/// All messages, by folder.
+/// All messages, and what is chosen among them.
 @MainActor
-final class Mailbox {
-  private(set) var folders: [(name: String, messages: [Message])]
+final class Mailbox: ObservationSource {
+  struct Choice: Codable {
+    var folder = "Inbox", message: Message.ID?
+  }
+
+  let folders = ["Inbox", "Archive", "Sent"]
+  @Observed private(set) var messages: [Message] = []
+  @Observed var choice = Choice()
+  var shown: [Message] { messages.filter { $0.folder == choice.folder } }
+  var message: Message? { self[choice.message] }
 
   init() {
-    let senders = ["Ada", "Blaise", "Charles", "Dorothy", "Edsger", "Frances", "Grace", "Herman"]
-    folders = ["Inbox", "Archive", "Sent"].enumerated().map { place, name in
-      let messages = senders.indices.map { index in
-        Message(
-          number: place * 100 + index, sender: senders[index],
-          subject: "\(name) \(index + 1)" + String(repeating: ", on engines", count: index % 3 + 1),
-          text:
-            "Dear reader,\n\nthis is message \(index + 1) in \(name).\n\nYours,\n\(senders[index])")
+    for folder in folders {
+      for (index, sender) in ["Ada", "Blaise", "Charles", "Dorothy", "Grace"].enumerated() {
+        add("\(folder) \(index + 1), on engines", from: sender, to: folder, "Dear reader, …")
       }
-      return (name, messages)
     }
   }
 
-  func messages(in folder: String) -> [Message] {
-    folders.first { $0.name == folder }?.messages ?? []
+  func add(_ subject: String, from sender: String, to folder: String, _ text: String) {
+    let id = (messages.last?.id ?? 0) + 1
+    messages.append(Message(id: id, folder: folder, sender: sender, subject: subject, text: text))
   }
 
-  func message(_ number: Int) -> Message? {
-    folders.lazy.flatMap(\.messages).first { $0.number == number }
-  }
-
-  func remove(_ message: Message) {
-    for index in folders.indices { folders[index].messages.removeAll { $0 == message } }
+  /// The message with an identifier; setting nil removes it.
+  subscript(id: Message.ID?) -> Message? {
+    get { messages.first { $0.id == id } }
+    set { messages = messages.compactMap { $0.id == id ? newValue : $0 } }
   }
 }

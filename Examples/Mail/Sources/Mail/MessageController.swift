@@ -2,44 +2,21 @@ import Containers
 
 /// A message, in the secondary column.
 final class MessageController: ViewController {
-  private let mailbox: Mailbox
-  private let textView = TextView()
-  var message: Message? { didSet { follow() } }
+  private let text = TextView()
+  private var token: ObservationToken?
 
-  init(mailbox: Mailbox) {
-    self.mailbox = mailbox
+  init(_ mail: Mailbox) {
     super.init()
-    restorationIdentifier = "message"
+    token = mail.observe(\.message, options: .initial) { [weak self] _ in
+      self?.title = mail.message?.sender ?? "No message"
+      self?.text.text = mail.message.map { "\($0.subject)\n\n\($0.text)" } ?? ""
+    }
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    textView.isEditable = false
-    textView.accessibility.label = "Message"
-    textView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(textView)
-    LayoutConstraint.activate([
-      textView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      textView.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-      textView.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-      textView.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-    ])
-    follow()
-  }
-
-  private func follow() {
-    title = message?.sender ?? "No message"
-    if isViewLoaded { textView.text = message?.text ?? "" }
-  }
-
-  override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    if let message { coder.encode(message.number, forKey: "message") }
-  }
-
-  override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    message = coder.decode(Int.self, forKey: "message").flatMap(mailbox.message)
+  override func loadView() {
+    (text.isEditable, text.backgroundColor) = (false, .systemBackground)
+    text.textContainerInset = EdgeInsets(all: 20)
+    text.accessibility.label = "Message"
+    view = text
   }
 }

@@ -1,95 +1,62 @@
 import Containers
 
-/// The messages of a folder, in the supplementary column, which can be searched and deleted.
-final class MessagesController: TableViewController, SearchResultsUpdating {
-  private let mailbox: Mailbox
-  private let search = SearchController(searchResultsController: nil)
-  private(set) var shown: [Message] = []
-  /// Called with the message that the user chooses.
-  var onChoose: ((Message) -> Void)?
-
-  var folder = "Inbox" { didSet { follow() } }
-
-  init(mailbox: Mailbox) {
-    self.mailbox = mailbox
-    super.init(style: .plain)
-    restorationIdentifier = "messages"
-    follow()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
-    tableView.rowHeight = TableView.automaticDimension
-    tableView.estimatedRowHeight = 60
-    clearsSelectionOnViewWillAppear = false
-    search.obscuresBackgroundDuringPresentation = false
-    search.searchResultsUpdater = self
-    navigationItem.searchController = search
-    navigationItem.rightBarButtonItems = [
-      BarButtonItem(
-        systemItem: .compose, primaryAction: Action { [weak self] _ in self?.compose() }),
-      editButtonItem,
-    ]
-  }
-
-  private func follow() {
-    title = folder
-    let text = search.searchBar.text ?? ""
-    shown = mailbox.messages(in: folder).filter { message in
-      text.isEmpty || "\(message.sender) \(message.subject)".contains(text)
-    }
-    if isViewLoaded { tableView.reloadData() }
-  }
-
-  func updateSearchResults(for searchController: SearchController) { follow() }
-
-  private func compose() {
-    let navigation = NavigationController(rootViewController: ComposeController())
-    navigation.modalPresentationStyle = .formSheet
-    present(navigation, animated: true)
-  }
-
-  // MARK: Rows
-
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    shown.count
-  }
-
-  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
-    -> TableViewCell
-  {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-    (cell as? MessageCell)?.show(shown[indexPath.row])
+/// The messages of the folder, in the supplementary column, which can be swiped.
+final class MessagesController: TableViewController {
+  private let mail: Mailbox
+  private var token: ObservationToken?
+  private lazy var source = TableViewDiffableDataSource<Int, Message.ID>(tableView: tableView) {
+    [mail] table, path, id in
+    let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
+    var content = ListContentConfiguration.subtitleCell()
+    (content.text, content.secondaryText) = (mail[id]?.sender, mail[id]?.subject)
+    content.image = Image(systemName: mail[id]?.isRead == true ? "circle" : "circle.fill")
+    cell.contentConfiguration = content
+    cell.accessibility.value = mail[id]?.isRead == true ? nil : "Unread"
     return cell
   }
 
-  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    onChoose?(shown[indexPath.row])
+  init(_ mail: Mailbox) {
+    self.mail = mail
+    super.init(style: .plain)
+    clearsSelectionOnViewWillAppear = false
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "message")
+    navigationItem.rightBarButtonItem = BarButtonItem(
+      systemItem: .compose,
+      primaryAction: Action { [weak self] _ in
+        self?.present(ComposeController.sheet(mail), animated: true)
+      })
+    token = mail.observe(\.shown, options: .initial) { [weak self] _ in self?.follow() }
   }
 
-  override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+  private func follow() {
+    title = mail.choice.folder
+    var snapshot = DiffableDataSourceSnapshot<Int, Message.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(mail.shown.map(\.id))
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    source.apply(snapshot, animatingDifferences: view.window != nil)
+    let chosen = mail.choice.message.flatMap(source.indexPath)
+    tableView.selectRow(at: chosen, animated: false, scrollPosition: .none)
+  }
+
+  override func tableView(_: TableView, didSelectRowAt path: IndexPath) {
+    mail.choice.message = source.itemIdentifier(for: path)
+    mail[mail.choice.message]?.isRead = true
+    splitViewController?.show(.secondary)
   }
 
   override func tableView(
-    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    guard editingStyle == .delete else { return }
-    mailbox.remove(shown.remove(at: indexPath.row))
-    tableView.deleteRows(at: [indexPath], with: .automatic)
-  }
-
-  // MARK: Restoration
-
-  override func encodeRestorableState(with coder: RestorationCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(folder, forKey: "folder")
-  }
-
-  override func decodeRestorableState(with coder: RestorationCoder) {
-    super.decodeRestorableState(with: coder)
-    folder = coder.decode(String.self, forKey: "folder") ?? folder
+    _: TableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let id = source.itemIdentifier(for: path)
+    let delete = ContextualAction(style: .destructive, title: "Delete") { [mail] _, _, done in
+      mail[id] = nil
+      done(true)
+    }
+    let unread = ContextualAction(style: .normal, title: "Unread") { [mail] _, _, done in
+      mail[id]?.isRead = false
+      done(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete, unread])
   }
 }
