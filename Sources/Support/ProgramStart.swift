@@ -50,10 +50,30 @@ package struct ProgramStart {
     set(&attributes)
     var words: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
+    var environment = ProgramStart.inherited
     var process: Int32 = 0
-    let code = posix_spawnp(&process, command, &actions, &attributes, &words, environmentWords)
+    let code = posix_spawnp(&process, command, &actions, &attributes, &words, &environment)
     guard code == 0 else { throw SystemError(code) }
     return process
+  }
+
+  /// The variables that are about this process: how its windows are called, and by what the desktop
+  /// knows its start.
+  private static let own = [
+    "SDL_VIDEO_X11_WMCLASS=", "SDL_VIDEO_WAYLAND_WMCLASS=", "DESKTOP_STARTUP_ID=",
+    "XDG_ACTIVATION_TOKEN=",
+  ]
+
+  /// The environment of a program that is started, without what is about this process; ends with
+  /// `nil`.
+  private static var inherited: [UnsafeMutablePointer<CChar>?] {
+    var words: [UnsafeMutablePointer<CChar>?] = []
+    var next = environmentWords
+    while let word = next?.pointee {
+      if !own.contains(where: { strncmp(word, $0, $0.utf8.count) == 0 }) { words.append(word) }
+      next = next?.successor()
+    }
+    return words + [nil]
   }
 
   /// Connects the standard streams.

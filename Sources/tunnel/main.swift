@@ -2,6 +2,6 @@ internal import ContainersSDL
 internal import TunnelApp
 
 Program.main { memory in
-  SDLPlatform.prepare(rememberingIn: memory)
+  SDLPlatform.prepare(rememberingIn: memory, identifiedBy: Program.identifier)
   return SDLPlatform()
 }

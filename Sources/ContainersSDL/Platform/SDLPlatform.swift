@@ -34,6 +34,8 @@ public final class SDLPlatform: Platform {
   private var resized: [UInt32] = []
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
+  /// The start of the program, until the first window is made.
+  private var startup = StartupNotice(from: environmentVariable)
 
   /// Sets up the environment variables that SDL and libX11 read.
   ///
@@ -47,12 +49,22 @@ public final class SDLPlatform: Platform {
   ///   that the next launch need not read them again, which takes some 10 milliseconds. It is
   ///   created if it is missing. libX11 is left alone if the folder is `nil`, or if the user has
   ///   set a cache (`XCOMPOSECACHE`, `~/.compose-cache`).
-  public static func prepare(rememberingIn folder: String? = nil) {
+  /// - Parameter identifier: The identifier by which a desktop knows the application, such as
+  ///   `org.example.Maps`: the name of its desktop entry without the ending. It becomes the class of
+  ///   X11 windows and the app ID on Wayland. If it is `nil`, the name of the executable does.
+  public static func prepare(
+    rememberingIn folder: String? = nil, identifiedBy identifier: String? = nil
+  ) {
     if let folder { keepComposedCharacters(in: LaunchMemory(folder: folder)) }
+    if let identifier {
+      for variable in SDLPlatform.classVariables { setenv(variable, identifier, 0) }
+    }
     ComposeFile.check()
     bus = bus ?? SessionBus()
   }
 
+  /// The variables from which SDL takes the class of windows; users may have set them.
+  private static let classVariables = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
   /// The message bus of the environment, once it is set up.
   private static var bus: SessionBus?
 
@@ -193,6 +205,8 @@ public final class SDLPlatform: Platform {
     window.onFailure = { [weak self] in self?.fail($0) }
     window.onWillClose = { [weak self] in self?.signals.expectEnd() }
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
+    window.startup = startup
+    startup = nil
     windows.append(window)
     // Later windows are waited for, because SDL belongs to the main thread once the first is open.
     if display == .connected { window.finishOpening() }

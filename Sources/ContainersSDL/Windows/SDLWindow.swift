@@ -41,6 +41,8 @@ final class SDLWindow: PlatformWindow {
   /// Called before the window is closed, which waits for the display.
   var onWillClose: (() -> Void)?
   var onClose: ((SDLWindow) -> Void)?
+  /// The start of the program that this window ends, until it is shown.
+  var startup: StartupNotice?
   /// Waits for the opened window; returns `nil` if the program is asked to end in the meantime.
   var wait:
     ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
@@ -125,7 +127,10 @@ final class SDLWindow: PlatformWindow {
 
   private func reveal(_ link: Link) {
     link.display.x11?.setTitleBar(titleBarStyle)
+    if let startup { link.display.x11?.begin(startup) }
     SDL_ShowWindow(link.window)
+    if let startup { link.display.x11?.end(startup) }
+    startup = nil
     makePath(for: link)
   }
 

@@ -43,8 +43,8 @@ struct X11Window {
 
   /// Whether there is a window manager that supports a state.
   func supports(_ state: State) -> Bool {
-    guard let root = library?.function("XDefaultRootWindow", as: Root.self) else { return false }
-    let supported = atoms(in: "_NET_SUPPORTED", of: root(display))
+    guard let root else { return false }
+    let supported = atoms(in: "_NET_SUPPORTED", of: root)
     return supported?.contains(atom(state.rawValue)) ?? false
   }
 
@@ -52,12 +52,16 @@ struct X11Window {
   ///
   /// It sets the property that GTK's windows have and that most window managers support.
   func setTitleBar(_ style: TitleBarStyle) {
+    set("_GTK_THEME_VARIANT", to: style == .dark ? "dark" : "light")
+  }
+
+  /// Sets a property of the window to a text.
+  func set(_ property: String, to text: String) {
     guard let change = library?.function("XChangeProperty", as: Change.self) else { return }
-    let value = Array((style == .dark ? "dark" : "light").utf8)
+    let value = Array(text.utf8)
     // 8 bits per unit; 0 is PropModeReplace.
     _ = change(
-      display, window, atom("_GTK_THEME_VARIANT"), atom("UTF8_STRING"), 8, 0, value,
-      Int32(value.count))
+      display, window, atom(property), atom("UTF8_STRING"), 8, 0, value, Int32(value.count))
     flush()
   }
 
@@ -68,14 +72,17 @@ struct X11Window {
     flush()
   }
 
-  private var library: SharedLibrary? { SharedLibrary("libX11.so.6") }
+  /// The root window of the display.
+  var root: UInt? { library?.function("XDefaultRootWindow", as: Root.self)?(display) }
 
-  private func flush() {
+  var library: SharedLibrary? { SharedLibrary("libX11.so.6") }
+
+  func flush() {
     _ = library?.function("XFlush", as: Flush.self)?(display)
   }
 
   /// Returns the atom for a name; libX11 caches atoms.
-  private func atom(_ name: String) -> UInt {
+  func atom(_ name: String) -> UInt {
     library?.function("XInternAtom", as: Intern.self)?(display, name, 0) ?? 0
   }
 

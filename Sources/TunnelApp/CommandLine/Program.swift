@@ -5,6 +5,9 @@ internal import Support
 
 /// A run of the program: it takes arguments, and returns an exit status and at most one message.
 package struct Program {
+  /// The name of the program for desktops, as `Packaging/identity` has it for scripts.
+  package static let identifier = "com.example.tunnel"
+
   /// The arguments without the program's name.
   private let arguments: [String]
   private let desktop: Desktop

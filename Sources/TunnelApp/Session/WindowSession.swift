@@ -115,13 +115,11 @@ final class WindowSession {
     if !window.hasTitle(at: position, on: displays) { window.position = display.origin }
   }
 
-  /// The icon of the window in panels and window lists: the child.
+  /// The icon of the window in panels and window lists, as the desktop shows it in menus.
   private static var icon: Image {
-    let height = 60.0
-    let width = height * Drawing.child.size.width / Drawing.child.size.height
-    return .drawn(size: Size(width: 64, height: 64)) { canvas in
-      Drawing.child.draw(
-        on: canvas, in: Rect(x: (64 - width) / 2, y: 2, width: width, height: height))
+    let size = Size(width: 64, height: 64)
+    return .drawn(size: size) { canvas in
+      Drawing.icon.draw(on: canvas, in: Rect(origin: .zero, size: size))
     }
   }
 

@@ -36,6 +36,39 @@ struct CoordinateReadingTests {
   }
 
   @Test(
+    "D81: A geo: address is read with what other programs add to it",
+    arguments: [
+      "geo:48.2,16.4", "GEO:48.2,16.4,180", "geo:48.2,16.4;u=35", "geo:48.2,16.4;crs=wgs84;u=35",
+      "geo:0,0?q=48.2,16.4(Vienna)", "geo:0,0?q=48.2,16.4", "geo:48.2,16.4?z=12",
+    ])
+  func addresses(text: String) throws {
+    let vienna = try CoordinateFormat.coordinate(from: "48.2, 16.4")
+
+    #expect(try CoordinateFormat.coordinate(from: text) == vienna)
+  }
+
+  @Test(
+    "D81: A geo: address that is no place is refused with the reason",
+    arguments: [
+      ("geo:0,0?q=Vienna", "it asks for a search (q=), not for a place"),
+      ("geo:48.2,16.4;u=far", "“u=far” cannot be part of a geo: address"),
+    ])
+  func refusedAddresses(text: String, reason: String) {
+    let error = #expect(throws: CoordinateError.self) {
+      try CoordinateFormat.coordinate(from: text)
+    }
+    #expect(error?.reason.description == reason)
+  }
+
+  @Test("D81: A geo: address in another reference system is refused")
+  func otherSystem() {
+    let error = #expect(throws: CoordinateError.self) {
+      try CoordinateFormat.coordinate(from: "geo:48.2,16.4;crs=nad27")
+    }
+    #expect(error?.reason == .unknownReferenceSystem("nad27"))
+  }
+
+  @Test(
     "T25: What a letter means that is two directions is decided by the user's language",
     arguments: [
       ("48.85 N 2.29 O", "de", "48.85, 2.29"), ("48.85 N 2.29 O", "nl", "48.85, 2.29"),

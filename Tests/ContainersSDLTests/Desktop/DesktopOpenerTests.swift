@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import TestSupport
 import Testing
 
@@ -39,6 +40,20 @@ struct DesktopOpenerTests {
     writer.arguments = ["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", script, path]
     try writer.run()
     writer.waitUntilExit()
+  }
+
+  @Test("D77, D83: A program that is started inherits neither the identifier nor the start")
+  func environment() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["SDL_VIDEO_X11_WMCLASS", "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN", "KEPT"] {
+        setenv(name, "as set here", 1)
+      }
+      let words = ["sh", "-c", "test \"$(env | grep -c '=as set here$')\" = 1"]
+      let process = try ProgramStart("sh", words: words).start()
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+      precondition(status == 0)
+    }
   }
 
   @Test("Nothing is opened if the command is missing")

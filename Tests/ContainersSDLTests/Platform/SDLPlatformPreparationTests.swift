@@ -66,4 +66,18 @@ import Testing
       precondition(getenv("XCOMPOSEFILE").map { String(cString: $0) } == file)
     }
   }
+
+  @Test("D77: SDL gives windows the program's identifier, unless the user has set another one")
+  func identifier() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SDL_VIDEO_X11_WMCLASS", "mine", 1)
+      unsetenv("SDL_VIDEO_WAYLAND_WMCLASS")
+
+      await SDLPlatform.prepare(identifiedBy: "org.example.Maps")
+
+      precondition(getenv("SDL_VIDEO_X11_WMCLASS").map { String(cString: $0) } == "mine")
+      precondition(
+        getenv("SDL_VIDEO_WAYLAND_WMCLASS").map { String(cString: $0) } == "org.example.Maps")
+    }
+  }
 }

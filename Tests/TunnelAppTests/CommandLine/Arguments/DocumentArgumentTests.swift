@@ -7,7 +7,8 @@ import Testing
 struct DocumentArgumentTests {
   private let folder = FavoritesFolder()
 
-  @Test("T26: A name that ends in .geojson is a file, also as a URI with escapes and with spaces")
+  @Test(
+    "T26, D82: A name that ends in .geojson is a file, also as a URI with escapes and with spaces")
   func names() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
