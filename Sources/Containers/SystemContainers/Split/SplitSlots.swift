@@ -16,6 +16,9 @@ struct SplitSlots {
   /// Whether the secondary column was shown explicitly, so that it is on top when the split collapses.
   var wasSecondaryShown = false
 
+  /// The column that a saved state wants on top of a split that appears collapsed; `nil` for none.
+  var restoredTop: Column?
+
   init(_ style: SplitViewController.Style) { self.style = style }
 
   subscript(column: Column) -> Slot {

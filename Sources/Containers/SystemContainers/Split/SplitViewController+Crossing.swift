@@ -63,6 +63,8 @@ extension SplitViewController {
 
   /// Asks for the column on top.
   private func chooseTop() -> Column {
+    // The user has left this column on top; no delegate knows better.
+    if let restored = slots.restoredTop, slots.host(restored) != nil { return restored }
     let available = slots.columns.filter { slots.host($0) != nil }
     let proposed: Column =
       slots.host(.compact) != nil

@@ -7,6 +7,7 @@ extension SplitViewController {
 
   private enum Key {
     static let count = "SplitViewController.columnCount"
+    static let top = "SplitViewController.topColumn"
     static let showsSecondary = "SplitViewController.showsSecondary"
     static func content(_ name: String) -> String { "SplitViewController.\(name)" }
     static func stack(_ name: String) -> String { "SplitViewController.\(name).viewControllers" }
@@ -39,6 +40,10 @@ extension SplitViewController {
     for (column, name) in Self.names.prefix(2) {
       if let width = layout[column].chosen { coder.encode(width, forKey: Key.width(name)) }
     }
+    let top = flow.isCollapsed && style != .unspecified ? topColumn : nil
+    if let name = Self.names.first(where: { $0.column == top })?.name {
+      coder.encode(name, forKey: Key.top)
+    }
     coder.encode(slots.wasSecondaryShown, forKey: Key.showsSecondary)
     if let count = layout.demanded { coder.encode(count, forKey: Key.count) }
   }
@@ -55,7 +60,21 @@ extension SplitViewController {
     }
     slots.wasSecondaryShown =
       coder.decode(Bool.self, forKey: Key.showsSecondary) ?? slots.wasSecondaryShown
+    decodeTop(with: coder)
     decodeLayout(with: coder)
+  }
+
+  /// Shows the column that was shown alone, at once or when the split collapses for the first time.
+  private func decodeTop(with coder: RestorationCoder) {
+    let name = coder.decode(String.self, forKey: Key.top)
+    guard let column = Self.names.first(where: { $0.name == name })?.column else { return }
+    guard flow.isCollapsed else {
+      if case .unshown = flow { slots.restoredTop = column }
+      return
+    }
+    View.performWithoutAnimation {
+      if slots.columns.contains(column) { goTo(column) }
+    }
   }
 
   private func decode(_ column: Column, _ name: String, with coder: RestorationCoder) {

@@ -121,6 +121,8 @@ extension SplitViewController {
   func showAtOnce() {
     guard flow.motion == nil, !flow.isCrossing else { return }
     measure()
+    // Whatever is chosen from now on is another choice.
+    defer { slots.restoredTop = nil }
     if wantsCollapse != flow.isCollapsed {
       if shown.isEmpty { advance(.show(layout.mode)) }
       return cross()
