@@ -28,6 +28,8 @@ protocol ControllerPresentation: AnyObject {
   func preferredContentSizeDidChange()
   /// Called when a view of either controller has left its window.
   func viewLeft()
+  /// Called when the presenter has left its container, which another one may take in.
+  func presenterDidLeaveParent()
   /// Ends the presentation immediately, without animation, because the presenter is removed.
   func endAtOnce()
 }

@@ -202,12 +202,23 @@ final class Presentation: ControllerPresentation {
   /// layout.
   func frameDidLayOut() {
     guard let containerView else { return }
+    if let coveredView, coveredView.superview == nil, hasLostPresenter { return endAtOnce() }
     if let coveredView, [nil, containerView.superview].contains(coveredView.superview),
       containerView.frame != coveredView.frame
     {
       containerView.frame = coveredView.frame
     }
     shape.frameDidLayOut()
+  }
+
+  /// Lets the next frame end the presentation, unless another container has the presenter by then.
+  func presenterDidLeaveParent() { window?.setNeedsFrame() }
+
+  /// Whether the presenter has left its container, and no other controller has taken it in.
+  private var hasLostPresenter: Bool {
+    guard let presentingController else { return true }
+    return presentingController.parent == nil && presentingController.windowToFill == nil
+      && presentingController.presentation?.incoming == nil
   }
 
   // MARK: Size and traits

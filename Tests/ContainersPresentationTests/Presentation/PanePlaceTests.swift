@@ -125,4 +125,42 @@ struct PanePlaceTests {
     #expect(
       transcript.linesWithoutLayout == ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"])
   }
+
+  @Test(
+    "F1227: what is presented over a pane ends when the container removes the pane",
+    arguments: [ModalPresentationStyle.overCurrentContext, .currentContext])
+  func removed(_ style: ModalPresentationStyle) {
+    let scene = PaneScene(style)
+    scene.present()
+
+    scene.pane.willMove(toParent: nil)
+    scene.pane.view.removeFromSuperview()
+    scene.pane.removeFromParent()
+    scene.stage.settle()
+
+    #expect(scene.pane.presentedViewController == nil)
+    #expect(scene.presented.view.window == nil)
+    #expect(scene.holder.subviews.isEmpty)
+    for name in ["P", "B"] { #expect(scene.transcript.isBalanced(name), "\(name)") }
+    scene.click(scene.beside)
+    #expect(scene.presses == ["Beside"])
+  }
+
+  @Test("F1227: a pane that passes to another container in one turn keeps what it presents")
+  func passed() {
+    let scene = PaneScene(.overCurrentContext)
+    let other = ViewController()
+    scene.root.addChild(other)
+    other.view.frame = Rect(x: 500, y: 0, width: 300, height: 400)
+    scene.root.view.addSubview(other.view)
+    other.didMove(toParent: scene.root)
+    scene.present()
+
+    other.addChild(scene.pane)
+    other.view.addSubview(scene.pane.view)
+    scene.pane.didMove(toParent: other)
+    scene.stage.settle()
+
+    #expect(scene.pane.presentedViewController === scene.presented)
+  }
 }

@@ -57,6 +57,7 @@ extension ViewController {
     impose(nil)
     containerInsets = .zero
     (parent as? any SystemContainer)?.childDidLeave(self)
+    presentation?.outgoing?.presenterDidLeaveParent()
     didMove(toParent: nil)
   }
 
