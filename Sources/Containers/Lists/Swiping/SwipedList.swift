@@ -33,6 +33,13 @@ protocol SwipedCell: View {
 }
 
 extension SwipedList {
+  /// Returns whether a drag that began at a point shows actions of a row, or moves a row that is aside.
+  func movesRow(along way: Point, from start: Point) -> Bool {
+    guard maySwipe, let (path, cell) = swipedCell(at: start) else { return false }
+    if cell.swipeActions != nil { return true }
+    return swipe(of: path, (way.x > 0) == readsLeftToRight ? .leading : .trailing) != nil
+  }
+
   /// Returns a menu of actions; nil for none.
   func menu(
     of actions: [ContextualAction], perform: @escaping (ContextualAction) -> Void

@@ -63,6 +63,14 @@ final class NavigationPopGesture: EdgePan, GestureRecognizerDelegate {
   var isWayBack: Bool {
     let way = translation(in: view)
     return sign * way.x > abs(way.y) && controller?.canBeginInteractivePop == true
+      && !(start == .content && movesRow(way))
+  }
+
+  /// Whether a row under the finger shows its actions instead, or hides them.
+  private func movesRow(_ way: Point) -> Bool {
+    guard let touch = touches.first, let chain = touch.view?.chain else { return false }
+    return chain.prefix { $0 !== view }.lazy.compactMap { $0 as? any SwipedList }
+      .contains { $0.movesRow(along: way, from: touch.location(in: $0) - way) }
   }
 
   /// Makes the scroll views inside wait for the decision.

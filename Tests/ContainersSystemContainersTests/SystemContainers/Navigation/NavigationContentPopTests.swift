@@ -137,4 +137,57 @@ struct NavigationContentPopTests {
 
     #expect(scene.names == ["A"])
   }
+
+  private final class Rows: TableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(_: TableView, numberOfRowsInSection _: Int) -> Int { 3 }
+
+    override func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Row \(path.row)"
+      return cell
+    }
+
+    override func tableView(
+      _: TableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .normal, title: "Read") { _, _, done in done(true) }
+      ])
+    }
+  }
+
+  @Test("F322: a row with a leading action keeps the drag", arguments: [false, true], [60.0, 120])
+  func leadingAction(isMouse: Bool, way: Double) {
+    let rows = Rows(style: .plain)
+    scene.navigation.pushViewController(rows, animated: false)
+    scene.stage.settle()
+
+    if isMouse {
+      scene.stage.drag("Row 1", by: Point(x: way, y: 0))
+    } else {
+      scene.stage.swipe("Row 1", by: Point(x: way, y: 0))
+    }
+    scene.stage.settle()
+
+    #expect(scene.navigation.topViewController === rows)
+    #expect(scene.stage.element(.button("Read")) != nil)
+  }
+
+  @Test("F322: beneath the rows, and where a row has no action, a finger goes back")
+  func withoutAction() {
+    scene.navigation.pushViewController(Rows(style: .plain), animated: false)
+    scene.stage.settle()
+    swipe(from: Point(x: 100, y: 500), by: Point(x: 280, y: 0))
+    #expect(scene.names == ["A"])
+
+    scene.navigation.pushViewController(TableViewController(style: .plain), animated: false)
+    scene.stage.settle()
+    swipe(from: Point(x: 100, y: 100), by: Point(x: 280, y: 0))
+    #expect(scene.names == ["A"])
+  }
 }
