@@ -132,6 +132,7 @@ import Testing
         "Lists/Swiping", "Lists/Accessories", "Lists", "Lists/Index", "Lists/Moving",
         "Lists/Table/Layout", "Lists/Table", "Lists/Collection/Flow", "Lists/Compositional",
         "Lists/Collection", "Lists/Compositional/Layout", "Lists/ListCells", "Lists/Diffable",
+        "Lists/Dragging",
       ],
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons", "Controls/Dates",

@@ -1,7 +1,11 @@
-/// An item that the user drags from another program.
+/// An item that the user drags from a list of the app, or from another program.
 ///
 /// UIKit's item promises data in any of several types. The window systems behind this library
 /// deliver files and text only, and deliver them whole.
+///
+/// ```swift
+/// DragItem(.text(city.name), localObject: city)
+/// ```
 public struct DragItem: Hashable, Sendable {
   /// What is dragged.
   public enum Content: Hashable, Sendable {
@@ -14,9 +18,36 @@ public struct DragItem: Hashable, Sendable {
     case text(String)
   }
 
+  /// An object, which equals only itself.
+  private final class LocalObject: Hashable, Sendable {
+    let object: any Sendable
+
+    init(_ object: any Sendable) { self.object = object }
+
+    static func == (one: LocalObject, other: LocalObject) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
   /// What is dragged.
   public var content: Content
+  private var local: LocalObject?
+
+  /// What the item stands for in the app; nil, the default, for an item of another program.
+  ///
+  /// Only the app gets it. Items with such objects are equal if one is a copy of the other.
+  public var localObject: (any Sendable)? {
+    get { local?.object }
+    set { local = newValue.map(LocalObject.init) }
+  }
 
   /// Creates an item.
-  public init(_ content: Content) { self.content = content }
+  ///
+  /// - Parameters:
+  ///   - content: What is dragged.
+  ///   - localObject: What the item stands for in the app.
+  public init(_ content: Content, localObject: (any Sendable)? = nil) {
+    self.content = content
+    local = localObject.map(LocalObject.init)
+  }
 }

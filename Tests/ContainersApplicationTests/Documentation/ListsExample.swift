@@ -179,6 +179,73 @@ final class PhotosViewController: TableViewController {
   }
 }
 
+final class PackingViewController: ViewController {
+  private let tables = [TableView(), TableView()]
+  private(set) var things = [["Tent", "Stove", "Map"], []]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for table in tables {
+      table.register(TableViewCell.self, forCellReuseIdentifier: "thing")
+      table.dataSource = self
+      table.dragDelegate = self
+      table.dropDelegate = self
+      view.addSubview(table)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (left, right) = (view.bounds.minX, view.bounds.midX)
+    for (table, x) in zip(tables, [left, right]) {
+      table.frame = Rect(x: x, y: 0, width: right, height: view.bounds.height)
+    }
+  }
+
+  private func list(of table: TableView) -> Int { table === tables[0] ? 0 : 1 }
+
+  private func remove(_ thing: String) {
+    for (list, table) in tables.enumerated() {
+      guard let row = things[list].firstIndex(of: thing) else { continue }
+      things[list].remove(at: row)
+      table.deleteRows(at: [IndexPath(row: row, section: 0)])
+    }
+  }
+}
+
+extension PackingViewController: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    things[list(of: tableView)].count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "thing", for: indexPath)
+    cell.textLabel.text = things[list(of: tableView)][indexPath.row]
+    return cell
+  }
+}
+
+extension PackingViewController: TableViewDragDelegate, TableViewDropDelegate {
+  func tableView(
+    _ tableView: TableView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+  ) -> [DragItem] {
+    let thing = things[list(of: tableView)][indexPath.row]
+    return [DragItem(.text(thing), localObject: thing)]
+  }
+
+  func tableView(_ tableView: TableView, performDropWith coordinator: TableViewDropCoordinator) {
+    let list = list(of: tableView)
+    for item in coordinator.items {
+      guard let thing = item.dragItem.localObject as? String else { continue }
+      remove(thing)
+      let row = min(coordinator.destinationIndexPath?.row ?? 0, things[list].count)
+      things[list].insert(thing, at: row)
+      tableView.insertRows(at: [IndexPath(row: row, section: 0)])
+      coordinator.drop(item.dragItem, toRowAt: IndexPath(row: row, section: 0))
+    }
+  }
+}
+
 final class PlanViewController: ViewController {
   private let table = TableView()
   private lazy var source = TableViewDiffableDataSource<String, Chore>(tableView: table) {
@@ -575,6 +642,20 @@ struct ListsExample {
     stage.settle()
     #expect(photos.photos == ["Forest"])
     #expect(photos.tableView.visibleCells.count == 1)
+  }
+
+  @Test("F1108: A thing is dragged to the other table by a long press")
+  func packing() {
+    let packing = PackingViewController()
+    let stage = Stage(packing, size: Size(width: 400, height: 300))
+    stage.settle()
+    stage.grab("Stove")
+    stage.advance(by: .milliseconds(600))
+    stage.move(to: .at(300, 100))
+    stage.turn()
+    stage.drop()
+    stage.settle()
+    #expect(packing.things == [["Tent", "Map"], ["Stove"]])
   }
 
   @Test("F1102: Towns are below the header of their country")

@@ -1,4 +1,4 @@
-/// An interaction that accepts drops on a view from other programs.
+/// An interaction that accepts drops on a view from other programs, and of what is dragged from lists.
 ///
 /// A drop is offered to the interactions of the view under the pointer, then to those of its
 /// ancestors, until a delegate can handle it. Views below a presented controller or a menu get
@@ -8,7 +8,8 @@
 /// view.addInteraction(DropInteraction(delegate: self))
 /// ```
 ///
-/// SDL 2 doesn't report a drag before its drop, so there are no proposals and previews.
+/// SDL 2 doesn't report a drag of another program before its drop, so there are no proposals and
+/// previews. Lists have them for drags within the app: see ``TableViewDropDelegate``.
 @MainActor
 public final class DropInteraction: Interaction {
   /// The object that accepts drops.

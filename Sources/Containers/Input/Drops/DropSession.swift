@@ -1,16 +1,22 @@
-/// A drop by the user: its items and its location.
+/// A drop by the user, or a drag that may end in one: its items and its location.
 @MainActor
 public final class DropSession {
-  /// The dropped items, in the order of the source.
+  /// The items, in the order of the source.
   public let items: [DragItem]
-  private let windowLocation: Point
+  /// The drag that began in a list of the app; nil for one from another program.
+  public let localDragSession: DragSession?
+  /// The location in the window.
+  var windowLocation: Point
 
   /// Creates a session.
   ///
-  /// - Parameter location: A point of the window.
-  init(_ items: [DragItem], at location: Point) {
+  /// - Parameters:
+  ///   - location: A point of the window.
+  ///   - session: The drag that began in the app; nil for one from another program.
+  init(_ items: [DragItem], at location: Point, from session: DragSession? = nil) {
     self.items = items
     windowLocation = location
+    localDragSession = session
   }
 
   /// Returns the location of the drop in a view's bounds.

@@ -32,7 +32,9 @@ extension CollectionView {
 
   /// Lets the user move items by a long press and a drag.
   func offerMoving() {
-    if mover == nil { mover = ItemMover(of: self) }
+    let mover = mover ?? EntryMover(of: self)
+    self.mover = mover
+    mover.isOffered = true
   }
 
   /// Moves an item to the next position up or down, or to the one before or after it if there is none.
@@ -48,10 +50,20 @@ extension CollectionView {
   /// - Returns: Whether the item may be moved there.
   @discardableResult
   func moveStep(of path: IndexPath, isUp: Bool) -> Bool {
-    let beside = neighbor(of: path, Point(x: 0, y: isUp ? -1 : 1))
-    guard let next = beside ?? entryInOrder(from: path, isUp: isUp) else { return false }
+    let beside =
+      neighbor(of: path, Point(x: 0, y: isUp ? -1 : 1)) ?? entryInOrder(from: path, isUp: isUp)
+    let empty = emptySection(from: path.section, to: beside?.section, isUp: isUp)
+    guard let next = empty ?? beside else { return false }
     move(path, toProposed: next)
     return true
+  }
+
+  /// Returns the place in the nearest section without items before another section; nil for none.
+  private func emptySection(from section: Int, to other: Int?, isUp: Bool) -> IndexPath? {
+    guard other != section else { return nil }
+    let next = section + (isUp ? -1 : 1)
+    guard loadedCounts.indices.contains(next), loadedCounts[next] == 0 else { return nil }
+    return IndexPath(item: 0, section: next)
   }
 
   private func entryInOrder(from path: IndexPath, isUp: Bool) -> IndexPath? {
@@ -112,23 +124,57 @@ extension CollectionView: MovableList {
 
   var indexOfCells: Int { backgroundView == nil ? 0 : 1 }
 
-  func proposedTarget(of origin: IndexPath, at center: Point) -> IndexPath? {
+  func proposedTarget(of origin: IndexPath?, at center: Point) -> IndexPath? {
     let near = elements(in: Rect(center: center, size: bounds.size)).filter {
       $0.representedElementCategory == .cell && !$0.isHidden
     }
     let nearest = near.min {
       distance(of: $0.frame, to: center) < distance(of: $1.frame, to: center)
     }
+    let reach = nearest.map { distance(of: $0.frame, to: center) } ?? .infinity
+    if let empty = emptySection(at: center, within: reach) {
+      return IndexPath(item: 0, section: empty)
+    }
     guard let nearest else { return nil }
-    let frame = nearest.frame
-    let isPast =
-      center.y > frame.maxY
-      || center.y >= frame.minY && (center.x > frame.midX) == readsLeftToRight
+    let isPast = isPast(nearest.frame, center, isNew: origin == nil)
     var path = nearest.indexPath
     // Behind the last item of another section, the item is appended.
-    let count = loadedCounts[path.section]
-    if path.section != origin.section, path.item == count - 1, isPast { path.item += 1 }
+    let isLast = path.item == loadedCounts[path.section] - 1
+    if isPast, origin == nil || isLast && path.section != origin?.section { path.item += 1 }
     return path
+  }
+
+  /// Returns whether a point is in the second half of an item, or behind it.
+  private func isPast(_ frame: Rect, _ point: Point, isNew: Bool) -> Bool {
+    if isNew, isLine(frame) { return point.y > frame.midY }
+    return point.y > frame.maxY
+      || point.y >= frame.minY && (point.x > frame.midX) == readsLeftToRight
+  }
+
+  /// Returns the section without items that is nearest to a point; nil if none is within a distance.
+  private func emptySection(at point: Point, within reach: Double) -> Int? {
+    var best: (section: Int, distance: Double)?
+    for (section, count) in loadedCounts.enumerated() where count == 0 {
+      guard let frame = emptyFrame(ofSection: section) else { continue }
+      let distance = distance(of: frame, to: point)
+      if distance <= reach, best.map({ distance < $0.distance }) ?? true {
+        best = (section, distance)
+      }
+    }
+    return best?.section
+  }
+
+  func emptyFrame(ofSection section: Int) -> Rect? {
+    collectionViewLayout.prepareIfNeeded()
+    if let frame = collectionViewLayout.frame(ofSection: section) { return frame }
+    let kinds = [
+      CollectionViewFlowLayout.elementKindSectionHeader,
+      CollectionViewFlowLayout.elementKindSectionFooter,
+    ]
+    let path = IndexPath(item: 0, section: section)
+    return kinds.lazy.compactMap { kind in
+      self.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
+    }.first
   }
 
   private func distance(of frame: Rect, to point: Point) -> Double {

@@ -85,8 +85,8 @@ open class CollectionView: ScrollView {
   var sectionIndex = SectionIndex()
   var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
   var moveScroller: MoveScroller?
-  /// What moves items by a long press; nil until that is offered.
-  var mover: ItemMover?
+  var mover: EntryMover?
+  var dragParts: AnyObject?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]

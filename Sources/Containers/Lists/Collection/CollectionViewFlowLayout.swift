@@ -132,6 +132,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   override var dependsOnSize: Bool { false }
 
+  override func frame(ofSection section: Int) -> Rect? {
+    guard flow.sections.indices.contains(section) else { return nil }
+    let section = flow.sections[section]
+    return oriented(Rect(x: 0, y: section.start, width: flow.cross, height: section.extent))
+  }
+
   override func asksForSize(of element: CollectionElement, isNew: Bool) -> Bool {
     isSelfSizing && element.kind == nil
       && (isNew || preferredSizes[element.indexPath.section]?[element.indexPath.item] == nil)

@@ -78,6 +78,9 @@ open class CollectionViewLayout {
   /// Called with the visible elements before their views are placed.
   func willShow(_ shown: inout [CollectionViewLayoutAttributes]) {}
 
+  /// Returns the place of a section with what is at its boundary; nil if that is unknown.
+  func frame(ofSection section: Int) -> Rect? { nil }
+
   /// Returns the view that contains the view of an element; nil for the collection view.
   func host(of attributes: CollectionViewLayoutAttributes) -> View? { nil }
 

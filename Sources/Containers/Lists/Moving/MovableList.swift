@@ -3,12 +3,22 @@
 protocol MovableList: CellList {
   /// The entry that is being dragged.
   var moving: EntryMove? { get set }
+  /// What scrolls the list while something is held at an edge.
   var moveScroller: MoveScroller? { get set }
+  /// What lifts entries by a long press; nil until that is offered.
+  var mover: EntryMover? { get set }
+  /// What is kept of drags to and from other lists; nil until there are any.
+  var dragParts: AnyObject? { get set }
 
   /// Returns whether the data source lets the user move an entry.
   func mayMove(_ path: IndexPath) -> Bool
   /// Returns the position of an entry whose cell is held somewhere; nil to keep the one it has.
-  func proposedTarget(of origin: IndexPath, at center: Point) -> IndexPath?
+  ///
+  /// - Parameter origin: The position that the entry has; nil for a new one, which goes before or after
+  ///   the one there.
+  func proposedTarget(of origin: IndexPath?, at center: Point) -> IndexPath?
+  /// Returns where a section without entries is, in the bounds of the list; nil if that is unknown.
+  func emptyFrame(ofSection section: Int) -> Rect?
   /// Returns the position that the delegate allows for an entry.
   func allowedTarget(of origin: IndexPath, toProposed proposed: IndexPath) -> IndexPath
   /// The index of the frontmost cell's place among the subviews, behind headers and controls.
@@ -60,8 +70,11 @@ extension MovableList {
     guard moving != nil else { return }
     moving?.place = point - bounds.origin
     followMove()
-    scrollWhileMoving()
+    scroll(holding: { [weak self] in self?.moving?.place }) { [weak self] in self?.followMove() }
   }
+
+  /// Returns whether an entry fills a line by itself, so that others are above and below it.
+  func isLine(_ frame: Rect) -> Bool { frame.width > bounds.width * 0.6 }
 
   /// Ends the drag, which moves the entry unless it is taken back.
   func endMove(isCancelled: Bool) {
@@ -172,34 +185,45 @@ extension MovableList {
     View.animate(withDuration: .milliseconds(200)) { makeRoom(for: new) }
   }
 
-  private func scrollWhileMoving() {
-    let isAtEdge = scrolled(in: .milliseconds(16)) != contentOffset
+  /// Scrolls for as long as something is held at an edge.
+  ///
+  /// - Parameters:
+  ///   - place: Returns where it is held in the visible part of the list; nil once it is not.
+  ///   - follow: Called when the list has scrolled.
+  func scroll(holding place: @escaping () -> Point?, then follow: @escaping () -> Void) {
+    let isAtEdge = scrolled(in: .milliseconds(16), holding: place()) != contentOffset
     if isAtEdge, moveScroller == nil {
-      moveScroller = MoveScroller(of: self) { [weak self] in self?.scrollAtEdge(for: $0) }
+      moveScroller = MoveScroller(of: self) { [weak self] in
+        self?.scrollAtEdge(for: $0, place, follow)
+      }
     }
     moveScroller?.isRunning = isAtEdge
   }
 
-  private func scrollAtEdge(for time: Duration) {
-    guard moving != nil else { return }
-    let target = scrolled(in: time)
+  private func scrollAtEdge(
+    for time: Duration, _ place: () -> Point?, _ follow: () -> Void
+  ) {
+    guard let held = place() else { return }
+    let target = scrolled(in: time, holding: held)
     if target != contentOffset {
       show(target)
-      followMove()
+      follow()
     }
     // The link rests where there is nothing more to scroll to.
-    if scrolled(in: .milliseconds(16)) == contentOffset { moveScroller?.isRunning = false }
+    if scrolled(in: .milliseconds(16), holding: place()) == contentOffset {
+      moveScroller?.isRunning = false
+    }
   }
 
-  /// Returns the offset after some time of holding the entry where it is.
-  private func scrolled(in time: Duration) -> Point {
-    guard let move = moving else { return contentOffset }
+  /// Returns the offset after some time of holding something at a place.
+  private func scrolled(in time: Duration, holding place: Point?) -> Point {
+    guard let place else { return contentOffset }
     var offset = contentOffset
     let seen = bounds.inset(by: adjustedContentInset)
     for axis in ScrollAxis.allCases where canMove(axis) {
       let start = seen.origin[axis] - bounds.origin[axis]
       offset[axis] += MoveScroller.distance(
-        at: move.place[axis] - start, of: seen.size[axis], in: time)
+        at: place[axis] - start, of: seen.size[axis], in: time)
     }
     return clamped(offset)
   }

@@ -37,8 +37,14 @@ extension TableView: MovableList {
 
   var indexOfCells: Int { (backgroundView == nil ? 0 : 1) + cards.count }
 
-  func proposedTarget(of origin: IndexPath, at center: Point) -> IndexPath? {
-    loaded.goal(at: center.y, from: origin)
+  func proposedTarget(of origin: IndexPath?, at center: Point) -> IndexPath? {
+    loaded.sections.isEmpty ? nil : loaded.goal(at: center.y, from: origin)
+  }
+
+  func emptyFrame(ofSection section: Int) -> Rect? {
+    guard loaded.sections.indices.contains(section) else { return nil }
+    let y = loaded.rowsStart(of: section)
+    return Rect(x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: 0)
   }
 
   func allowedTarget(of origin: IndexPath, toProposed proposed: IndexPath) -> IndexPath {

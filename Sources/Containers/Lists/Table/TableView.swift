@@ -120,6 +120,8 @@ open class TableView: ScrollView {
   var prefetching = Prefetching()
   var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
   var moveScroller: MoveScroller?
+  var mover: EntryMover?
+  var dragParts: AnyObject?
   /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?
   var entryRing: FocusRingView?

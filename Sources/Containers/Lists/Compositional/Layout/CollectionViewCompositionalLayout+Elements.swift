@@ -16,6 +16,16 @@ extension CollectionViewCompositionalLayout {
     return origin
   }
 
+  /// Returns the place of a section with what is at its boundary; nil if there is none.
+  func place(ofSection index: Int) -> Rect? {
+    guard geometry.sections.indices.contains(index) else { return nil }
+    let (section, axis) = (geometry.sections[index], geometry.axis)
+    return turned(
+      Rect(
+        origin: axis.point(section.start),
+        size: axis.size(section.size[axis], across: geometry.room[axis.other])))
+  }
+
   /// Returns how far a section is scrolled across the layout, from its leading edge.
   func offset(of index: Int) -> Double {
     guard geometry.sections[index].isOrthogonal else { return 0 }

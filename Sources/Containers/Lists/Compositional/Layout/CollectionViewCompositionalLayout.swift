@@ -160,6 +160,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     attributes.scrollingSection.flatMap { scrollers[$0] }
   }
 
+  override func frame(ofSection section: Int) -> Rect? { place(ofSection: section) }
+
   override func takeOffset() -> Point? { offsetAfterResize() }
 
   override func revealAcross(

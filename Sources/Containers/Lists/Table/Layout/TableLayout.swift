@@ -108,15 +108,16 @@ struct TableLayout: Sendable {
   /// Returns the destination of a row whose middle is dragged to a vertical position.
   ///
   /// In its own section the row takes the place of the row there. In another section it goes before
-  /// or after the row there, depending on which half of that row the position is in.
-  func goal(at y: Double, from origin: IndexPath) -> IndexPath {
+  /// or after the row there, depending on which half of that row the position is in, and so does a new
+  /// row, which has no origin.
+  func goal(at y: Double, from origin: IndexPath?) -> IndexPath {
     let section = section(at: y)
     let rows = sections[section].rows
     guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
     let place = y - rowsStart(of: section)
     let row = rows.row(at: max(0, place))
     let isAfter =
-      section != origin.section && place >= rows.offset(of: row) + rows.height(of: row) / 2
+      section != origin?.section && place >= rows.offset(of: row) + rows.height(of: row) / 2
     return IndexPath(row: isAfter ? row + 1 : row, section: section)
   }
 
