@@ -1,4 +1,11 @@
 /// A placeholder for menu elements that are provided when the menu is shown.
+///
+/// ```swift
+/// let recent = DeferredMenuElement.uncached { show in
+///   show(names.map { name in Action(title: name) { _ in open(name) } })
+/// }
+/// button.menu = Menu(children: [recent])
+/// ```
 public final class DeferredMenuElement: MenuElement {
   /// A closure that passes the elements to its argument, immediately or later.
   public typealias Provider = @MainActor (@escaping @MainActor ([MenuElement]) -> Void) -> Void

@@ -2,6 +2,16 @@
 /// the program.
 ///
 /// Use it for tests and for images created from the command line.
+///
+/// ```swift
+/// let platform = HeadlessPlatform(scale: 2)
+/// let application = Application(platform: platform)
+/// let window = Window(host: application, frame: Rect(x: 0, y: 0, width: 400, height: 300))
+/// window.rootViewController = controller
+/// window.makeKeyAndVisible()
+/// application.turn()
+/// let picture = Image(bitmap: platform.windows[0].picture.copy(), scale: 2)
+/// ```
 @MainActor
 public final class HeadlessPlatform: Platform {
   /// The current time on the frame clock, initially zero and moved by ``advance(by:)``.

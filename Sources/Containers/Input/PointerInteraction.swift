@@ -2,6 +2,21 @@
 /// enters and leaves them.
 ///
 /// To use one pointer shape for a whole view, set ``View/pointerStyle`` instead.
+///
+/// ```swift
+/// final class RulerView: View, PointerInteractionDelegate {
+///   override init(frame: Rect) {
+///     super.init(frame: frame)
+///     addInteraction(PointerInteraction(delegate: self))
+///   }
+///
+///   func pointerInteraction(
+///     _ interaction: PointerInteraction, styleFor region: PointerRegion
+///   ) -> PointerStyle? {
+///     .crosshair
+///   }
+/// }
+/// ```
 @MainActor
 public final class PointerInteraction: Interaction {
   /// The delegate that provides regions and pointer shapes.

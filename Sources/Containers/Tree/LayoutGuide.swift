@@ -1,6 +1,16 @@
 /// A rectangular area that participates in constraints but is not drawn.
 ///
 /// Use layout guides for the space between views or to enclose several views.
+///
+/// ```swift
+/// let gap = LayoutGuide()
+/// view.addLayoutGuide(gap)
+/// LayoutConstraint.activate([
+///   gap.leadingAnchor.constraint(equalTo: name.trailingAnchor),
+///   gap.trailingAnchor.constraint(equalTo: price.leadingAnchor),
+///   gap.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+/// ])
+/// ```
 @MainActor
 open class LayoutGuide: LayoutItem {
   /// A name that identifies the guide.

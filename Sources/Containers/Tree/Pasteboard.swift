@@ -8,6 +8,11 @@ public protocol PasteboardSource: AnyObject {
 }
 
 /// The clipboard, which views access through ``Window/pasteboard``.
+///
+/// ```swift
+/// let pasteboard: Pasteboard? = view.window?.pasteboard
+/// pasteboard?.string = "Lemvig"
+/// ```
 @MainActor
 public final class Pasteboard {
   private let source: any PasteboardSource

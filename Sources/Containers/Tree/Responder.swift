@@ -1,6 +1,14 @@
 /// An object that handles events or passes them on along the responder chain.
 ///
 /// The default implementation of every event method passes the event to ``next``.
+///
+/// ```swift
+/// final class Inspector: Responder {
+///   weak var owner: ViewController?
+///
+///   override var next: Responder? { owner }
+/// }
+/// ```
 @MainActor
 open class Responder {
   /// Creates a responder.

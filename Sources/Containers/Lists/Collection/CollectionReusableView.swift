@@ -1,4 +1,20 @@
 /// A reusable view of a collection view: a cell or a supplementary view.
+///
+/// ```swift
+/// final class HeaderView: CollectionReusableView {
+///   let label = Label(text: "", font: .headline)
+///
+///   override init(frame: Rect) {
+///     super.init(frame: frame)
+///     addSubview(label)
+///   }
+///
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     label.frame = bounds
+///   }
+/// }
+/// ```
 @MainActor
 open class CollectionReusableView: View {
   /// The identifier under which the view is reused, set when it is dequeued.

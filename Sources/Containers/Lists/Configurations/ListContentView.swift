@@ -3,6 +3,13 @@ internal import Pixels
 /// A view that shows a list content configuration: an image, a text, and a secondary text.
 ///
 /// Cells make one for their configuration. It can also stand by itself anywhere.
+///
+/// ```swift
+/// var content = ListContentConfiguration.subtitleCell()
+/// content.text = "Lemvig"
+/// content.secondaryText = "Denmark"
+/// stack.addArrangedSubview(ListContentView(configuration: content))
+/// ```
 @MainActor
 public final class ListContentView: View, ContentView {
   var content: ListContentConfiguration

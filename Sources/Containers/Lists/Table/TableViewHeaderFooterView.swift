@@ -1,4 +1,13 @@
 /// A view above or below a section of a table view.
+///
+/// ```swift
+/// override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+///   let header: TableViewHeaderFooterView? = tableView.dequeueReusableHeaderFooterView(
+///     withIdentifier: "header")
+///   header?.textLabel.text = "Section \(section + 1)"
+///   return header
+/// }
+/// ```
 @MainActor
 open class TableViewHeaderFooterView: View {
   /// The identifier under which the view is reused; nil if it is not.

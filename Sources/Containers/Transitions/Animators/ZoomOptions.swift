@@ -1,5 +1,11 @@
 extension ViewController.Transition {
   /// The options of a zoom transition.
+  ///
+  /// ```swift
+  /// var options = ViewController.Transition.ZoomOptions()
+  /// options.dimmingColor = .black
+  /// photo.preferredTransition = .zoom(options: options) { [weak thumbnail] _ in thumbnail }
+  /// ```
   @MainActor
   public struct ZoomOptions {
     /// The color behind the picture while it moves, or `nil`, the default, for the system's color.

@@ -2,6 +2,13 @@
 ///
 /// A ``NavigationController`` has a navigation bar and manages its items. In your own view, push
 /// and pop items yourself.
+///
+/// ```swift
+/// let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+/// let colors = NavigationItem(title: "Colors")
+/// colors.rightBarButtonItem = BarButtonItem(systemItem: .add)
+/// bar.pushItem(colors, animated: false)
+/// ```
 @MainActor
 open class NavigationBar: View {
   /// The items, the lowest first, or `nil` for none.

@@ -4,6 +4,14 @@ public import Pixels
 ///
 /// Its index path has the section (0 for the whole layout), and as the item the index among the views
 /// of its kind at this boundary.
+///
+/// ```swift
+/// let header = CollectionLayoutBoundarySupplementaryItem(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
+///   elementKind: "header", alignment: .top)
+/// section.boundarySupplementaryItems = [header]
+/// ```
 @MainActor
 public class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
   /// The place at the boundary.

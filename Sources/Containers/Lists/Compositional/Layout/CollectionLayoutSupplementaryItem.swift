@@ -1,6 +1,14 @@
 /// A view that is attached to an item or a group, such as a badge.
 ///
 /// Its index path is that of the item, or of the first item of the group.
+///
+/// ```swift
+/// let badge = CollectionLayoutSupplementaryItem(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .absolute(20), heightDimension: .absolute(20)),
+///   elementKind: "badge", containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+/// let item = CollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+/// ```
 @MainActor
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view, with which the collection view asks its data source for it.

@@ -1,4 +1,11 @@
 /// What concerns all sections of a compositional layout.
+///
+/// ```swift
+/// let configuration = CollectionViewCompositionalLayoutConfiguration()
+/// configuration.interSectionSpacing = 16
+/// let layout = CollectionViewCompositionalLayout(
+///   section: section, configuration: configuration)
+/// ```
 @MainActor
 public final class CollectionViewCompositionalLayoutConfiguration {
   /// The direction in which sections follow each other; vertical by default.

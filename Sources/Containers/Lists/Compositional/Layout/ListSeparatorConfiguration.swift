@@ -1,6 +1,15 @@
 public import Pixels
 
 /// The lines above and below the rows of a list.
+///
+/// ```swift
+/// var list = CollectionLayoutListConfiguration(appearance: .plain)
+/// list.itemSeparatorHandler = { indexPath, separator in
+///   var changed = separator
+///   if indexPath.item == 0 { changed.bottomSeparatorVisibility = .hidden }
+///   return changed
+/// }
+/// ```
 @MainActor
 public struct ListSeparatorConfiguration: Equatable {
   /// Whether a line is visible.
