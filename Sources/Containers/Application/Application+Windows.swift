@@ -2,6 +2,9 @@ extension Application: PaintingHost, MessagingHost {
   /// The current time on the frame clock.
   public var now: Duration { platform.now }
 
+  /// The current time of the calendar clock: the time since the beginning of 1970 in UTC.
+  public var calendarTime: Duration { platform.calendarTime }
+
   /// Opens a system window for a window that is shown.
   public func windowDidShow(_ window: Window) {
     guard !isTerminated, attachment(of: window) == nil else { return }

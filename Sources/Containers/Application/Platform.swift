@@ -5,6 +5,8 @@ public protocol Platform: PasteboardSource {
   var name: String { get }
   /// The current time on the frame clock, which is monotonic.
   var now: Duration { get }
+  /// The current time of the calendar clock: the time since the beginning of 1970 in UTC.
+  var calendarTime: Duration { get }
   /// The user's system-wide settings: style, text size, contrast, and motion; empty if unknown.
   var systemTraits: TraitCollection { get }
   /// The areas of the displays on the desktop in points, or an empty array if the system does not
@@ -31,6 +33,9 @@ public protocol Platform: PasteboardSource {
 }
 
 extension Platform {
+  /// The time of the system.
+  public var calendarTime: Duration { CalendarClock.system }
+
   /// The name of the type.
   public var name: String { "\(type(of: self))" }
 

@@ -16,6 +16,13 @@
 public final class HeadlessPlatform: Platform {
   /// The current time on the frame clock, initially zero and moved by ``advance(by:)``.
   public private(set) var now = Duration.zero
+  /// The current time of the calendar clock, initially the beginning of 2026 in UTC.
+  ///
+  /// It goes on with ``now`` and can be set to any other time.
+  public var calendarTime: Duration {
+    get { calendarStart + now }
+    set { calendarStart = newValue - now }
+  }
   /// The text on the clipboard.
   public var clipboard: String?
   /// The simulated system-wide settings of the user; empty by default.
@@ -47,6 +54,8 @@ public final class HeadlessPlatform: Platform {
   /// The open windows, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
 
+  /// The time of the calendar clock when the frame clock was zero.
+  private var calendarStart = Duration.seconds(1_767_225_600)
   private var events: [PlatformEvent] = []
   private var deliveredEvents = 0
   private var identifier: UInt32 = 0

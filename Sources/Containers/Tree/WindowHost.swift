@@ -3,6 +3,8 @@
 public protocol WindowHost: Responder {
   /// The current time on the frame clock.
   var now: Duration { get }
+  /// The current time of the calendar clock: the time since the beginning of 1970 in UTC.
+  var calendarTime: Duration { get }
   /// The animator of the host's windows.
   var animator: Animator { get }
   /// The traits set by the system: light or dark, text size, motion.
@@ -43,6 +45,9 @@ protocol PaintingHost: WindowHost {
 }
 
 extension WindowHost {
+  /// The time of the system.
+  public var calendarTime: Duration { CalendarClock.system }
+
   /// The default traits: light, with text of the default size, left to right.
   public var systemTraits: TraitCollection { .current }
   /// Returns `nil`, because no system shows the window.
