@@ -32,7 +32,7 @@ extension SetterTable {
 
   private mutating func addDatePickers() {
     let date = Date(timeIntervalSince1970: 1_800_000_000)
-    for style in [DatePicker.Style.compact, .inline] {
+    for style in [DatePickerStyle.compact, .inline] {
       func make() -> DatePicker {
         let picker = DatePicker()
         picker.locale = Locale(identifier: "en_GB")
@@ -51,10 +51,14 @@ extension SetterTable {
       add("DatePicker.maximumDate", showing: make) { $0.maximumDate = date }
       add("DatePicker.minuteInterval", showing: make) { $0.minuteInterval = 15 }
       add("DatePicker.locale", showing: make) { $0.locale = Locale(identifier: "en_US") }
+      add("DatePicker.roundsToMinuteInterval", showing: make) {
+        $0.minuteInterval = 15
+        $0.roundsToMinuteInterval = false
+      }
       add("DatePicker.timeZone", showing: make) { $0.timeZone = TimeZone(secondsFromGMT: 3600) }
       add("DatePicker.calendar", showing: make) {
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(secondsFromGMT: 7200) ?? .current
+        calendar.locale = Locale(identifier: "de_DE")
         $0.calendar = calendar
       }
     }

@@ -1,5 +1,6 @@
 import Containers
 import ContainersTesting
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -67,6 +68,22 @@ final class UploadViewController: ViewController {
     send.frame = Rect(x: 20, y: 20, width: 160, height: 36)
     view.addSubview(send)
     send.setNeedsUpdateConfiguration()
+  }
+}
+
+final class DepartureViewController: ViewController {
+  let departure = DatePicker()
+  private(set) var changes = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    departure.datePickerMode = .dateAndTime
+    departure.minuteInterval = 5
+    departure.minimumDate = departure.date
+    departure.accessibility.label = "Departure"
+    departure.addAction { [weak self] in self?.changes += 1 }
+    departure.frame = Rect(x: 20, y: 20, width: 280, height: 32)
+    view.addSubview(departure)
   }
 }
 
@@ -196,6 +213,18 @@ struct ControlsExample {
 
     #expect(stage.element("Sending…") != nil)
     #expect(upload.send.configuration?.showsActivityIndicator == true)
+  }
+
+  @Test("The departure is stepped by key, and not before the clock of the application")
+  func departure() {
+    let controller = DepartureViewController()
+    let stage = Stage(controller)
+    controller.departure.locale = Locale(identifier: "en_GB")
+    let old = controller.departure.date
+    stage.press(.tab)
+    stage.press(.upArrow)
+    #expect(controller.departure.date > old)
+    #expect(controller.changes == 1)
   }
 
   @Test("The rating follows the mouse, keys and assistive technology")

@@ -1,87 +1,217 @@
 internal import FoundationEssentials
+internal import Pixels
+internal import Typesetting
 
-/// A part of a date that is changed by itself.
-enum DateField: Equatable {
-  case day, month, year, hour, minute, half
+/// A date or a time as text, whose parts are changed on their own.
+@MainActor
+final class DateField: Control, KeyClaiming {
+  /// Whether the field shows the date, not the time.
+  let isDate: Bool
+  /// Whether a press opens a popover.
+  let opens: Bool
+  private(set) weak var picker: DatePicker?
+  /// The index of the part that keys change.
+  private(set) var active = 0
+  private var typing = DateTyping()
+  /// Whether the last digit moved to the next part, so that a separator need not.
+  private var hasMovedOn = false
 
-  /// The unit by which a step changes the date.
-  var component: Calendar.Component {
-    switch self {
-    case .day: .day
-    case .month: .month
-    case .year: .year
-    case .hour, .half: .hour
-    case .minute: .minute
-    }
+  init(_ picker: DatePicker, isDate: Bool, opens: Bool) {
+    (self.picker, self.isDate, self.opens) = (picker, isDate, opens)
+    super.init()
+    accessibility.traits = .adjustable
+    pointerStyle = opens ? .pointingHand : .arrow
   }
 
-  /// The largest number of digits that a person types.
-  var digits: Int { self == .year ? 4 : 2 }
+  /// The parts, in the order in which they are read.
+  var parts: [DatePart] {
+    let conventions = picker?.conventions ?? .system
+    return isDate ? conventions.dateParts : conventions.timeParts
+  }
 
-  /// Returns the fields of a mode, as a date is written somewhere.
-  static func fields(date: Bool, time: Bool, _ conventions: DateConventions) -> [DateField] {
-    var fields: [DateField] = []
-    if date {
-      switch conventions.order {
-      case .dayMonthYear: fields = [.day, .month, .year]
-      case .monthDayYear: fields = [.month, .day, .year]
-      case .yearMonthDay: fields = [.year, .month, .day]
+  /// The part that keys change.
+  var activePart: DatePart { parts[min(active, parts.count - 1)] }
+
+  private var words: DateWords? {
+    picker.map { DateWords(wallCalendar: $0.wallCalendar, conventions: $0.conventions) }
+  }
+
+  /// Shows the current date of the picker.
+  func update() {
+    active = min(active, parts.count - 1)
+    isEnabled = picker?.isEnabled ?? false
+    accessibility.label = picker?.name(ofDate: isDate)
+    accessibility.hint = picker?.accessibility.hint
+    if let picker, let words {
+      accessibility.value = isDate ? words.date(picker.wall) : words.time(picker.wall)
+    }
+    invalidateIntrinsicContentSize()
+    updateParts()
+    setNeedsDisplay()
+  }
+
+  /// Returns the text of a part: the digits that are being typed, or its value.
+  func text(of index: Int) -> String {
+    if index == active, !typing.digits.isEmpty { return typing.digits }
+    guard let picker, let words else { return "" }
+    return words.text(of: parts[index], picker.wall)
+  }
+
+  /// Moves to another part, and ends typing.
+  ///
+  /// - Returns: Whether there is such a part.
+  @discardableResult
+  func activate(_ index: Int) -> Bool {
+    endTyping()
+    hasMovedOn = false
+    guard parts.indices.contains(index) else { return false }
+    active = index
+    setNeedsDisplay()
+    return true
+  }
+
+  /// Moves the active part by a number of steps.
+  func step(by count: Int) {
+    endTyping()
+    picker?.step(activePart, by: count)
+  }
+
+  // MARK: Layout
+
+  override var intrinsicContentSize: Size { DateFieldLayout(self).size }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  override func draw(_ canvas: Canvas) { DateFieldLayout.fitting(self).draw(on: canvas) }
+
+  override var focusEffect: FocusHaloEffect? {
+    FocusHaloEffect(roundedRect: bounds, cornerRadius: DateFieldLayout.cornerRadius)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Input
+
+  override func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool {
+    if let index = DateFieldLayout.fitting(self).part(at: touch.location(in: self).x) {
+      activate(index)
+    }
+    if !opens { window?.moveFocus(to: self) }
+    return true
+  }
+
+  override func performPrimaryAction() {
+    guard opens, isEnabled else { return }
+    endTyping()
+    picker?.togglePopover(of: self)
+  }
+
+  override func didUpdateFocus() {
+    super.didUpdateFocus()
+    if !isFocused {
+      endTyping()
+      picker?.wantedDay = nil
+    }
+    setNeedsDisplay()
+  }
+
+  func claims(_ key: Key) -> Bool {
+    key.modifierFlags.isEmpty && (key.movesThroughLists || key.typesWord)
+  }
+
+  override func pressesBegan(_ presses: Set<Press>) {
+    if !presses.contains(where: takes) { super.pressesBegan(presses) }
+  }
+
+  override func pressesChanged(_ presses: Set<Press>) {
+    if !presses.contains(where: takes) { super.pressesChanged(presses) }
+  }
+
+  private func takes(_ press: Press) -> Bool {
+    guard isEnabled else { return false }
+    if press.key.modifierFlags == .alternate, press.key.keyCode == .downArrow, opens {
+      performPrimaryAction()
+      return true
+    }
+    if let character = press.key.characters.first, press.key.modifierFlags.isEmpty,
+      take(character)
+    {
+      return true
+    }
+    guard press.key.modifierFlags.isEmpty else { return false }
+    switch press.key.keyCode {
+    case .leftArrow: return activate(active - 1)
+    case .rightArrow: return activate(active + 1)
+    case .home: return activate(0)
+    case .end: return activate(parts.count - 1)
+    case .upArrow: step(by: 1)
+    case .downArrow: step(by: -1)
+    case .pageUp: step(by: activePart == .minute ? 10 : 1)
+    case .pageDown: step(by: activePart == .minute ? -10 : -1)
+    case .backspace, .delete: _ = typing.end(century: 0)
+    case .escape where !typing.digits.isEmpty: _ = typing.end(century: 0)
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  /// Takes a character: a digit, the first letter of a half of the day, or a separator.
+  private func take(_ character: Character) -> Bool {
+    if let digit = character.wholeNumberValue, (0...9).contains(digit), activePart.digits > 0 {
+      type(digit)
+      return true
+    }
+    if activePart == .period {
+      let halves = [Messages.Dates.beforeNoon, Messages.Dates.afterNoon]
+      let typed = character.lowercased()
+      guard let half = halves.firstIndex(where: { $0.lowercased().hasPrefix(typed) }) else {
+        return false
       }
+      picker?.set(.period, to: half)
+      return true
     }
-    if time { fields += conventions.hasHalves ? [.hour, .minute, .half] : [.hour, .minute] }
-    return fields
+    guard "/.-:,".contains(character) else { return false }
+    if hasMovedOn { hasMovedOn = false } else { activate(active + 1) }
+    return true
   }
 
-  /// Returns the text of the field, and the text between it and the next one.
-  func text(
-    of parts: DateComponents, _ conventions: DateConventions, next: DateField?
-  ) -> (text: String, gap: String) {
-    let numeric = conventions.order == .yearMonthDay
-    switch self {
-    case .day:
-      let gap = next == .hour ? "   " : conventions.order == .monthDayYear ? ", " : " "
-      let day = parts.day ?? 1
-      return (numeric ? Self.padded(day) : "\(day)", next == nil ? "" : gap)
-    case .month:
-      let month = parts.month ?? 1
-      let name = numeric ? Self.padded(month) : Messages.Dates.shortMonths[(month - 1) % 12]
-      return (name, numeric ? "-" : " ")
-    case .year: return ("\(parts.year ?? 1)", next == .hour ? "   " : numeric ? "-" : "")
-    case .hour:
-      let hour = parts.hour ?? 0
-      return (conventions.hasHalves ? "\((hour + 11) % 12 + 1)" : Self.padded(hour), ":")
-    case .minute: return (Self.padded(parts.minute ?? 0), next == nil ? "" : " ")
-    case .half: return (Messages.Dates.halves[(parts.hour ?? 0) / 12], "")
-    }
+  private func type(_ digit: Int) {
+    guard let picker, let words else { return }
+    let (part, range) = (activePart, words.range(of: activePart, picker.wall))
+    let entry = typing.type(digit, width: part.digits, range: range)
+    if let value = entry.value { picker.set(part, to: value) }
+    hasMovedOn = entry.isComplete && activate(active + 1)
+    setNeedsDisplay()
   }
 
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// Returns the parts with a number that was typed for the field, or `nil` if it is out of range.
-  func setting(_ number: Int, in parts: DateComponents, hasHalves: Bool) -> DateComponents? {
-    var parts = parts
-    switch self {
-    case .day where (1...31).contains(number): parts.day = number
-    case .month where (1...12).contains(number): parts.month = number
-    case .year where (1...9999).contains(number): parts.year = number
-    case .hour where hasHalves && (1...12).contains(number):
-      parts.hour = number % 12 + (parts.hour ?? 0) / 12 * 12
-    case .hour where !hasHalves && (0...23).contains(number): parts.hour = number
-    case .minute where (0...59).contains(number): parts.minute = number
-    default: return nil
-    }
-    return parts
+  private func endTyping() {
+    guard !typing.digits.isEmpty, let picker else { return }
+    let century = picker.wallCalendar.value(.year, picker.wall) / 100
+    let year = typing.end(century: century)
+    if activePart == .year, let year { picker.set(.year, to: year) }
+    setNeedsDisplay()
   }
 
-  /// The largest number that can be typed.
-  func greatest(hasHalves: Bool) -> Int {
-    switch self {
-    case .day: 31
-    case .month: 12
-    case .year: 9999
-    case .hour: hasHalves ? 12 : 23
-    case .minute: 59
-    case .half: 1
-    }
+  // MARK: Accessibility
+
+  /// Describes a spin button with the date or the time in words.
+  override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.role = .spinButton
+    guard opens else { return }
+    semantics.states.insert(.hasPopup)
+    semantics.states.insert(.expandable)
+    if picker?.popover?.field === self { semantics.states.insert(.expanded) }
   }
+
+  override func accessibilityActivate() -> Bool { opens && super.accessibilityActivate() }
+
+  override func accessibilityIncrement() { picker?.step(isDate ? .day : .minute, by: 1) }
+
+  override func accessibilityDecrement() { picker?.step(isDate ? .day : .minute, by: -1) }
 }

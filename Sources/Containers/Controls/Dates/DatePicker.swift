@@ -1,193 +1,172 @@
 public import FoundationEssentials
+public import Pixels
 
-/// A control with which the user chooses a date, a time, or both.
+/// A control for choosing a date, a time of day, or both.
 ///
 /// ```swift
-/// let picker = DatePicker()
-/// picker.datePickerMode = .date
-/// picker.preferredDatePickerStyle = .inline
-/// picker.minimumDate = .now
-/// picker.addAction(for: .valueChanged) { [picker] in show(picker.date) }
+/// let departure = DatePicker()
+/// departure.datePickerMode = .dateAndTime
+/// departure.minuteInterval = 5
+/// departure.accessibility.label = "Departure"
+/// departure.addAction { [unowned departure] in show(departure.date) }
 /// ```
 ///
-/// The compact style is a row of fields in the order of the ``locale``: the arrow keys move between
-/// them and change them, and digits are typed. The inline style shows a month, in which arrows move by
-/// days and weeks, Page Up and Page Down by months, with Shift by years.
+/// By default, the picker shows text. Left and Right move between its parts, Up and Down change one,
+/// and digits are typed. A click, Enter or Space opens a calendar or the time. A picker of the
+/// ``DatePickerStyle/inline`` style always shows the calendar.
+///
+/// In the calendar, the arrows move to a day, Home and End to the ends of the week, and Page Up and
+/// Page Down to another month, with Shift to another year. Enter and Space choose the day.
 @MainActor
 open class DatePicker: Control {
-  /// What the user chooses.
-  public enum Mode: Hashable, Sendable {
-    /// A time of day.
-    case time
-    /// A day.
-    case date
-    /// A day and a time.
-    case dateAndTime
-  }
-
-  /// The style of a date picker.
-  public enum Style: Hashable, Sendable {
-    /// Compact.
-    case automatic
-    /// A row of fields.
-    case compact
-    /// A month with its days, and fields for the time; a time alone has fields only.
-    case inline
-  }
-
-  /// The chosen moment, within ``minimumDate`` and ``maximumDate``; at first that of the clock.
+  /// The date, between ``minimumDate`` and ``maximumDate``.
   ///
-  /// Setting it sends no events. A change by the user sends `.valueChanged`.
+  /// Until it is set, it is the current time, which the picker takes from its window when it enters
+  /// one. Setting it sends no events. It calls ``setDate(_:animated:)``, which stores the date
+  /// without calling this setter.
   open var date: Date {
-    get { storedDate }
+    get { shownDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// What the user chooses; a day and a time by default.
-  public var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { partsDidChange() } }
+  /// What the user can choose; the day and the time by default.
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { remakeContent() } }
   }
 
-  /// The style; compact by default.
-  public var preferredDatePickerStyle = Style.automatic {
-    didSet { if preferredDatePickerStyle != oldValue { partsDidChange() } }
-  }
+  /// The earliest date, or nil, the default, for none; ignored if it is after ``maximumDate``.
+  open var minimumDate: Date? { didSet { if minimumDate != oldValue { limitsDidChange() } } }
+  /// The latest date, or nil, the default, for none; ignored if it is before ``minimumDate``.
+  open var maximumDate: Date? { didSet { if maximumDate != oldValue { limitsDidChange() } } }
 
-  /// The style in which the picker is shown.
-  public var datePickerStyle: Style {
-    preferredDatePickerStyle == .inline && datePickerMode != .time ? .inline : .compact
-  }
-
-  /// The earliest moment, or `nil` for none; ignored if it is later than ``maximumDate``.
-  public var minimumDate: Date? { didSet { if minimumDate != oldValue { limitsDidChange() } } }
-  /// The latest moment, or `nil` for none; ignored if it is earlier than ``minimumDate``.
-  public var maximumDate: Date? { didSet { if maximumDate != oldValue { limitsDidChange() } } }
-
-  /// The steps of the minutes: a divisor of 60 up to 30, 1 by default; others count as 1.
-  public var minuteInterval = 1 {
+  /// The number of minutes between the times that can be chosen; 1 by default.
+  ///
+  /// A number that does not divide an hour counts as 1.
+  open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
-      if minuteInterval != oldValue { limitsDidChange() }
+      if minuteInterval != oldValue { valueDidChange() }
     }
   }
 
-  /// The calendar, Gregorian by default, and its time zone, that of the system.
-  public var calendar: Calendar { didSet { if calendar != oldValue { limitsDidChange() } } }
-
-  /// The time zone, or `nil` for that of the system.
-  public var timeZone: TimeZone? {
-    get { calendar.timeZone }
-    set { calendar.timeZone = newValue ?? .current }
+  /// Whether ``date`` is rounded down to a multiple of ``minuteInterval``; true by default.
+  public var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { valueDidChange() } }
   }
 
-  /// Where the user lives, which determines the order of the fields, the hours, and the first day of
-  /// the week; that of the environment by default.
-  public var locale: Locale { didSet { if locale != oldValue { partsDidChange() } } }
+  /// The calendar; the Gregorian one by default.
+  ///
+  /// Its time zone and locale are not used: see ``timeZone`` and ``locale``.
+  public var calendar = Calendar(identifier: .gregorian) {
+    didSet { if calendar != oldValue { calendarDidChange() } }
+  }
 
-  /// The clock, which tells what is today; the system's by default.
-  public var clock: () -> Date = { Date() } { didSet { month?.setNeedsDisplay() } }
+  /// The time zone in which dates are shown, or nil, the default, for that of the system.
+  public var timeZone: TimeZone? { didSet { if timeZone != oldValue { calendarDidChange() } } }
 
-  private var storedDate: Date
-  private(set) var fields: DateFieldsView?
-  private(set) var month: MonthView?
+  /// The language and region whose order of day, month and year, hours and first day of the week
+  /// are used, or nil, the default, for those of the environment.
+  ///
+  /// Names of months and days are in the language of the program: see ``Localization``.
+  public var locale: Locale? { didSet { if locale != oldValue { calendarDidChange() } } }
 
-  /// Creates a compact picker of a day and a time with the current moment.
+  /// Returns the current time, or nil, the default, for the application's calendar clock.
+  ///
+  /// It decides which day is today, and the date before it is set.
+  public var clock: (() -> Date)? { didSet { valueDidChange() } }
+
+  /// The preferred style; ``DatePickerStyle/automatic`` by default.
+  public var preferredDatePickerStyle = DatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { remakeContent() } }
+  }
+
+  /// The style of the picker, which is never ``DatePickerStyle/automatic``.
+  public var datePickerStyle: DatePickerStyle {
+    preferredDatePickerStyle == .inline ? .inline : .compact
+  }
+
+  /// The date that was set or chosen; nil before.
+  var storedDate: Date?
+  /// The views of the current style.
+  var content: (any DatePickerContent)?
+  /// The calendar or time of a compact picker while it is open.
+  weak var popover: DatePopover?
+  var wallCalendar: PickerCalendar
+  var conventions = DateConventions.system
+  /// The day of the month that the user last typed or chose, which a shorter month hides.
+  var wantedDay: Int?
+
+  /// Creates a picker of the current date and time.
   public override init(frame: Rect = .zero) {
-    (storedDate, calendar, locale) = DatePicker.standard
+    wallCalendar = PickerCalendar(Calendar(identifier: .gregorian), timeZone: nil)
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a picker from a nib, as `DatePicker()` does; see ``View/init(coder:)``.
+  /// Creates a date picker from a nib, as `DatePicker()` does; see ``View/init(coder:)``.
   public override init?(coder: NibCoder) {
-    (storedDate, calendar, locale) = DatePicker.standard
+    wallCalendar = PickerCalendar(Calendar(identifier: .gregorian), timeZone: nil)
     super.init(coder: coder)
     setUp()
   }
 
-  private static var standard: (Date, Calendar, Locale) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .current
-    return (Date(), calendar, DatePicker.localeOfEnvironment)
-  }
-
   private func setUp() {
     accessibility.isElement = false
-    partsDidChange()
-    if frame.isEmpty { sizeToFit() }
+    remakeContent()
+    if bounds.isEmpty { setBounds(Rect(origin: .zero, size: intrinsicContentSize)) }
   }
 
-  /// Sets the moment, within the limits.
+  /// Sets the date, and shows its month with an animation if asked to; sends no events.
   ///
-  /// The parts change at once; `animated` is for code ported from UIKit.
-  open func setDate(_ date: Date, animated: Bool) {
-    let new = limited(date)
-    guard new != storedDate else { return }
-    storedDate = new
-    dateDidChange()
+  /// A date outside of the limits is moved to the closest one, and one that is not a number is
+  /// ignored. Setting ``date`` calls this method, and so does each choice of the user, before
+  /// `.valueChanged` is sent.
+  open func setDate(_ date: Date, animated: Bool) { keep(date) }
+
+  override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (.defaultHigh, .defaultHigh)
   }
 
-  open override var intrinsicContentSize: Size { fittingSize }
+  open override var intrinsicContentSize: Size { content?.fittingSize ?? .zero }
 
-  open override func sizeThatFits(_ size: Size) -> Size { fittingSize }
+  override var wrapsContent: Bool { datePickerStyle == .compact && datePickerMode == .dateAndTime }
+
+  override func contentHeight(forWidth width: Double) -> Double? {
+    wrapsContent ? content?.size(in: width).height : nil
+  }
+
+  /// Returns the size that shows everything in a width: on two lines, if the date and the time do not
+  /// fit beside each other.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    content?.size(in: size.width > 0 ? size.width : .infinity) ?? .zero
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutParts()
-  }
-
-  /// The parts take the focus.
-  open override var canBecomeFocused: Bool { false }
-
-  override var isPressable: Bool { false }
-
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    content?.view.frame = contentFrame
   }
 
   open override func stateDidChange() {
     super.stateDidChange()
-    for part in [fields, month].compactMap({ $0 as Control? }) { part.isEnabled = isEnabled }
+    if !isEnabled { popover?.close() }
+    content?.update()
   }
 
-  /// Makes the parts of the mode and the style.
-  private func partsDidChange() {
-    let isInline = datePickerStyle == .inline
-    let hasFields = !isInline || datePickerMode == .dateAndTime
-    if isInline != (month != nil) {
-      month?.removeFromSuperview()
-      month = isInline ? MonthView(of: self) : nil
-      month.map(addSubview)
-    }
-    fields?.removeFromSuperview()
-    fields = hasFields ? DateFieldsView(of: self, hasDate: !isInline) : nil
-    fields.map(addSubview)
-    stateDidChange()
-    dateDidChange()
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    content?.update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private func limitsDidChange() {
-    let new = limited(storedDate)
-    storedDate = new
-    dateDidChange()
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { popover?.close() } else { takeCurrentDate() }
   }
 
-  private func dateDidChange() {
-    fields?.dateDidChange()
-    month?.dateDidChange()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
+  open override var canBecomeFocused: Bool { false }
 
-  /// Sets the moment that the user chose and says so, if it is another.
-  func choose(_ date: Date) {
-    let new = limited(date)
-    guard isEnabled, new != storedDate else { return }
-    self.date = new
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
+  open override func accessibilityActivate() -> Bool { false }
+
+  override var isPressable: Bool { false }
 }

@@ -1,58 +1,94 @@
-import Containers
+@testable import Containers
 import ContainersTesting
-import FoundationEssentials
 import Testing
 
 @MainActor
 @Suite("Pictures of date pickers")
 struct DatePickerPictureTests {
-  /// A way in which pickers are shown.
-  enum Look: String, CaseIterable {
-    case light, dark, large, mirrored
+  @Test(
+    "F1219: The inline style matches the goldens, light, dark, with high contrast, and disabled",
+    arguments: ["light", "dark", "contrast", "off"])
+  func inline(look: String) {
+    let traits = TraitCollection {
+      $0.userInterfaceStyle = look == "dark" ? .dark : .light
+      $0.accessibilityContrast = look == "contrast" ? .high : .normal
+    }
+    let probe = DateProbe(
+      .dateAndTime, .inline, size: Size(width: 300, height: 372), scale: 2, traits: traits)
+    decorate(probe)
+    probe.picker.minimumDate = DateProbe.date(2026, 6, 4)
+    probe.picker.date = DateProbe.date(2026, 6, 24, 9, 5)
+    probe.picker.isEnabled = look != "off"
+    if look == "light", let grid = probe.grid {
+      probe.stage.press(.tab)
+      probe.stage.window.moveFocus(to: grid)
+      for _ in 0..<5 { probe.stage.press(.leftArrow) }
+    }
+    probe.stage.turn()
+    probe.stage.expectPicture(named: "inline-\(look)")
   }
 
-  private func picker(_ style: DatePicker.Style, _ mode: DatePicker.Mode) -> DatePicker {
-    let picker = DatePicker()
-    picker.timeZone = TimeZone(secondsFromGMT: 0)
-    picker.locale = Locale(identifier: "en_GB")
-    picker.clock = { DatePickerTests.moment(2026, 11, 18) }
-    picker.preferredDatePickerStyle = style
-    picker.datePickerMode = mode
-    picker.minimumDate = DatePickerTests.moment(2026, 11, 4)
-    picker.date = DatePickerTests.moment(2026, 11, 26, 14, 5)
-    return picker
+  @Test("F1234: Months and years match the goldens", arguments: ["light", "dark"])
+  func periods(look: String) {
+    let traits = TraitCollection { $0.userInterfaceStyle = look == "dark" ? .dark : .light }
+    let probe = DateProbe(
+      .date, .inline, size: Size(width: 292, height: 326), scale: 2, traits: traits)
+    decorate(probe)
+    probe.picker.minimumDate = DateProbe.date(2025, 2, 4)
+    probe.picker.date = DateProbe.date(look == "dark" ? 2027 : 2026, 8, 24)
+    probe.stage.press(.tab)
+    probe.stage.press(.space)
+    if look == "dark" { probe.stage.tap("Choose a year") }
+    probe.stage.settle()
+    probe.stage.expectPicture(named: look == "dark" ? "years-dark" : "months-light")
   }
 
-  @Test("F1219: Pickers look as accepted", arguments: Look.allCases)
-  func pictures(look: Look) {
-    let scale = look == .large ? 2.0 : 1
-    let controller = ViewController()
-    let stage = Stage(
-      controller, size: Size(width: 300 * scale, height: 472 * scale), scale: look == .large ? 1 : 2
-    )
-    stage.systemTraits = TraitCollection {
-      $0.userInterfaceStyle = look == .dark ? .dark : .light
-      $0.layoutDirection = look == .mirrored ? .rightToLeft : .leftToRight
-      $0.preferredContentSizeCategory = look == .large ? .accessibilityExtraLarge : .large
+  @Test(
+    "F1235: Text of twice the size is not cut off in 320 points",
+    arguments: [DatePickerStyle.inline, .compact])
+  func large(style: DatePickerStyle) {
+    let traits = TraitCollection {
+      $0.preferredContentSizeCategory = .nearest(toTextScale: 2)
+      $0.layoutDirection = style == .inline ? .rightToLeft : .leftToRight
     }
-    controller.view.setDynamicColor(.systemBackground, for: \.backgroundColor)
-    let disabled = picker(.compact, .time)
-    disabled.isEnabled = false
-    var y = 10.0
-    for picker in [
-      picker(.inline, .dateAndTime), picker(.compact, .dateAndTime), picker(.compact, .date),
-      disabled,
-    ] {
-      controller.view.addSubview(picker)
-      let size = picker.intrinsicContentSize
-      picker.frame = Rect(
-        x: look == .mirrored ? 300 * scale - 10 - size.width : 10, y: y, width: size.width,
-        height: size.height)
-      y += size.height + 8
+    let size = Size(width: 320, height: style == .inline ? 540 : 220)
+    let probe = DateProbe(
+      .dateAndTime, style, locale: "en_US", size: size, scale: 1, traits: traits)
+    decorate(probe)
+    probe.layOut()
+    probe.stage.expectPicture(named: style == .inline ? "inline-large" : "compact-large")
+    guard style == .compact else { return }
+    probe.stage.tap("Departure, time")
+    probe.stage.settle()
+    probe.stage.expectPicture(named: "compact-large-open")
+  }
+
+  @Test(
+    "F1219: The compact style and its popovers match the goldens",
+    arguments: ["light", "dark", "mirrored"])
+  func compact(look: String) {
+    let traits = TraitCollection {
+      $0.userInterfaceStyle = look == "dark" ? .dark : .light
+      $0.layoutDirection = look == "mirrored" ? .rightToLeft : .leftToRight
     }
-    stage.settle()
-    stage.press(.tab)
-    stage.settle()
-    stage.expectPicture(named: "date-pickers-\(look.rawValue)")
+    let probe = DateProbe(
+      locale: look == "dark" ? "de_DE" : "en_US", size: Size(width: 320, height: 370), scale: 2,
+      traits: traits)
+    decorate(probe)
+    probe.focus(0)
+    probe.stage.press(.rightArrow)
+    if look != "mirrored" { probe.stage.expectPicture(named: "compact-\(look)") }
+    if look == "dark" { probe.stage.tap("Departure, time") } else { probe.stage.press(.enter) }
+    probe.stage.settle()
+    probe.stage.expectPicture(named: "compact-\(look)-open")
+  }
+
+  private func decorate(_ probe: DateProbe) {
+    probe.stage.window.backgroundColor = DynamicColor.systemBackground
+    probe.layOut()
+    if probe.picker.isRightToLeft {
+      probe.picker.frame.origin.x = probe.stage.window.bounds.width - 20 - probe.picker.frame.width
+      probe.stage.turn()
+    }
   }
 }

@@ -1,231 +1,225 @@
+@testable import Containers
 import ContainersTesting
 import FoundationEssentials
 import Testing
 
-@testable import Containers
-
 @MainActor
-@Suite("Date pickers")
 struct DatePickerTests {
-  private let picker = DatePicker()
-  private let stage = Stage(ViewController(), size: Size(width: 400, height: 420))
-  private let log = Log()
+  @Test("F1231: Until it is set, the date is the time of the application's calendar clock")
+  func clock() {
+    let probe = DateProbe()
+    #expect(probe.picker.date == DateProbe.noon)
+    probe.stage.advance(by: .seconds(60))
+    #expect(probe.picker.date == DateProbe.noon)
+    #expect(probe.stage.application.calendarTime == .seconds(1_781_697_660))
+  }
 
-  init() {
-    picker.timeZone = TimeZone(secondsFromGMT: 0)
-    picker.locale = Locale(identifier: "en_GB")
-    picker.date = Self.moment(2026, 11, 30, 14, 5)
+  @Test("F1231: The clock of a picker comes before that of the application, for today, too")
+  func ownClock() {
+    let picker = DatePicker()
+    picker.clock = { DateProbe.date(2030, 2, 3) }
+    #expect(picker.date == DateProbe.date(2030, 2, 3))
+    let probe = DateProbe(.date, .inline)
+    probe.picker.clock = { DateProbe.date(2026, 6, 3) }
+    probe.stage.turn()
+    #expect(probe.picker.date == DateProbe.noon)
+    #expect(probe.stage.element("Wednesday 3 June 2026, today") != nil)
+  }
+
+  @Test("F1231: A stage without a time of its own begins with 2026")
+  func standardTime() {
+    let stage = Stage(ViewController())
+    let picker = DatePicker()
     stage.window.addSubview(picker)
-    picker.addAction(for: .valueChanged) { [log, picker] in log.lines.append(Self.text(picker)) }
-    show()
+    #expect(picker.date == DateProbe.date(2026, 1, 1, 0))
   }
 
-  /// A moment in UTC.
-  static func moment(
-    _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0
-  ) -> Date {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    let parts = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
-    return calendar.date(from: parts) ?? .distantPast
+  @Test("F1235: A date and a time that do not fit beside each other are on two lines")
+  func twoLines() throws {
+    let picker = DatePicker()
+    let wide = picker.intrinsicContentSize
+    #expect(picker.sizeThatFits(Size(width: wide.width, height: 0)) == wide)
+    let narrow = picker.sizeThatFits(Size(width: wide.width - 4, height: 0))
+    #expect(narrow.height > wide.height * 2)
+    #expect(narrow.width < wide.width - 4)
+    let fields = try #require(picker.content as? DateFieldRow).fields
+    picker.frame = Rect(x: 0, y: 0, width: wide.width - 4, height: narrow.height)
+    picker.layoutIfNeeded()
+    #expect(fields[1].frame.minY >= fields[0].frame.maxY)
+    #expect(fields.allSatisfy { $0.frame.height >= 24 })
   }
 
-  private static func text(_ picker: DatePicker) -> String {
-    let parts = picker.parts
-    return [parts.year, parts.month, parts.day, parts.hour, parts.minute]
-      .map { "\($0 ?? -1)" }.joined(separator: " ")
-  }
-
-  /// Lays the picker out and gives its first part the focus by keyboard.
-  private func show() {
-    picker.frame = Rect(origin: Point(x: 20, y: 20), size: picker.intrinsicContentSize)
-    stage.settle()
-    stage.press(.tab)
-  }
-
-  private var fieldText: String? { picker.fields?.text }
-
-  @Test(
-    "F1219: The fields have the order and the hours of the place",
-    arguments: [
-      ("en_GB", "30 Nov 2026   14:05"), ("en_US", "Nov 30, 2026   2:05 PM"),
-      ("ja_JP", "2026-11-30   14:05"), ("de", "30 Nov 2026   14:05"),
-      ("en_IN", "30 Nov 2026   2:05 PM"), ("en", "Nov 30, 2026   2:05 PM"),
+  @Test("F1235: Constraints that make a picker narrow make it as high as two lines are")
+  func constrainedLines() {
+    let stage = Stage(ViewController(), size: Size(width: 200, height: 200))
+    let picker = DatePicker()
+    picker.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(picker)
+    LayoutConstraint.activate([
+      picker.widthAnchor.constraint(equalToConstant: 140),
+      picker.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      picker.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
     ])
-  func order(locale: String, text: String) {
-    picker.locale = Locale(identifier: locale)
-    #expect(fieldText == text)
+    stage.turn()
+    #expect(picker.frame.height == picker.sizeThatFits(Size(width: 140, height: 0)).height)
+    #expect(picker.frame.height > picker.intrinsicContentSize.height)
   }
 
-  @Test("F1219: A mode has a date, a time or both")
-  func modes() {
-    picker.datePickerMode = .date
-    #expect(fieldText == "30 Nov 2026")
-    picker.datePickerMode = .time
-    #expect(fieldText == "14:05")
-    picker.preferredDatePickerStyle = .inline
-    #expect(picker.datePickerStyle == .compact)
-    picker.datePickerMode = .date
-    #expect(picker.datePickerStyle == .inline)
-    #expect(picker.fields == nil)
-    picker.datePickerMode = .dateAndTime
-    #expect(fieldText == "14:05")
-    #expect(picker.month != nil)
-  }
-
-  @Test("F1220: Arrows move between the fields and change them, in the calendar")
-  func arrows() {
-    stage.press(.upArrow)
-    stage.press(.rightArrow)
-    stage.press(.downArrow)
-    stage.press(.end)
-    stage.press(.upArrow)
-    stage.press(.home)
-    stage.press(.pageDown)
-    #expect(
-      log.lines == [
-        "2026 12 1 14 5", "2026 11 1 14 5", "2026 11 1 14 6", "2026 10 22 14 6",
-      ])
-  }
-
-  @Test("F1220: Digits are typed, and whole numbers go on to the next field")
-  func typing() {
-    for digit in "40220271355" { stage.press(.character(digit)) }
-    #expect(Self.text(picker) == "2027 2 4 13 55")
-  }
-
-  @Test("F1220: A day that a month lacks becomes its last one")
-  func shortMonth() {
-    stage.press(.rightArrow)
-    for digit in "02" { stage.press(.character(digit)) }
-    #expect(Self.text(picker) == "2026 2 28 14 5")
-  }
-
-  @Test("F1220: Half of the day is stepped or typed by its letter")
-  func halves() {
-    picker.locale = Locale(identifier: "en_US")
-    show()
-    stage.press(.end)
-    stage.press(.character("a"))
-    stage.press(.character("a"))
-    stage.press(.character("p"))
-    stage.press(.downArrow)
-    #expect(log.lines == ["2026 11 30 2 5", "2026 11 30 14 5", "2026 11 30 2 5"])
-  }
-
-  @Test("F1220: The mouse chooses a field, and the arrows beside them step it")
-  func mouse() throws {
-    let fields = try #require(picker.fields)
-    let rect = fields.convert(fields.bounds, to: nil)
-    stage.tap(at: Point(x: rect.maxX - 40, y: rect.midY))
-    stage.tap(at: Point(x: rect.maxX - 10, y: rect.minY + 6))
-    stage.tap(at: Point(x: rect.maxX - 10, y: rect.maxY - 6))
-    #expect(log.lines == ["2026 11 30 14 6", "2026 11 30 14 5"])
-  }
-
-  @Test("F1221: In a month, arrows move by days and weeks, other keys by months and years")
-  func monthKeys() {
-    picker.preferredDatePickerStyle = .inline
-    picker.datePickerMode = .date
-    show()
-    stage.press(.rightArrow)
-    stage.press(.upArrow)
-    stage.press(.pageUp)
-    stage.press(.pageDown, modifierFlags: .shift)
-    stage.press(.home)
-    stage.press(.end)
-    #expect(
-      log.lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
-        "2026 12 1", "2026 11 24", "2026 10 24", "2027 10 24", "2027 10 1", "2027 10 31",
-      ])
-    #expect(log.lines.allSatisfy { $0.hasSuffix(" 14 5") })
-  }
-
-  @Test("F1221: A click chooses a day; the buttons turn the month, and choose nothing")
-  func clicks() throws {
-    picker.preferredDatePickerStyle = .inline
-    picker.datePickerMode = .date
-    show()
-    stage.tap("Previous month")
-    #expect(log.lines.isEmpty)
-    let month = try #require(picker.month)
-    #expect(month.shown < picker.date)
-    // The first of October 2026 is a Thursday: the fourth column from Monday.
-    let rect = month.convert(month.bounds, to: nil)
-    let width = rect.width / 7
-    stage.tap(at: Point(x: rect.minX + width * 3.5, y: rect.minY + 62 + 19))
-    #expect(log.lines == ["2026 10 1 14 5"])
-    stage.tap("Next month")
-    stage.tap("Next month")
-    picker.date = Self.moment(2020, 1, 1)
-    #expect(month.shown == picker.date)
-  }
-
-  @Test(
-    "F1221: Weeks begin on the day of the place",
-    arguments: [("en_US", 1), ("de_DE", 2), ("ar_EG", 7), ("pt", 1), ("fr", 2)])
-  func weekdays(locale: String, first: Int) {
-    #expect(DateConventions(Locale(identifier: locale)).firstWeekday == first)
-  }
-
-  @Test(
-    "F1222: The date stays within the limits; limits that contradict each other count for nothing")
+  @Test("F1222: A date beyond a limit is moved to it, whenever the limit is set")
   func limits() {
-    picker.minimumDate = Self.moment(2026, 11, 29, 12, 0)
-    picker.maximumDate = Self.moment(2026, 12, 1, 12, 0)
-    stage.press(.upArrow)
-    stage.press(.upArrow)
-    #expect(picker.date == Self.moment(2026, 12, 1, 12, 0))
-    picker.date = .distantPast
-    #expect(picker.date == Self.moment(2026, 11, 29, 12, 0))
-    picker.minimumDate = Self.moment(2030, 1, 1)
-    picker.date = Self.moment(2020, 1, 1)
-    #expect(picker.date == Self.moment(2020, 1, 1))
-    #expect(log.lines.count == 1)
+    let picker = DatePicker()
+    picker.minimumDate = DateProbe.date(2026, 6, 1)
+    picker.maximumDate = DateProbe.date(2026, 6, 30)
+    picker.date = DateProbe.date(2027, 1, 1)
+    #expect(picker.date == DateProbe.date(2026, 6, 30))
+    picker.date = DateProbe.date(1, 1, 3)
+    #expect(picker.date == DateProbe.date(2026, 6, 1))
+    picker.minimumDate = DateProbe.date(2026, 6, 10)
+    #expect(picker.date == DateProbe.date(2026, 6, 10))
   }
 
-  @Test("F1222: Days and months beyond the limits cannot be chosen")
-  func limitedMonth() {
-    picker.minimumDate = Self.moment(2026, 11, 20)
-    picker.maximumDate = Self.moment(2026, 11, 30, 23, 0)
-    picker.preferredDatePickerStyle = .inline
-    picker.datePickerMode = .date
-    show()
-    stage.press(.home)
-    #expect(log.lines.isEmpty)
-    stage.tap("Next month")
-    #expect(picker.month?.shown == picker.date)
+  @Test("F1222: If the minimum is after the maximum, neither applies")
+  func crossedLimits() {
+    let picker = DatePicker()
+    picker.minimumDate = DateProbe.date(2026, 7, 1)
+    picker.maximumDate = DateProbe.date(2026, 6, 1)
+    picker.date = DateProbe.date(2030, 1, 1)
+    #expect(picker.date == DateProbe.date(2030, 1, 1))
   }
 
-  @Test("F1222: Minutes have steps that divide the hour; others count as 1")
-  func minutes() {
+  @Test("F1222: Dates that are not numbers are ignored, and the years are 1 to 9999")
+  func extremes() {
+    let picker = DatePicker()
+    picker.date = DateProbe.noon
+    for seconds in [Double.nan, .infinity, -.infinity] {
+      picker.date = Date(timeIntervalSince1970: seconds)
+      #expect(picker.date == DateProbe.noon)
+    }
+    picker.minimumDate = Date(timeIntervalSince1970: .nan)
+    picker.maximumDate = Date(timeIntervalSince1970: .infinity)
+    picker.date = .distantFuture
+    #expect(picker.date == .distantFuture)
+    picker.date = Date(timeIntervalSince1970: 1e20)
+    #expect(picker.wallCalendar.value(.year, picker.wall) == 9999)
+    picker.date = Date(timeIntervalSince1970: -1e20)
+    #expect(picker.wallCalendar.value(.year, picker.wall) == 1)
+  }
+
+  @Test("F1222: The date is rounded down to the interval, or up to the first one within the limits")
+  func rounding() {
+    let picker = DatePicker()
+    picker.timeZone = .gmt
     picker.minuteInterval = 15
-    #expect(picker.date == Self.moment(2026, 11, 30, 14, 0))
-    stage.press(.end)
-    stage.press(.upArrow)
-    #expect(picker.date == Self.moment(2026, 11, 30, 14, 15))
-    picker.minuteInterval = 7
-    #expect(picker.minuteInterval == 1)
+    picker.date = DateProbe.date(2026, 6, 17, 12, 44)
+    #expect(picker.date == DateProbe.date(2026, 6, 17, 12, 30))
+    picker.minimumDate = DateProbe.date(2026, 6, 17, 12, 40)
+    #expect(picker.date == DateProbe.date(2026, 6, 17, 12, 45))
+    picker.roundsToMinuteInterval = false
+    #expect(picker.date == DateProbe.date(2026, 6, 17, 12, 44))
+    picker.roundsToMinuteInterval = true
+    picker.maximumDate = DateProbe.date(2026, 6, 17, 12, 43)
+    #expect(picker.date == DateProbe.date(2026, 6, 17, 12, 43))
   }
 
-  @Test("F1223: The parts say what they are and their value, and can be stepped")
-  func semantics() {
-    #expect(stage.value(of: "Date and time") == "30 Nov 2026   14:05")
-    picker.fields?.accessibilityIncrement()
-    picker.fields?.accessibilityDecrement()
-    picker.fields?.accessibilityDecrement()
-    #expect(log.lines.last == "2026 11 29 14 5")
-    picker.preferredDatePickerStyle = .inline
-    show()
-    #expect(stage.value(of: "Calendar") == "29 Nov 2026")
-    #expect(stage.value(of: "Time") == "14:05")
+  @Test("F1222: An interval that does not divide an hour counts as one minute")
+  func intervals() {
+    let picker = DatePicker()
+    for (asked, used) in [(7, 1), (20, 20), (0, 1), (-5, 1), (60, 1), (30, 30)] {
+      picker.minuteInterval = asked
+      #expect(picker.minuteInterval == used)
+    }
   }
 
-  @Test("F1223: A disabled picker takes neither keys nor clicks")
+  @Test("F1223: Setting a date sends nothing, and a choice sends events")
+  func events() {
+    let probe = DateProbe()
+    probe.picker.date = DateProbe.date(2026, 6, 1)
+    #expect(probe.events == 0)
+    probe.focus(0)
+    probe.stage.press(.upArrow)
+    #expect(probe.events == 1)
+    #expect(probe.text == "2026-06-02T12:00:00Z")
+  }
+
+  @Test("F1223: Setting the date and each choice go through setDate(_:animated:)")
+  func override() {
+    let picker = RecordingPicker()
+    picker.date = DateProbe.noon
+    picker.setDate(DateProbe.noon, animated: true)
+    picker.step(.day, by: 1)
+    #expect(picker.settings == [false, true, true])
+  }
+
+  @Test("F1223: A disabled picker takes no keys and no clicks")
   func disabled() {
-    picker.isEnabled = false
-    stage.press(.upArrow)
-    picker.fields?.accessibilityIncrement()
-    #expect(log.lines.isEmpty)
+    let probe = DateProbe()
+    probe.picker.isEnabled = false
+    probe.stage.turn()
+    probe.stage.tap(at: Point(x: 40, y: 36))
+    #expect(probe.picker.popover == nil)
+    #expect(probe.fields.allSatisfy { !$0.canBecomeFocused })
+    probe.stage.element("Departure, date")?.increment()
+    #expect(probe.events == 0)
+  }
+
+  @Test("F1219: The mode decides which fields there are, and the style is never automatic")
+  func modes() {
+    let picker = DatePicker()
+    picker.locale = Locale(identifier: "en_GB")
+    let counts = [DatePicker.Mode.time, .date, .dateAndTime].map { mode in
+      picker.datePickerMode = mode
+      return (picker.content as? DateFieldRow)?.fields.count
+    }
+    #expect(counts == [1, 1, 2])
+    #expect(picker.datePickerStyle == .compact)
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.datePickerStyle == .inline)
+    #expect(picker.content is DatePanel)
+  }
+
+  @Test("F1232: Keys go on over a gap, and reach both times of a fold", arguments: [1, -1])
+  func zones(step: Int) {
+    let probe = DateProbe(.dateAndTime)
+    // Clocks in this zone skip an hour on March 29, 2026.
+    probe.picker.wallCalendar = PickerCalendar(Calendar(identifier: .gregorian)) { date in
+      date.timeIntervalSince1970 < 1_774_746_000 ? 3600 : 7200
+    }
+    let start = DateProbe.date(2026, 3, 29, step > 0 ? 0 : 2, 30)
+    probe.picker.date = start
+    for _ in 0..<2 { probe.picker.step(.hour, by: step) }
+    #expect(probe.picker.date == start + Double(step) * 7200)
+  }
+
+  @Test("F1233: Leaving the window closes what is open")
+  func leaving() {
+    let probe = DateProbe()
+    probe.stage.tap(at: Point(x: 40, y: 36))
+    #expect(probe.picker.popover != nil)
+    probe.picker.removeFromSuperview()
+    probe.stage.turn()
+    #expect(probe.picker.popover == nil)
+  }
+
+  @Test("F1231: A picker is released with its calendar")
+  func release() {
+    let stage = Stage(ViewController())
+    var picker: DatePicker? = DatePicker()
+    weak let kept = picker
+    picker?.preferredDatePickerStyle = .inline
+    picker.map(stage.window.addSubview)
+    stage.turn()
+    picker?.removeFromSuperview()
+    stage.turn()
+    picker = nil
+    #expect(kept == nil)
+  }
+}
+
+private final class RecordingPicker: DatePicker {
+  private(set) var settings: [Bool] = []
+
+  override func setDate(_ date: Date, animated: Bool) {
+    settings.append(animated)
+    super.setDate(date, animated: animated)
   }
 }

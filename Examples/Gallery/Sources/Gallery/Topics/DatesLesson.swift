@@ -2,8 +2,8 @@ import Containers
 
 /// A *date picker* lets the user choose a date, a time, or both, in the order of the user's language.
 ///
-/// Arrow keys change the part that has the focus, and digits are typed into it. In the month, they move by
-/// days and weeks, and Page Up and Page Down by months.
+/// Arrow keys change the part that has the focus, and digits are typed into it. A click or Enter opens a
+/// calendar, in which arrow keys move by days and weeks, and Page Up and Page Down by months.
 final class DatesLesson: Lesson {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,10 +14,12 @@ final class DatesLesson: Lesson {
     time.datePickerMode = .time
     time.minuteInterval = 5
     time.preferredDatePickerStyle = .compact
-    add("In a row", FormRow("Leave", day), FormRow("At", time))
+    let alarm = DatePicker()
+    alarm.minimumDate = alarm.date
+    add("In a row", FormRow("Leave", day), FormRow("At", time), FormRow("Remind me", alarm))
 
     let month = DatePicker()
-    month.datePickerMode = .date
+    month.datePickerMode = .dateAndTime
     month.preferredDatePickerStyle = .inline
     add("A month", month)
     add(followedProgress())
