@@ -18,7 +18,8 @@ struct ArticlePictureTests {
       let lesson = topic.makeLesson()
       let stage = Stage(
         lesson, size: Size(width: 640, height: 900), scale: 2,
-        systemTraits: TraitCollection { $0.userInterfaceStyle = style })
+        systemTraits: TraitCollection { $0.userInterfaceStyle = style },
+        identifier: "org.example.Gallery")
       stage.resize(to: Size(width: 640, height: picture.windowHeight(for: lesson)))
       stage.settle(within: .seconds(2))
       picture.use(stage)
