@@ -170,4 +170,16 @@ struct MailTests {
     #expect(text(second).contains("Archive 1"))
     #expect(isSelected("Ada, Archive 1, on engines", on: second))
   }
+
+  @Test("A narrow window returns with the list on top, if the list was on top")
+  func returningToTheList() {
+    let first = start()
+    resize(first, to: 400)
+    tap("Archive", "Ada, Archive 1, on engines", "Archive", on: first)
+    first.close()
+
+    let second = start(from: first.savedState)
+    #expect(second.element("Blaise, Archive 2, on engines") != nil)
+    #expect(second.element("Message") == nil)
+  }
 }
