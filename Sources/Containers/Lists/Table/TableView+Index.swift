@@ -46,8 +46,8 @@ extension TableView {
   /// Asks for the titles of the index, and lets the rows leave room for them.
   func updateIndex() {
     guard updateIndexTitles() else { return }
-    // The rows are measured again.
-    knownWidth = -1
+    // The rows are measured again, and the headers and footers even if all rows have one height.
+    (knownWidth, knownCategory) = (-1, .unspecified)
     for cell in cells.values { cell.widthBeneathIndex = widthBeneathIndex }
   }
 }

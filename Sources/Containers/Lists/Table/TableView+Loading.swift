@@ -139,7 +139,8 @@ extension TableView {
   /// Returns the height of a header with a title, which wraps to the width of the table.
   private func titleHeight(_ title: String) -> Double {
     let margins = TableViewHeaderFooterView.margins(side: systemSideMargin)
-    let room = bounds.width - 2 * sideInset - margins.leading - margins.trailing
+    let room =
+      bounds.width - 2 * sideInset - widthBeneathIndex - margins.leading - margins.trailing
     let layout = TextLayout(
       title,
       style: TextStyle(font: titleFont(isFooter: false).scaled(compatibleWith: traitCollection)),
@@ -172,6 +173,7 @@ extension TableView {
     let width = max(0, bounds.width - 2 * sideInset)
     if let view = view as? TableViewHeaderFooterView {
       view.sideMargin = systemSideMargin
+      view.widthBeneathIndex = widthBeneathIndex
       return fittingHeight(of: view, width)
     }
     return view.constrainedHeight(atWidth: width)

@@ -69,6 +69,7 @@ extension TableView {
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
     if let view = view as? TableViewHeaderFooterView {
       view.sideMargin = systemSideMargin
+      view.widthBeneathIndex = widthBeneathIndex
       view.isPinned = isPinned
     }
     if view.frame != frame { view.frame = frame }
@@ -110,6 +111,7 @@ extension TableView {
     guard let view = view as? TableViewHeaderFooterView else { return }
     view.content.sizing = hasGivenHeight ? [] : .height
     view.sideMargin = systemSideMargin
+    view.widthBeneathIndex = widthBeneathIndex
   }
 
   func recycleHeader(_ section: Int) {

@@ -62,6 +62,10 @@ open class TableViewHeaderFooterView: View {
       setNeedsLayout()
     }
   }
+  /// The part of the trailing edge that is beneath the index of the table, in points.
+  var widthBeneathIndex = 0.0 {
+    didSet { if widthBeneathIndex != oldValue { setNeedsLayout() } }
+  }
   private static let initialSize = Size(width: 320, height: 28)
 
   /// Creates a view for a table view that registered its class, by calling
@@ -174,11 +178,20 @@ open class TableViewHeaderFooterView: View {
       ? sizeThatFits(targetSize) : fittingSize(for: targetSize, horizontal, vertical)
   }
 
-  /// The safe area insets at the sides, if the table respects them.
+  /// The safe area insets at the sides, if the table respects them, and the space beneath the index.
   private var sides: EdgeInsets {
+    var sides = EdgeInsets.zero
     let table = superview as? TableView
-    guard table?.insetsContentViewsToSafeArea != false else { return .zero }
-    return EdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    if table?.insetsContentViewsToSafeArea != false {
+      (sides.left, sides.right) = (safeAreaInsets.left, safeAreaInsets.right)
+    }
+    guard widthBeneathIndex > 0 else { return sides }
+    if readsLeftToRight {
+      sides.right += widthBeneathIndex
+    } else {
+      sides.left += widthBeneathIndex
+    }
+    return sides
   }
 
   private func makeLabel() -> Label {

@@ -85,6 +85,38 @@ struct SectionIndexTests {
     #expect(try bar(it).superview == nil)
   }
 
+  @Test(
+    "F1112: A long header wraps before the index, also if rows have one height",
+    arguments: [-1.0, 44])
+  func headers(rowHeight: Double) throws {
+    let it = TableStage([["A"], ["B"]])
+    it.titles = ["A title of a section that is far too long for one line of it", "Short"]
+    it.table.rowHeight = rowHeight
+    it.table.reloadData()
+    it.stage.settle()
+    let before = it.table.rectForHeader(inSection: 0).height
+    it.titles[0] = "A title that reaches just to the end"
+    it.indexTitles = ["A", "B"]
+    it.table.reloadData()
+    it.stage.settle()
+    let header = try #require(it.table.headerView(forSection: 0) as? TableViewHeaderFooterView)
+    let width = try bar(it).frame.width
+    #expect(header.contentView.frame.maxX == 300 - width)
+    #expect(header.frame.width == 300)
+    it.titles[0] = "A title of a section that is far too long for one line of it"
+    it.table.reloadData()
+    it.stage.settle()
+    #expect(it.table.rectForHeader(inSection: 0).height >= before)
+    it.table.traitOverrides.layoutDirection = .rightToLeft
+    it.stage.settle()
+    let mirrored = try #require(it.table.headerView(forSection: 0) as? TableViewHeaderFooterView)
+    #expect(mirrored.contentView.frame.minX == width)
+    it.indexTitles = nil
+    it.table.reloadSectionIndexTitles()
+    it.stage.settle()
+    #expect(it.table.rectForHeader(inSection: 0).height == before)
+  }
+
   @Test("F1107: A table without titles has no view for them")
   func none() {
     let it = TableStage(count: 3)
