@@ -86,7 +86,7 @@ open class CollectionView: ScrollView {
   var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
   var moveScroller: MoveScroller?
   var mover: EntryMover?
-  var dragParts: AnyObject?
+  var dragParts: (any EntryClipping)?
   var counts: [Int]?
   var cells: [IndexPath: CollectionViewCell] = [:]
   var formerPaths: [ObjectIdentifier: IndexPath] = [:]
@@ -316,11 +316,23 @@ open class CollectionView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the collection view can have the focus: if it has items to select, or can scroll by
-  /// key.
+  /// Whether the focused item has items to cut or copy, or there are some to paste.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    dragParts?.mayPerform(action) == true || super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { dragParts?.perform(.cut) }
+
+  open override func copy(_ sender: Any?) { dragParts?.perform(.copy) }
+
+  open override func paste(_ sender: Any?) { dragParts?.perform(.paste) }
+
+  /// Whether the collection view can have the focus: if it has items to select, can take what is to
+  /// be pasted, or can scroll by key.
   open override var canBecomeFocused: Bool {
     (allowsSelection || isEditing || moving != nil) && !isCovered
       && loadedCounts.contains { $0 > 0 }
+      || !isCovered && dragParts?.mayPerform(.paste) == true
       || super.canBecomeFocused
   }
 

@@ -12,6 +12,7 @@ final class DragParts {
     var hold: Point
   }
 
+  private(set) weak var list: (any DraggingList)?
   weak var dragDelegate: AnyObject?
   weak var dropDelegate: AnyObject?
   /// Whether the user can drag entries.
@@ -22,4 +23,6 @@ final class DragParts {
   var place: Place?
   /// The line or the frame that shows it.
   var mark: DropMark?
+
+  init(of list: any DraggingList) { self.list = list }
 }

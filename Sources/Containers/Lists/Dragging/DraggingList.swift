@@ -25,7 +25,7 @@ extension DraggingList {
   /// What the list keeps of drags and drops, made when it is first asked for.
   var parts: DragParts {
     if let parts = dragParts as? DragParts { return parts }
-    let parts = DragParts()
+    let parts = DragParts(of: self)
     dragParts = parts
     return parts
   }

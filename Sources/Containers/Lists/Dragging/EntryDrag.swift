@@ -10,7 +10,7 @@ final class EntryDrag: EntryCarrier {
   private weak var list: (any DraggingList)?
   private let path: IndexPath
   private let origin: DragOrigin
-  private let session = DragSession()
+  let session = DragSession()
   private let drop: DropSession
   /// The distance from the center of the cell to the pointer, in points.
   private var grip = Point.zero

@@ -24,10 +24,13 @@ public class ListDropCoordinator {
     (self.session, self.list) = (session, list)
   }
 
-  /// Lets the image of the drag move to an entry; does nothing if there is none.
+  /// Lets the image of the drag move to an entry, which gets the focus, so that assistive technology
+  /// speaks it; does nothing if there is none.
   func land(at path: IndexPath) {
     guard landing == nil, let list, list.window != nil, list.holds(path) else { return }
     list.layoutIfNeeded()
+    guard list.holds(path) else { return }
+    _ = list.moveFocus(to: path)
     guard list.holds(path), let frame = list.entryFrame(at: path) else { return }
     landing = list.convert(frame.intersection(list.bounds), to: nil)
   }

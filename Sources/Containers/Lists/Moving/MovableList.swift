@@ -8,7 +8,7 @@ protocol MovableList: CellList {
   /// What lifts entries by a long press; nil until that is offered.
   var mover: EntryMover? { get set }
   /// What is kept of drags to and from other lists; nil until there are any.
-  var dragParts: AnyObject? { get set }
+  var dragParts: (any EntryClipping)? { get set }
 
   /// Returns whether the data source lets the user move an entry.
   func mayMove(_ path: IndexPath) -> Bool

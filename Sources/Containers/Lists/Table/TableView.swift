@@ -121,7 +121,7 @@ open class TableView: ScrollView {
   var moving: EntryMove? { didSet { movingDidChange(from: oldValue) } }
   var moveScroller: MoveScroller?
   var mover: EntryMover?
-  var dragParts: AnyObject?
+  var dragParts: (any EntryClipping)?
   /// The object that handles swipes; nil if the data source commits no edits.
   var swiper: RowSwiper?
   var entryRing: FocusRingView?
@@ -348,11 +348,23 @@ open class TableView: ScrollView {
     if !handleKeys(presses) { super.pressesChanged(presses) }
   }
 
-  /// Whether the table view can have the focus: whether it has rows to select or edit, or can
-  /// scroll by key.
+  /// Whether the focused row has items to cut or copy, or there are some to paste.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    dragParts?.mayPerform(action) == true || super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { dragParts?.perform(.cut) }
+
+  open override func copy(_ sender: Any?) { dragParts?.perform(.copy) }
+
+  open override func paste(_ sender: Any?) { dragParts?.perform(.paste) }
+
+  /// Whether the table view can have the focus: whether it has rows to select or edit, can take
+  /// what is to be pasted, or can scroll by key.
   open override var canBecomeFocused: Bool {
     loadIfNeeded()
     return (allowsSelection || isEditing) && !isCovered && layout?.isEmpty == false
+      || !isCovered && dragParts?.mayPerform(.paste) == true
       || super.canBecomeFocused
   }
 

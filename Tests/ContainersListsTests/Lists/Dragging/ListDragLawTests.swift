@@ -60,7 +60,7 @@ struct ListDragLawTests {
     case scroll
   }
 
-  private func act(_ attempt: Attempt, _ it: DragStage) {
+  static func act(_ attempt: Attempt, _ it: DragStage) {
     switch attempt {
     case .reload:
       it.table.reloadData()
@@ -106,7 +106,7 @@ struct ListDragLawTests {
       it.inside = { [unowned it] called in
         guard called == callback, !isDone else { return }
         isDone = true
-        act(attempt, it)
+        Self.act(attempt, it)
       }
       it.lift(at: it.row(0))
       for point in [it.row(1), it.row(2), Point(x: 390, y: 100), it.row(1), Point(x: 400, y: 60)] {

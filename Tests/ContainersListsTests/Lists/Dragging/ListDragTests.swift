@@ -42,6 +42,15 @@ struct ListDragTests {
     #expect(it.names == ["c"])
   }
 
+  @Test("F1108: What was dropped has the focus, so that it is spoken")
+  func focus() {
+    let it = DragStage()
+    it.drag(from: it.item(0), to: Point(x: 100, y: 50))
+    #expect(it.stage.window.focusedView === it.table)
+    #expect(it.table.cursor == IndexPath(row: 1, section: 0))
+    #expect(it.table.selection.isEmpty)
+  }
+
   @Test("F1108: A row without items is not lifted, and none is while dragging is off")
   func withoutItems() {
     let it = DragStage()
