@@ -15,6 +15,8 @@ final class ViewExtras {
   /// The shadow as it was set through the view's layer.
   var layerShadow: LayerShadow?
   var keyboardGuide: LayoutGuide?
+  /// Whether the margins of the cells of a list keep the width of their content readable.
+  var cellsFollowReadableWidth = false
   var zPosition = 0.0
   var isOpaque = true
   /// The reference for the frame while the superview changes its size.

@@ -111,7 +111,7 @@ extension TableView {
   private func prepare(_ cell: TableViewCell, _ path: IndexPath) {
     cell.tableView = self
     cell.isInset = style == .insetGrouped
-    cell.sideMargin = systemSideMargin
+    cell.sideMargin = cellSideMargin
     cell.widthBeneathIndex = widthBeneathIndex
     if cell.backgroundColor == nil, style == .grouped, cell.shownBackground == nil {
       cell.backgroundColor = ScrollPalette.card
@@ -190,7 +190,7 @@ extension TableView {
   public var separatorInset: EdgeInsets {
     get {
       var insets = givenSeparatorInset
-      if insets.left == TableView.automaticDimension { insets.left = systemSideMargin }
+      if insets.left == TableView.automaticDimension { insets.left = cellSideMargin }
       return insets
     }
     set {

@@ -105,7 +105,7 @@ extension TableView {
     let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.automaticDimension
     let given = own >= 0 ? own : rowHeight
     cell.content.sizing = given >= 0 ? [] : .height
-    cell.sideMargin = systemSideMargin
+    cell.sideMargin = cellSideMargin
     guard given < 0 else { return given }
     let width = max(0, bounds.width - 2 * sideInset)
     let height = fittingHeight(of: cell, width)
@@ -138,7 +138,7 @@ extension TableView {
 
   /// Returns the height of a header with a title, which wraps to the width of the table.
   private func titleHeight(_ title: String) -> Double {
-    let margins = TableViewHeaderFooterView.margins(side: systemSideMargin)
+    let margins = TableViewHeaderFooterView.margins(side: cellSideMargin)
     let room =
       bounds.width - 2 * sideInset - widthBeneathIndex - margins.leading - margins.trailing
     let layout = TextLayout(
@@ -172,7 +172,7 @@ extension TableView {
     if fixed >= 0 { return fixed }
     let width = max(0, bounds.width - 2 * sideInset)
     if let view = view as? TableViewHeaderFooterView {
-      view.sideMargin = systemSideMargin
+      view.sideMargin = cellSideMargin
       view.widthBeneathIndex = widthBeneathIndex
       return fittingHeight(of: view, width)
     }
@@ -191,7 +191,7 @@ extension TableView {
   func titledView(_ title: String, isFooter: Bool) -> TableViewHeaderFooterView {
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
     view.isFooter = isFooter
-    view.sideMargin = systemSideMargin
+    view.sideMargin = cellSideMargin
     view.textLabel.text = title
     view.textLabel.font = titleFont(isFooter: isFooter)
     view.textLabel.textColor =

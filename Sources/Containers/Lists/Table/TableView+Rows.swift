@@ -197,7 +197,4 @@ extension TableView {
       misuse("\(self) has no row \(path): check numberOfRows(inSection:) first.")
     }
   }
-
-  /// The distance of rows from the sides, in points.
-  var sideInset: Double { style == .insetGrouped ? systemSideMargin : 0 }
 }

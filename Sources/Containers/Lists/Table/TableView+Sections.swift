@@ -68,7 +68,7 @@ extension TableView {
     let frame = Rect(
       x: sideInset, y: y, width: max(0, bounds.width - 2 * sideInset), height: height)
     if let view = view as? TableViewHeaderFooterView {
-      view.sideMargin = systemSideMargin
+      view.sideMargin = cellSideMargin
       view.widthBeneathIndex = widthBeneathIndex
       view.isPinned = isPinned
     }
@@ -110,7 +110,7 @@ extension TableView {
   private func prepare(_ view: View, hasGivenHeight: Bool) {
     guard let view = view as? TableViewHeaderFooterView else { return }
     view.content.sizing = hasGivenHeight ? [] : .height
-    view.sideMargin = systemSideMargin
+    view.sideMargin = cellSideMargin
     view.widthBeneathIndex = widthBeneathIndex
   }
 

@@ -54,6 +54,9 @@ extension View {
   }
 
   /// A layout guide inside the margins, limited to a width comfortable for reading.
+  ///
+  /// It is at most 672 points wide at the default text size, some eighty characters of body text, and
+  /// grows and shrinks with the preferred text size.
   public var readableContentGuide: LayoutGuide {
     if let guide = insets?.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self, margins: layoutMarginsGuide)

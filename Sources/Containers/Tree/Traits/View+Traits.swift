@@ -142,6 +142,7 @@ extension View: TraitChangeObservable, TraitStateKeeper {
   private func tellFirst(_ current: TraitCollection) {
     applyDynamicColors(current)
     layoutDirectionMayHaveChanged()
+    insets?.readableGuide?.textSizeDidChange()
     traitCollectionDidChange(nil)
     traitState?.tellRegistrations(current)
     // Anything the view derived from its tint before it had a window was based on other traits.
@@ -164,5 +165,6 @@ extension View: TraitChangeObservable, TraitStateKeeper {
     if colors || current.displayScale != previous.displayScale { setNeedsDisplay() }
     if owner != nil || current.layoutDirection != previous.layoutDirection { setNeedsLayout() }
     if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
+    insets?.readableGuide?.textSizeDidChange()
   }
 }

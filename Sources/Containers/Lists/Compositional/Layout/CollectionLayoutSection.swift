@@ -13,6 +13,8 @@ public class CollectionLayoutSection {
   private let group: CollectionLayoutGroup
   /// The space around the groups, within the views at the boundary.
   public var contentInsets = DirectionalEdgeInsets.zero
+  /// What the content insets are measured from; the safe area by default.
+  public var contentInsetsReference = ContentInsetsReference.automatic
   /// The space between groups, in points.
   public var interGroupSpacing = 0.0
   /// The way the section scrolls across the layout; `none` by default.
@@ -38,7 +40,7 @@ public class CollectionLayoutSection {
   public init(group: CollectionLayoutGroup) { self.group = group }
 
   func plan(_ environment: LayoutEnvironment) -> SectionPlan {
-    let insets = contentInsets.resolved(isRightToLeft: false).finite
+    let insets = insets(in: environment).resolved(isRightToLeft: false).finite
     let room = Rect(origin: .zero, size: environment.effectiveContentSize).inset(by: insets).size
     var plan = SectionPlan(group: group.plan(in: room, environment.containing(room)))
     plan.spacing = interGroupSpacing
