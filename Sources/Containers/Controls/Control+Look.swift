@@ -48,22 +48,6 @@ extension Control {
     View.animate(
       withDuration: duration, options: .curveEaseOut, animations: change)
   }
-
-  /// Adds, moves, or removes the focus ring.
-  func updateFocusRing() {
-    guard showsFocus, let effect = focusEffect else {
-      ring?.removeFromSuperview()
-      ring = nil
-      return
-    }
-    AnimationRecorder.withCurrent(nil) {
-      let ring = ring ?? FocusRingView()
-      self.ring = ring
-      ring.place(
-        effect.rect.insetBy(dx: -3, dy: -3), cornerRadius: effect.cornerRadius + 3)
-      if ring.superview == nil { addSubview(ring) }
-    }
-  }
 }
 
 extension DynamicColor {

@@ -3,7 +3,7 @@
 /// Override ``stateDidChange()`` to update the appearance for each state, and the four tracking
 /// methods to interpret the touch. The class body lists everything a subclass can override.
 @MainActor
-open class Control: View {
+open class Control: View, FocusEffectOwner {
   /// Whether the control is enabled; true by default.
   ///
   /// Tracking, keys, and the focus read this property. Setting it calls ``stateDidChange()``.
@@ -78,8 +78,6 @@ open class Control: View {
   var handlers: [ControlHandler] = []
   /// The tool tip while the pointer or the keyboard is on the control; nil for none.
   var tip: ControlToolTip?
-  /// The view that draws the focus ring while the control shows its focus.
-  var ring: FocusRingView?
 
   /// Creates a control with a frame in its future superview, in points.
   public override init(frame: Rect = .zero) {
@@ -106,8 +104,13 @@ open class Control: View {
   /// Updates the frames and colors of the control's parts.
   func updateParts() { updateFocusRing() }
 
-  /// The shape of the focus ring shown during keyboard use, or nil, the default, for none.
-  open var focusEffect: FocusHaloEffect? { nil }
+  /// The focus effect until another one is chosen; nil by default.
+  var usualFocusEffect: FocusHaloEffect? { nil }
+
+  /// Whether the control draws its usual focus effect.
+  var drawsUsualFocusEffect: Bool { false }
+
+  final var placesFocusEffect: Bool { false }
 
   /// Called when a touch begins inside the control.
   ///

@@ -32,7 +32,7 @@ public final class FocusSystem {
 
   /// Whether the user's last input came from the keyboard; the focus is shown only then.
   var isKeyboardInUse = false {
-    didSet { if isKeyboardInUse != oldValue { view?.didUpdateFocus() } }
+    didSet { if isKeyboardInUse != oldValue, let view { showFocus(of: view) } }
   }
 
   init(window: Window) { self.window = window }
@@ -121,12 +121,17 @@ public final class FocusSystem {
     setOrigin(newView ?? old)
     for view in [old, newView] { view?.setNeedsAccessibilityUpdate() }
     if let newView, let group = newView.focusGroup { lastInGroup[group] = Weak(newView) }
-    old?.didUpdateFocus()
-    newView?.didUpdateFocus()
+    for view in [old, newView] { view.map(showFocus) }
     if isKeyboardInUse { newView?.scrollIntoSight() }
     let coordinator = FocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     coordinator.run()
+  }
+
+  /// Tells a view that it shows its focus, or no longer does, and marks it.
+  private func showFocus(of view: View) {
+    view.didUpdateFocus()
+    view.updateFocusRing()
   }
 
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.

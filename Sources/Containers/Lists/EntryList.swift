@@ -232,20 +232,4 @@ extension EntryList {
     }
     selectionAnchor = anchor
   }
-
-  /// Places the focus ring around a rectangle, in front of all entries; nil hides it.
-  func placeRing(_ rect: Rect?, cornerRadius: Double = 4) {
-    guard let rect else {
-      entryRing?.isHidden = true
-      return
-    }
-    let ring = entryRing ?? FocusRingView()
-    if entryRing == nil {
-      entryRing = ring
-      addSubview(ring)
-    }
-    if subviews.last !== ring { bringSubviewToFront(ring) }
-    ring.isHidden = false
-    ring.place(rect, cornerRadius: cornerRadius)
-  }
 }

@@ -137,12 +137,13 @@ extension ScrollView {
   }
 
   func focusDidChange() {
-    if showsFocus, focusRing == nil {
+    let isShown = showsFocus && focusEffect != nil
+    if isShown, focusRing == nil {
       let ring = FocusRingView(frame: frameOfRing)
       focusRing = ring
       addSubview(ring)
     }
-    focusRing?.isHidden = !showsFocus
+    focusRing?.isHidden = !isShown
   }
 
   /// Where the focus ring is: around what no bar covers.
@@ -152,4 +153,10 @@ extension ScrollView {
     let seen = bounds.inset(by: covered)
     return seen.width > 0 && seen.height > 0 ? seen : bounds
   }
+}
+
+extension ScrollView: FocusEffectOwner {
+  var usualFocusEffect: FocusHaloEffect? { FocusHaloEffect() }
+  var drawsUsualFocusEffect: Bool { true }
+  var placesFocusEffect: Bool { true }
 }

@@ -294,6 +294,12 @@ open class View: Responder {
   /// Whether the view can become focused when the user moves focus; `false` by default.
   open var canBecomeFocused: Bool { false }
 
+  /// The mark of the view while it shows its focus, or `nil` for none; see <doc:KeyboardAndFocus>.
+  open var focusEffect: FocusHaloEffect? {
+    get { chosenFocusEffect }
+    set { chosenFocusEffect = newValue }
+  }
+
   /// Called after the traits change, after the owning controller and before the subviews.
   ///
   /// - Parameter previous: The previous traits, or `nil` when the view first enters a window.
@@ -357,7 +363,6 @@ open class View: Responder {
 
   /// Releases views that are kept only for reuse.
   func releaseSpareViews() {}
-
   /// The default content mode.
   var usualContentMode: ContentMode { .scaleToFill }
 
@@ -365,13 +370,10 @@ open class View: Responder {
   func boundsDidChange(from old: Rect) {}
   /// Called before the bounds change, with the new bounds.
   func boundsWillChange(to new: Rect) {}
-
   /// Whether scrolling leaves the view the touches it has received; `false` by default.
   var keepsTouchesFromScrolling: Bool { false }
-
   /// Whether a touch that begins inside the view only stops the motion there.
   func catchesTouch(in view: View) -> Bool { false }
-
   /// Whether subviews receive a touch by finger only after it has rested for a moment.
   var delaysTouchesInside: Bool { false }
 

@@ -12,6 +12,8 @@ final class ViewExtras {
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var focusGroupPriority = 0
+  /// The focus effect that was chosen, whose type is in a room above; see `FocusEffectState`.
+  var focusEffect: AnyObject?
   /// The shadow as it was set through the view's layer.
   var layerShadow: LayerShadow?
   var keyboardGuide: LayoutGuide?

@@ -90,10 +90,12 @@ final class DepartureViewController: ViewController {
 final class RatingControl: Control {
   var rating = 0 { didSet { if rating != oldValue { setNeedsDisplay() } } }
 
-  override var intrinsicContentSize: Size { Size(width: 150, height: 30) }
-  override var focusEffect: FocusHaloEffect? {
-    FocusHaloEffect(roundedRect: bounds, cornerRadius: 6)
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    focusEffect = FocusHaloEffect(roundedRect: .null, cornerRadius: 6)
   }
+
+  override var intrinsicContentSize: Size { Size(width: 150, height: 30) }
 
   override func draw(_ canvas: Canvas) {
     let empty = DynamicColor.systemFill.resolvedColor(with: traitCollection)

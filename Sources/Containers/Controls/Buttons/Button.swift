@@ -204,8 +204,14 @@ open class Button: Control {
   open override func draw(_ canvas: Canvas) {
     drawBackground(canvas)
     drawContent(canvas, in: contentRect)
-    if showsFocus { drawFocusRing(canvas) }
+    if showsUsualFocusEffect { drawFocusRing(canvas) }
   }
+
+  override var usualFocusEffect: FocusHaloEffect? {
+    FocusHaloEffect(roundedRect: bounds, cornerRadius: radius(0))
+  }
+
+  override var drawsUsualFocusEffect: Bool { true }
 
   /// Draws the background image, or else the background and the border.
   open func drawBackground(_ canvas: Canvas) {

@@ -84,7 +84,7 @@ final class DateField: Control, KeyClaiming {
 
   override func draw(_ canvas: Canvas) { DateFieldLayout.fitting(self).draw(on: canvas) }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: bounds, cornerRadius: DateFieldLayout.cornerRadius)
   }
 

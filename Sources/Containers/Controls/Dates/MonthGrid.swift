@@ -117,7 +117,7 @@ final class MonthGrid: Control, KeyClaiming {
 
   override func draw(_ canvas: Canvas) { MonthGridLayout(self).draw(on: canvas) }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     guard let rect = places.first(where: { $0.day == cursor })?.rect else { return nil }
     let circle = MonthGridLayout.circle(in: rect)
     return FocusHaloEffect(roundedRect: circle, cornerRadius: circle.width / 2)

@@ -146,7 +146,7 @@ open class PageControl: Control {
 
   open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
 
-  open override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     let width = min(bounds.width, Double(numberOfPages) * pitch + 8)
     let rect = Rect(center: bounds.center, size: Size(width: width, height: 18))
     return FocusHaloEffect(roundedRect: rect, cornerRadius: 9)

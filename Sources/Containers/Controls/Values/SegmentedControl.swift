@@ -157,7 +157,7 @@ open class SegmentedControl: Control {
     if !presses.contains(where: takes) { super.pressesChanged(presses) }
   }
 
-  open override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: parts.frame, cornerRadius: 9)
   }
 

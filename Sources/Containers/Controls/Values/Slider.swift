@@ -176,7 +176,7 @@ open class Slider: Control {
 
   open override func accessibilityDecrement() { step(by: -0.1) }
 
-  open override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     return FocusHaloEffect(roundedRect: rect, cornerRadius: rect.height / 2)
   }

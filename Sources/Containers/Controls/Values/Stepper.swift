@@ -128,7 +128,7 @@ open class Stepper: Control {
 
   open override func accessibilityDecrement() { step(-1) }
 
-  open override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: parts.frame, cornerRadius: 8)
   }
 

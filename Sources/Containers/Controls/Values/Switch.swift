@@ -107,7 +107,7 @@ open class Switch: Control {
     return true
   }
 
-  open override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: capsule, cornerRadius: capsule.height / 2)
   }
 

@@ -125,6 +125,6 @@ extension CollectionView: EntryList {
     let content = Rect(origin: .zero, size: storedContentSize).union(bounds)
     placeRing(
       frame.insetBy(dx: -4, dy: -4).intersection(content),
-      cornerRadius: (cells[cursor]?.cornerRadius ?? 0) + 4)
+      cornerRadius: (cells[cursor]?.cornerRadius ?? 0) + 4, around: cell)
   }
 }

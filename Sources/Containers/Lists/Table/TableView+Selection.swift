@@ -130,6 +130,6 @@ extension TableView: EntryList {
     }
     setActiveDescendant(cell)
     guard showsFocus, let cursor, loaded.holds(cursor) else { return placeRing(nil) }
-    placeRing(rectForRow(at: cursor).insetBy(dx: 1, dy: 1))
+    placeRing(rectForRow(at: cursor).insetBy(dx: 1, dy: 1), around: cell)
   }
 }

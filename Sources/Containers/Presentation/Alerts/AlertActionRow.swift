@@ -43,7 +43,7 @@ final class AlertActionRow: Control {
     semantics.role = .button
   }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: bounds.insetBy(dx: 6, dy: 6), cornerRadius: 6)
   }
 

@@ -40,7 +40,7 @@ final class SheetGrabber: Control {
     canvas.fill(Path(roundedRect: pill, cornerRadius: pill.height / 2), color(fill))
   }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: pill, cornerRadius: pill.height / 2)
   }
 

@@ -94,7 +94,7 @@ final class SplitDivider: Control {
 
   override var canBecomeFocused: Bool { isMovable }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     FocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 2)
   }
 

@@ -10,10 +10,7 @@ final class SourcesButton: Control {
     accessibility.traits = .button
     toolTip = Messages.Maps.aboutData
     cornerRadius = 5
-  }
-
-  override var focusEffect: FocusHaloEffect? {
-    FocusHaloEffect(roundedRect: bounds, cornerRadius: 5)
+    focusEffect = FocusHaloEffect()
   }
 
   override func stateDidChange() {

@@ -17,7 +17,8 @@ final class EndButton: Control {
 
   /// The ring lies on the edges, half inside and half outside.
   override var focusEffect: FocusHaloEffect? {
-    FocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 5)
+    get { FocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 5) }
+    set { super.focusEffect = newValue }
   }
 
   override func draw(_ canvas: Canvas) {

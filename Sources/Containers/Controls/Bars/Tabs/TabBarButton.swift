@@ -42,7 +42,7 @@ class TabBarButton: Control {
     semantics.position = position
   }
 
-  override var focusEffect: FocusHaloEffect? {
+  override var usualFocusEffect: FocusHaloEffect? {
     let mark = markRect
     // The ring lies around the rectangle, and the edges of the bar must not cut it off.
     let rect = mark.insetBy(dx: 2, dy: 2)
