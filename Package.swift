@@ -59,7 +59,7 @@ let library: [Target] =
     rooms("Lists", goldensIn: "Lists/Collection", "Lists/Configurations", "Lists/Table"),
     rooms(
       "Controls", goldensIn: "Controls", "Controls/Buttons", "Controls/Dates", "Controls/Menus",
-      "Controls/TextEditing", "Controls/Values"),
+      "Controls/TextEditing", "Controls/Unavailable", "Controls/Values"),
     rooms("Controllers", goldensIn: "Transitions"), rooms("Scenes", "ContainersScenes"),
     rooms(
       "Presentation", "Pixels", goldensIn: "Presentation", "Presentation/Alerts",

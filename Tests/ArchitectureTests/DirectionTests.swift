@@ -137,7 +137,7 @@ import Testing
       [
         "Controls", "Controls/Values", "Controls/Menus", "Controls/Buttons", "Controls/Dates",
         "Controls/TextEditing", "Controls/Bars", "Controls/Bars/Navigation",
-        "Controls/Bars/Tabs", "Controls/Search",
+        "Controls/Bars/Tabs", "Controls/Search", "Controls/Unavailable",
       ],
       [
         "Controllers", "Controllers/Containment", "Controllers/Environment",

@@ -204,8 +204,7 @@ open class ViewController: Responder {
   ///   first time.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called when a child's ``preferredContentSize`` changes; by default, a container of the library
-  /// follows the child that it shows, and others do nothing.
+  /// Called when a child's ``preferredContentSize`` changes, which the library's containers follow.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -254,18 +253,16 @@ open class ViewController: Responder {
   /// or a preferred transition provides one.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// Whether the user is prevented from dismissing the controller; `false` by default.
+  /// Whether the user is prevented from dismissing the controller and closing the window.
   ///
-  /// Applies to the presented controller and its visible descendants, and disables the window's close
-  /// button. The delegate of the presentation controller is notified of each attempt.
+  /// Applies to its visible descendants, too. The presentation's delegate is told of each attempt.
   open var isModalInPresentation = false
 
   /// Whether presentations in the current context cover the view of this controller; `false` by
   /// default, except for navigation controllers.
   open var definesPresentationContext = false
 
-  /// Whether presentations in the context that this controller defines use its
-  /// ``modalTransitionStyle``.
+  /// Whether presentations in this controller's context use its ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the controller determines the window's title bar while presented without covering it.
@@ -340,8 +337,7 @@ open class ViewController: Responder {
   /// Called before a segue from this controller shows its destination, or unwinds.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Performs a segue of the storyboard that created the controller; without one, or with an unknown
-  /// identifier, it traps.
+  /// Performs a segue of the controller's storyboard, which traps without one of the identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(withIdentifier: identifier, sender: sender)
   }
@@ -370,6 +366,11 @@ open class ViewController: Responder {
   /// Called when an unwind segue leads to a child or its descendant, to show that child; does nothing
   /// by default.
   open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {}
+
+  /// Called to set ``contentUnavailableConfiguration`` for a state; does nothing by default.
+  open func updateContentUnavailableConfiguration(
+    using state: ContentUnavailableConfigurationState
+  ) {}
 
   /// Returns whether the focus may move to or from an item inside the view; `true` by default.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }

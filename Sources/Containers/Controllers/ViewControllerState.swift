@@ -56,6 +56,10 @@ struct ViewControllerState {
   var editingFollower: (() -> Void)?
   /// The state that higher rooms attach to the controller, or `nil` if there is none.
   var parts: AttachedParts?
+  /// What is shown in place of the content, or `nil` if nothing ever was.
+  var contentUnavailable: ContentUnavailableParts?
+  /// Whether the controller has yet to choose what it shows in place of its content.
+  var needsContentUnavailableUpdate = true
   /// The presentation state; `nil` while every property has its default.
   var presentation: PresentationState?
   /// The restoration state, or `nil` if there is none.

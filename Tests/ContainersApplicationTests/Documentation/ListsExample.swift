@@ -105,6 +105,22 @@ final class TownsViewController: TableViewController {
   }
 }
 
+final class KeptPlacesViewController: TableViewController {
+  var places: [String] = [] {
+    didSet { setNeedsUpdateContentUnavailableConfiguration() }
+  }
+
+  override func updateContentUnavailableConfiguration(
+    using state: ContentUnavailableConfigurationState
+  ) {
+    var empty = ContentUnavailableConfiguration.empty()
+    empty.image = Image(systemName: "star")
+    empty.text = "No Places"
+    empty.secondaryText = "Places that you keep appear here."
+    contentUnavailableConfiguration = places.isEmpty ? empty : nil
+  }
+}
+
 final class LettersViewController: TableViewController {
   private(set) var letters = ["From Lemvig", "From Taupo", "From Porto"]
   private(set) var known: Set<String> = []

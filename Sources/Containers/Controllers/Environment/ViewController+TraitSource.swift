@@ -35,6 +35,8 @@ extension ViewController: TraitSource {
     toldTraits = current
     if previous != current {
       controllerState.expectedSizeClass = nil
+      // The view is laid out after its traits have changed.
+      controllerState.needsContentUnavailableUpdate = true
       traitCollectionDidChange(previous)
     }
     if previous?.userInterfaceStyle != current.userInterfaceStyle {

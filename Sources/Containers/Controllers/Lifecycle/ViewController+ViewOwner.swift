@@ -58,9 +58,13 @@ extension ViewController: ViewOwner {
     if storedView?.window?.shown != nil { deliverIsAppearing() }
     trace(.layout, "\(name) lays out \(storedView?.identity ?? "")")
     viewWillLayoutSubviews()
+    updateContentUnavailable()
   }
 
-  func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
+  func ownedViewDidLayoutSubviews() {
+    placeContentUnavailable()
+    viewDidLayoutSubviews()
+  }
 
   func ownedViewFittingSizeDidChange() {
     storedParent?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)

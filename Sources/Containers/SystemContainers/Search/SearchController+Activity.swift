@@ -134,5 +134,9 @@ extension SearchController {
     navigation.searchDidChange(isAnimated: isAnimated, show, completion: finish)
   }
 
-  func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func tellUpdater() {
+    let text = flow.isActive ? searchBar.text ?? "" : nil
+    for controller in [holder, searchResultsController] { controller?.noteSearchText(text) }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
 }
