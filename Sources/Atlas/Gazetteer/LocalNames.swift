@@ -8,24 +8,32 @@ public struct LocalNames: Sendable {
   private let hasLanguage: Bool
   private let countryLanguage: String?
   private let regionLanguage: Int
+  private let translation: @Sendable (String) -> String?
 
   /// Opens the names of a gazetteer in a language.
   ///
-  /// - Parameter language: A tag that
-  ///   ``LanguageTag`` can read. If it matches none of ``Gazetteer/languages()``, the names are
-  ///   English.
-  public init(_ gazetteer: Gazetteer, language: String) throws(AssetError) {
+  /// - Parameters:
+  ///   - language: A tag that ``LanguageTag`` can read. If it matches none of
+  ///     ``Gazetteer/languages()``, the names are English.
+  ///   - translation: Returns a name of a sea or a natural feature in the language, which the
+  ///     gazetteer has only in English; nil if it is not known.
+  public init(
+    _ gazetteer: Gazetteer, language: String,
+    translating translation: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) throws(AssetError) {
     self.init(
       names: try gazetteer.names(), countries: try gazetteer.countries(),
       features: try gazetteer.features(), regionWords: try gazetteer.regionWords(),
-      language: language)
+      language: language, translating: translation)
   }
 
   init(
     names: PlaceNames, countries: CountryIndex, features: FeatureIndex, regionWords: RegionWords,
-    language: String
+    language: String,
+    translating translation: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.names = names
+    self.translation = translation
     self.features = features
     self.regionWords = regionWords
     regionLanguage = regionWords.language(of: language)
@@ -68,11 +76,17 @@ public struct LocalNames: Sendable {
 
   /// Returns the name of a sea.
   ///
-  /// It is the name of the natural feature that the sea corresponds to, or else the sea's only
-  /// name.
+  /// It is the name of the natural feature that the sea corresponds to, or else the translation of
+  /// the sea's only name.
   public func name(of sea: Sea) -> String {
-    features.feature(ofSea: sea.id).flatMap { name(ofFeature: $0) } ?? sea.name
+    features.feature(ofSea: sea.id).flatMap { name(ofFeature: $0) } ?? name(of: sea.name)
   }
+
+  /// Returns the translation of an English name; nil for none.
+  func translated(_ english: String) -> String? { translation(english) }
+
+  /// Returns the translation of an English name, or the name if it has none.
+  func name(of english: String) -> String { translation(english) ?? english }
 
   /// Returns the name of a natural feature.
   public func name(of feature: Feature) -> String { name(ofFeature: feature.id) ?? feature.name }
@@ -80,6 +94,7 @@ public struct LocalNames: Sendable {
   /// Returns the name of a natural feature, or `nil` if its primary name applies.
   public func name(ofFeature id: Int) -> String? {
     name(of: names.places.count + names.areas.number(ofFeature: id))
+      ?? translation(features[id].name)
   }
 
   /// Returns the name of a place, or `nil` if its primary name applies.

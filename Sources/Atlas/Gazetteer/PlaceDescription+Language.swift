@@ -14,6 +14,8 @@ extension PlaceDescription {
     named.nearestLand = nearestLand?.map(names.named)
     named.summit = summit?.map(names.named)
     named.lake = lake?.map(names.named)
+    named.territory.sea = territory.sea?.map(names.named)
+    named.territory.oceanPart = territory.oceanPart?.map(names.name(of:))
     return named
   }
 }
@@ -26,7 +28,8 @@ extension PlaceDescription.Headline {
     case .region(let region): .region(names.named(region))
     case .country(let country): .country(names.named(country))
     case .feature(let feature): .feature(names.named(feature))
-    case .sea, .oceanPart: self
+    case .sea(let sea): .sea(names.named(sea))
+    case .oceanPart(let name): .oceanPart(names.name(of: name))
     }
   }
 }
@@ -54,6 +57,14 @@ extension LocalNames {
   fileprivate func named(_ feature: Feature) -> Feature {
     var named = feature
     named.name = name(of: feature)
+    return named
+  }
+
+  fileprivate func named(_ sea: Sea) -> Sea {
+    var named = sea
+    named.name = name(of: sea)
+    // A short name in English would not be one of this name.
+    named.shortName = sea.shortName.flatMap { named.name == sea.name ? $0 : translated($0) }
     return named
   }
 

@@ -90,6 +90,14 @@ public struct Localization: Sendable {
     return message.filled(pseudo?.template(for: english) ?? english)
   }
 
+  /// Returns the translation of a text that no table has, such as a name in a program's data; nil for
+  /// none.
+  package func translation(of english: String, context: String) -> String? {
+    if catalogs.isEmpty { return nil }
+    let message = LocalizedMessage(english, context: context)
+    return catalogs.lazy.compactMap { $0.template(for: message) }.first
+  }
+
   private static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))

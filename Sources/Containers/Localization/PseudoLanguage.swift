@@ -4,14 +4,17 @@
 enum PseudoLanguage: String {
   /// Letters have accents, and texts are 40 % longer, in brackets that show where one is clipped.
   case accented = "en_XA"
-  /// Words run from right to left, and so does the layout.
+  /// Letters are Hebrew, which run from right to left, and so does the layout.
   case mirrored = "ar_XB"
 
   /// Returns the translation of a template, with its placeholders.
   func template(for english: String) -> String {
     switch self {
     case .accented: Self.accented(english)
-    case .mirrored: Self.mirrored(english)
+    case .mirrored:
+      Self.outsidePlaceholders(english) { letter in
+        letter.lowercased().first.flatMap { Self.mirrors[$0] } ?? String(letter)
+      }
     }
   }
 
@@ -37,33 +40,11 @@ enum PseudoLanguage: String {
     "T": "Ţ", "U": "Û", "V": "Ṽ", "W": "Ŵ", "X": "Ẋ", "Y": "Ý", "Z": "Ž",
   ]
 
-  /// Returns a template in whose words letters follow each other from right to left.
-  private static func mirrored(_ english: String) -> String {
-    var (text, isInWord) = ("", false)
-    func end() {
-      if isInWord { text += "\u{202C}" }
-      isInWord = false
-    }
-    var rest = english[...]
-    while let character = rest.first {
-      if character == "{", let close = rest.firstIndex(of: "}") {
-        end()
-        text += rest[...close]
-        rest = rest[rest.index(after: close)...]
-        continue
-      }
-      if character.isWhitespace {
-        end()
-      } else if !isInWord {
-        text += "\u{202E}"
-        isInWord = true
-      }
-      text.append(character)
-      rest = rest.dropFirst()
-    }
-    end()
-    return text
-  }
+  private static let mirrors: [Character: String] = [
+    "a": "א", "b": "ב", "c": "כ", "d": "ד", "e": "ע", "f": "פ", "g": "ג", "h": "ה", "i": "י",
+    "j": "ז", "k": "ק", "l": "ל", "m": "מ", "n": "נ", "o": "ו", "p": "פ", "q": "ק", "r": "ר",
+    "s": "ס", "t": "ת", "u": "ו", "v": "ב", "w": "ש", "x": "ח", "y": "י", "z": "ז",
+  ]
 
   /// Returns a template with the characters outside its placeholders replaced.
   private static func outsidePlaceholders(

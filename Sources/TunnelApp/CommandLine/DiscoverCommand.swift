@@ -33,7 +33,7 @@ struct DiscoverCommand: ParsableCommand {
     let tag = try InterfaceLanguage.tag(option: language, in: data)
     let gazetteer = try data.gazetteer()
     let finder = try DiscoveryFinder(gazetteer)
-    let names = try LocalNames(gazetteer, language: tag)
+    let names = try LocalNames(gazetteer, language: tag, translating: Messages.Names.translation)
     let answer = DiscoverOutput(
       list: list,
       discoveries: finder.discoveries(list, limit: limit ?? DiscoveryFinder.most)

@@ -5,6 +5,8 @@ import Atlas
 nonisolated struct EndName: Hashable, Sendable {
   /// The town, the region or the sea: `Lemvig`, `Near Lemvig`, `South Pacific Ocean`.
   let place: String
+  /// The place in little room: `South Pacific`; nil for ``place``.
+  let shortPlace: String?
   /// The country, or at sea the distance to the nearest land.
   ///
   /// For example `Denmark` or `1,440 km off New Zealand`; nil if the data has neither.
@@ -25,6 +27,11 @@ nonisolated struct EndName: Hashable, Sendable {
   init?(_ description: PlaceDescription) {
     guard let place = description.headlineWords else { return nil }
     self.place = place
+    if case .sea(let sea) = description.headline {
+      shortPlace = sea.shortName
+    } else {
+      shortPlace = nil
+    }
     zone = description.zone?.value.name
     spot = EndSpot(description.headline)
     let offshore = description.surface.value == .sea ? description.offshoreWords : nil

@@ -183,7 +183,8 @@ package nonisolated final class Earth: Sendable {
   /// read.
   private func named(_ description: PlaceDescription) -> PlaceDescription {
     do throws(AssetError) {
-      return description.named(by: try LocalNames(gazetteer, language: language))
+      return description.named(
+        by: try LocalNames(gazetteer, language: language, translating: Messages.Names.translation))
     } catch {
       note(error)
       return description

@@ -26,6 +26,32 @@ struct PlaceDescriptionLanguageTests {
     if let name = region[language] { #expect(place.region?.name == name) }
   }
 
+  @Test("D67: Names of waters that the data have only in English are translated by the interface")
+  func waters() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let names = [
+      "North Sea": "Nordsøen", "South Pacific Ocean": "Det sydlige Stillehav",
+      "South Pacific": "Sydlige Stillehav", "Asia": "Asien",
+    ]
+    let danish = try LocalNames(gazetteer, language: "da") { names[$0] }
+    func description(_ place: Coordinate) throws -> PlaceDescription {
+      try ReverseGeocoder(gazetteer).describe(place)
+    }
+    let pacific = try description(.at(-30, -125))
+    #expect(pacific.headline?.name == "South Pacific Ocean")
+    #expect(pacific.sea?.shortName == "South Pacific")
+    #expect(pacific.named(by: danish).headline?.name == "Det sydlige Stillehav")
+    #expect(pacific.named(by: danish).sea?.shortName == "Sydlige Stillehav")
+    #expect(try description(.at(55.8, 5)).named(by: danish).sea?.name == "Nordsøen")
+    let atlantic = try description(.at(33, -42)).named(by: danish)
+    #expect(atlantic.sea?.name == "North Atlantic Ocean")
+    #expect(atlantic.sea?.shortName == "North Atlantic")
+    let features = try gazetteer.features()
+    let asia = try #require(
+      features.identifiers(of: .continent).first { features[$0].name == "Asia" })
+    #expect(danish.name(ofFeature: asia) == "Asien")
+  }
+
   @Test(
     "T33: Provinces whose codes have changed have their current names",
     arguments: [

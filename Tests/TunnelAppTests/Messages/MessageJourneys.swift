@@ -165,3 +165,70 @@ struct MessageJourneys {
     }
   }
 }
+
+/// The app in the languages that it comes with, and in those that are made by a rule.
+extension MessageJourneys {
+  nonisolated static let languages = ["da", "de", "zh_CN", "en_XA", "ar_XB"]
+
+  /// The languages, compiled to a folder.
+  private nonisolated static let compiled: Result<TemporaryFolder, any Error> = Result {
+    let folder = try TemporaryFolder()
+    let script = URL(filePath: TunnelStage.assets).deletingLastPathComponent()
+      .appending(path: "Scripts/languages")
+    try Process.run(script, arguments: [folder.path]).waitUntilExit()
+    return folder
+  }
+
+  private func traits(_ scale: Double, in language: String) -> TraitCollection {
+    TraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.preferredContentSizeCategory = .nearest(toTextScale: scale)
+      $0.layoutDirection = language == "ar_XB" ? .rightToLeft : .leftToRight
+    }
+  }
+
+  private func shipped(_ language: String) throws -> Localization {
+    Localization(
+      languages: [language], folders: [try Self.compiled.get().path], program: "tunnel")
+  }
+
+  @Test(
+    "D68: in a window of 320 by 320 each text of the maps and infos is whole and overlaps no other",
+    arguments: languages, [1.0, 2])
+  func smallest(language: String, scale: Double) throws {
+    let legibility = LegibilityJourneys()
+    let words = try shipped(language)
+    try Localization.$replacement.withValue(words) {
+      try traits(scale, in: language).performAsCurrent {
+        let what = "in \(language), text \(scale)"
+        let root = try legibility.laidOut(Size(width: 320, height: 320), at: "56.55 8.316667")
+        legibility.check(root, "on the maps \(what)")
+        try legibility.showInfos(of: root)
+        legibility.check(root, "on the infos \(what)")
+      }
+    }
+  }
+
+  @Test(
+    "D68: in a window of 320 by 320 no text of a panel is cut off",
+    arguments: languages, [1.0, 2])
+  func panels(language: String, scale: Double) async throws {
+    let words = try shipped(language)
+    await Localization.$replacement.withValue(words) {
+      let tunnel = TunnelStage(
+        size: Size(width: 320, height: 320), systemTraits: traits(scale, in: language))
+      // The infos are opened by the English name of a button, and checked above.
+      for situation in KeyboardJourneys.Situation.allCases where situation != .info {
+        await situation.begin(in: tunnel)
+        let view = tunnel.sheet?.view ?? tunnel.stage.window
+        // The title of a bar has one line, as in UIKit.
+        let labels = view.labelsInside.filter {
+          !$0.words.isEmpty && !$0.isPlaceName && !$0.accessibility.traits.contains(.header)
+        }
+        for label in labels {
+          #expect(!label.isTruncated, "\(situation) in \(language), text \(scale): \(label.words)")
+        }
+      }
+    }
+  }
+}

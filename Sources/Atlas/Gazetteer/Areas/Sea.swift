@@ -15,7 +15,9 @@ public struct Sea: Hashable, Identifiable, Sendable {
   /// Smaller waters come first.
   public let id: Int
   /// The name, usually in English.
-  public let name: String
+  public internal(set) var name: String
+  /// The name of half an ocean in little room, such as “South Pacific”; nil for other waters.
+  package internal(set) var shortName: String?
   /// The kind of water.
   public let kind: Kind
   /// The best position for its name on a map.

@@ -16,11 +16,20 @@ public struct SeaIndex: Sendable {
       guard let place = label.coordinate, let kind = Sea.Kind(rawValue: Int(label.bytes.y)) else {
         throw archive.damaged("the label of a sea is nowhere on the Earth")
       }
+      let name = areas.name(of: id)
       seas.append(
         Sea(
-          id: id, name: areas.name(of: id), kind: kind, label: place, rank: Int(label.bytes.x)))
+          id: id, name: name, shortName: Self.short(name, kind), kind: kind, label: place,
+          rank: Int(label.bytes.x)))
     }
     self.seas = seas
+  }
+
+  /// Returns the name of half an ocean without that word; nil for other waters.
+  private static func short(_ name: String, _ kind: Sea.Kind) -> String? {
+    let words = name.split(separator: " ")
+    guard kind == .ocean, words.count == 3 else { return nil }
+    return words.dropLast().joined(separator: " ")
   }
 
   /// Returns the smallest water whose polygon contains a place.

@@ -27,6 +27,9 @@ nonisolated final class PlaceDescriber {
 
   private func open() throws -> (geocoder: ReverseGeocoder, names: LocalNames) {
     let gazetteer = try data.gazetteer()
-    return (try ReverseGeocoder(gazetteer), try LocalNames(gazetteer, language: language))
+    return (
+      try ReverseGeocoder(gazetteer),
+      try LocalNames(gazetteer, language: language, translating: Messages.Names.translation)
+    )
   }
 }

@@ -189,7 +189,8 @@ nonisolated final class LabelLayer {
   private func openSource() throws(AssetError) -> LabelSource {
     var source = try LabelSource(gazetteer: gazetteer)
     do throws(AssetError) {
-      source.names = try LocalNames(gazetteer, language: language)
+      source.names = try LocalNames(
+        gazetteer, language: language, translating: Messages.Names.translation)
     } catch { failure = error }
     return source
   }

@@ -39,7 +39,8 @@ nonisolated final class DiscoverySearch: Sendable {
   private func answer(to list: DiscoveryList) throws(AssetError) -> Answer {
     do throws(AssetError) {
       let gazetteer = earth.gazetteer
-      let names = try LocalNames(gazetteer, language: earth.language)
+      let names = try LocalNames(
+        gazetteer, language: earth.language, translating: Messages.Names.translation)
       let found = try DiscoveryFinder(gazetteer).discoveries(list)
       let share = list == .land ? LandShare(try gazetteer.land()) : nil
       try gazetteer.check()

@@ -157,6 +157,9 @@ final class EndView: View {
     }
     var text = name?.place ?? ""
     if !style.isDecorated, let line = name?.line, fits(line, look.placeFont) { text = line }
+    if let short = name?.shortPlace, let least = look.smallerPlaceFonts.last, !fits(text, least) {
+      text = short
+    }
     if text != place.text { place.text = text }
     if fits(text, look.placeFont) {
       place.font = look.placeFont

@@ -59,6 +59,8 @@ final class MomentBar: View {
   private func setUpLabels() {
     universal.setScaledFont(Typography.strong)
     universal.textColor = Theme.text
+    universal.adjustsFontSizeToFitWidth = true
+    universal.minimumScaleFactor = 0.7
     universal.accessibility.identifier = "Universal time"
     local.setScaledFont(Typography.caption)
     local.textColor = Theme.secondaryText
