@@ -37,7 +37,7 @@ def environment(folder, **changes):
     """Returns an environment in which the program touches nothing but a folder."""
     kept = {name: os.environ[name] for name in ("PATH", "TUNNEL_ASSETS", "TMPDIR") if name in os.environ}
     return {
-        **kept, "HOME": str(folder), "LC_ALL": "da_DK.UTF-8", "SDL_VIDEODRIVER": "dummy",
+        **kept, "HOME": str(folder), "LC_ALL": "en_DK.UTF-8", "SDL_VIDEODRIVER": "dummy",
         "XDG_STATE_HOME": f"{folder}/state", "XDG_CACHE_HOME": f"{folder}/cache",
         "XDG_RUNTIME_DIR": str(folder), **{name: str(value) for name, value in changes.items()}}
 
