@@ -114,6 +114,8 @@ import Testing
       ["Kernel"],
       ["Bus"],
       ["Desktop"],
+      ["Assistive/Answers"],
+      ["Assistive"],
       ["Windows"],
       ["Platform"],
     ],

@@ -68,6 +68,15 @@ public final class Accessibility {
     tree?.node(identity)
   }
 
+  /// Returns the view or the element with an identity, without what is inside it; nil if it no longer
+  /// exists.
+  package func item(_ identity: AccessibilityIdentity) -> (any AccessibilityItem)? {
+    tree?.item(identity)
+  }
+
+  /// Performs work on the user's behalf, as the handling of an event does.
+  package func perform(_ work: () -> Void) { EventTurn().run(work) }
+
   /// The elements as reported to the bridge so far; nil without a bridge.
   package var mirror: AccessibilityMirror? { tree?.mirror }
 

@@ -25,6 +25,11 @@ final class ElementTree {
   /// - Parameter last: The last identity ever assigned to an element.
   init(after last: UInt64) { lastIdentity = last }
 
+  /// Returns the view or the element with an identity; nil if it no longer exists.
+  func item(_ identity: AccessibilityIdentity) -> (any AccessibilityItem)? {
+    records[identity]?.item
+  }
+
   /// Returns the element with an identity; nil if it no longer exists.
   func node(_ identity: AccessibilityIdentity) -> AccessibilityNode? {
     guard let item = records[identity]?.item else { return nil }

@@ -40,6 +40,11 @@ extension Application: PaintingHost, MessagingHost {
     attachment(of: window)?.platformWindow.raise()
   }
 
+  /// Returns the system's window that shows a window; `nil` if none does.
+  package func platformWindow(of window: Window) -> (any PlatformWindow)? {
+    attachment(of: window)?.platformWindow
+  }
+
   /// Passes changed properties, such as the title or the pointer shape, to the system window.
   public func windowDidChangeProperties(_ window: Window) {
     attachment(of: window)?.giveProperties()

@@ -69,6 +69,12 @@ public struct Localization: Sendable {
   private static let system = Localization(
     LanguagePreferences(environment: environmentVariable), executable: ProgramFile.path)
 
+  /// The POSIX tag of the language in use; English if no catalog is.
+  package static var languageTag: String {
+    guard !current.catalogs.isEmpty else { return "en" }
+    return LanguagePreferences(environment: environmentVariable).catalogNames.first ?? "en"
+  }
+
   init(_ preferences: LanguagePreferences, executable: @autoclosure () -> String) {
     let names = preferences.catalogNames
     guard !names.isEmpty else {

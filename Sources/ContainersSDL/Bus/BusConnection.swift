@@ -31,15 +31,18 @@ final class BusConnection {
 
   /// Queues a method call with text arguments, to be sent by ``flush()``.
   ///
+  /// - Parameter starts: Whether the bus may start the program that is called.
   /// - Returns: The serial number by which the reply refers to the call.
   @discardableResult
   func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
-    _ arguments: [String]
+    _ arguments: [String], starts: Bool = true
   ) -> UInt32 {
     serial += 1
-    outgoing += BusMessage.call(
+    var message = BusMessage.call(
       serial: serial, to: destination, path: path, interface: interface, member: member, arguments)
+    if !starts { message[BusMessage.flags] |= BusMessage.noAutoStart }
+    outgoing += message
     return serial
   }
 

@@ -18,6 +18,11 @@ struct BusMessage: Equatable {
   let member: String
   let arguments: [BusValue]
 
+  /// The position of the flags in a message, and the flag that keeps the bus from starting the
+  /// receiver of a call.
+  static let flags = 2
+  static let noAutoStart: UInt8 = 2
+
   /// The maximum length of a message; the protocol's 128 MiB is far more than settings need.
   static let greatestLength = 1 << 20
 

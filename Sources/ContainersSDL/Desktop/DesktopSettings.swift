@@ -13,6 +13,7 @@ final class DesktopSettings {
   private(set) var traits: TraitCollection
   private let connection: BusConnection?
   private let environment: EnvironmentSettings
+  private var accessibility: AccessibilityStatus
   private var answers = PortalSettings()
   private var asked: [UInt32: PortalSettings.Key] = [:]
 
@@ -21,6 +22,7 @@ final class DesktopSettings {
   /// - Parameter variable: Returns the value of an environment variable.
   init(variable: (String) -> String?) {
     environment = EnvironmentSettings(variable: variable)
+    accessibility = AccessibilityStatus(variable: variable)
     traits = environment.traits(around: answers.traits)
     connection = DesktopSettings.address(variable).flatMap { BusConnection($0) }
     guard let connection else { return }
@@ -37,7 +39,16 @@ final class DesktopSettings {
         [key.namespace, key.rawValue])
       asked[serial] = key
     }
+    accessibility.begin(connection)
     connection.flush()
+  }
+
+  /// The address of the accessibility bus; nil while no assistive technology listens.
+  var accessibilityAddress: String? { descriptor < 0 ? nil : accessibility.address }
+
+  /// Asks for the address of the accessibility bus again.
+  func askForAccessibilityAddress() {
+    if let connection { accessibility.askAgain(connection) }
   }
 
   /// The descriptor to poll for changes; -1 if there is none.
@@ -50,6 +61,7 @@ final class DesktopSettings {
     var isNew = false
     connection?.take { message in
       note(message)
+      if let connection { accessibility.note(message, connection) }
       isNew = true
     }
     guard isNew else { return false }

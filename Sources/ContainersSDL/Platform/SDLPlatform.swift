@@ -21,6 +21,8 @@ public final class SDLPlatform: Platform {
   private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   private let settings: DesktopSettings
+  /// The service for assistive technology, once it was asked for.
+  private var assistance: AssistiveHost?
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.
   private let queue = DispatchQueue(label: "display", qos: .userInitiated)
   private let connection: Awaited<Result<SDLVideoDriver, PlatformError>>
@@ -224,6 +226,7 @@ public final class SDLPlatform: Platform {
     if settings.take() { deliver(.systemTraitsChanged) }
     // After the connection has ended there is nothing left to poll.
     waiter.busDescriptor = settings.descriptor
+    assist()
     if loss.hasHappened { loseDisplay() }
     if let failure {
       isFailureTold = true
@@ -254,6 +257,7 @@ public final class SDLPlatform: Platform {
   public func wait(until deadline: Duration?) {
     guard isFailureTold || finishOpening() && failure == nil && resized.isEmpty else { return }
     var moment = deadline
+    if let other = assistance?.deadline { moment = min(moment ?? other, other) }
     if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }
     if let timer = MainRunLoop.timeToTimer { limit = min(limit ?? timer, timer) }
@@ -314,6 +318,25 @@ public final class SDLPlatform: Platform {
     let seconds = Int(patience / .seconds(1))
     return .noDisplay(
       reason: SDLVideoDriver.missingDisplay("which has not answered for \(seconds) seconds"))
+  }
+
+  /// Serves assistive technology if any listens; nothing is made or loaded before.
+  private func assist() {
+    let address = settings.accessibilityAddress
+    guard address != nil || assistance != nil else { return }
+    let host =
+      assistance
+      ?? AssistiveHost(now: { [clock] in clock.now }, place: SDLPlatform.place(of:)) {
+        [settings] in settings.askForAccessibilityAddress()
+      }
+    assistance = host
+    host.turn(address: address)
+    waiter.assistance = (host.descriptor, host.events)
+  }
+
+  private static func place(of window: Containers.Window) -> AssistiveGeometry {
+    let shown = Application.running?.platformWindow(of: window) as? SDLWindow
+    return AssistiveGeometry(origin: shown?.desktopOrigin ?? .zero, scale: window.scale)
   }
 
   /// Returns the memory monitor, which starts on first access; nothing accesses it before the first

@@ -13,6 +13,8 @@ final class SDLWaiter: @unchecked Sendable {
   @MainActor var hasLostDisplay = false
   /// The connection to the message bus; -1 if there is none.
   @MainActor var busDescriptor: Int32 = -1
+  /// The connection to assistive technology, and what to poll it for; -1 if there is none.
+  @MainActor var assistance: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The descriptor that is readable when a signal has arrived; -1 if there is none.
   @MainActor var signalDescriptor: Int32 = -1
 
@@ -48,7 +50,7 @@ final class SDLWaiter: @unchecked Sendable {
   /// nothing.
   @MainActor private var polled = SDLWaiter.own
   private static let own = [pollfd](
-    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 5)
+    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 6)
 
   /// Sleeps, up to an optional limit, and runs the main queue's work.
   @MainActor
@@ -59,6 +61,8 @@ final class SDLWaiter: @unchecked Sendable {
     polled[2].fd = displayDescriptor
     polled[3].fd = signalDescriptor
     polled[4].fd = busDescriptor
+    polled[5].fd = assistance.descriptor
+    polled[5].events = assistance.events
     let count = nfds_t(polled.count)
     guard poll(&polled, count, SDLWaiter.milliseconds(hasEvents ? .zero : limit)) > 0 else {
       return

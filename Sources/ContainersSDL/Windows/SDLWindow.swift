@@ -118,6 +118,15 @@ final class SDLWindow: PlatformWindow {
       ? Double(pixels) / Double(width) * unitsPerPoint : unitsPerPoint
   }
 
+  /// The upper-left corner of the content on the desktop in SDL's units, which SDL knows without
+  /// asking; zero on Wayland, which does not tell it.
+  var desktopOrigin: Point {
+    guard let link, link.driver != .wayland else { return .zero }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(link.window, &x, &y)
+    return Point(x: Double(x), y: Double(y))
+  }
+
   func show() {
     isShown = true
     guard let link else { return }

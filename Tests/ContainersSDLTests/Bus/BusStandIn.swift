@@ -90,8 +90,50 @@ final class BusStandIn {
     client = -1
   }
 
+  /// Answers questions about assistive technology.
+  ///
+  /// - Returns: The members that were called, with `!` where the bus may not start anything.
+  @discardableResult
+  func tellAccessibility(_ isEnabled: Bool, address: String) -> [String] {
+    let calls = takeCalls()
+    for call in calls {
+      var body: [UInt8] = []
+      if call.member == "GetAll" {
+        append("IsEnabled", to: &body)
+        body += variant(("b", [isEnabled ? 1 : 0, 0, 0, 0]), at: body.count)
+        var length: [UInt8] = []
+        append(UInt32(body.count), to: &length)
+        send(
+          kind: 2, replySerial: call.serial, fields: [], signature: "a{sv}",
+          length + [0, 0, 0, 0] + body)
+      } else if call.member == "GetAddress" {
+        append(address, to: &body)
+        send(kind: 2, replySerial: call.serial, fields: [], signature: "s", body)
+      }
+    }
+    return calls.map { $0.member + ($0.mayStart ? "" : "!") }
+  }
+
+  /// Signals that assistive technology begins or ends.
+  func changeAccessibility(_ isEnabled: Bool) {
+    var body: [UInt8] = []
+    append("org.a11y.Status", to: &body)
+    var entry: [UInt8] = []
+    append("ScreenReaderEnabled", to: &entry)
+    entry += variant(("b", [isEnabled ? 1 : 0, 0, 0, 0]), at: entry.count)
+    append(UInt32(entry.count), to: &body)
+    while !body.count.isMultiple(of: 8) { body.append(0) }
+    body += entry
+    append(0, to: &body)
+    send(
+      kind: 4, replySerial: nil,
+      fields: [(2, "org.freedesktop.DBus.Properties"), (3, "PropertiesChanged")],
+      signature: "sa{sv}as", body)
+  }
+
   private struct Call {
     let serial: UInt32
+    let mayStart: Bool
     let member: String
     let arguments: [BusValue]
   }
@@ -118,7 +160,11 @@ final class BusStandIn {
       let serial = bytes.dropFirst(8).prefix(4).reversed().reduce(UInt32(0)) {
         $0 << 8 | UInt32($1)
       }
-      calls.append(Call(serial: serial, member: message.member, arguments: message.arguments))
+      let flags = bytes.dropFirst(2).first ?? 0
+      calls.append(
+        Call(
+          serial: serial, mayStart: flags & 2 == 0, member: message.member,
+          arguments: message.arguments))
       bytes = bytes.dropFirst(length)
     }
     return calls

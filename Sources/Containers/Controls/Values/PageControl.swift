@@ -184,7 +184,8 @@ open class PageControl: Control {
     return true
   }
 
-  private func turn(to page: Int) {
+  /// Shows another page on the user's behalf, and sends events.
+  func turn(to page: Int) {
     let old = currentPage
     guard isEnabled, numberOfPages > 0 else { return }
     currentPage = page

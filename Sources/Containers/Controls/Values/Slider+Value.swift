@@ -165,7 +165,7 @@ extension Slider {
     return minimumValue + (isRightToLeft ? 1 - part : part) * (maximumValue - minimumValue)
   }
 
-  private func change(to new: Double, animated: Bool, sends: Bool) {
+  func change(to new: Double, animated: Bool, sends: Bool) {
     let old = value
     setValue(new, animated: animated)
     if sends, value != old { sendValue() }

@@ -201,7 +201,7 @@ open class Stepper: Control {
     return true
   }
 
-  private func jump(to bound: Double) {
+  func jump(to bound: Double) {
     guard value != bound else { return }
     value = bound
     sendValue()

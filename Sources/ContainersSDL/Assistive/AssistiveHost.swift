@@ -1,0 +1,66 @@
+internal import Containers
+
+/// Begins and ends the service for assistive technology as the desktop asks for it.
+@MainActor
+final class AssistiveHost {
+  /// Asks for the address of the bus again.
+  private let ask: () -> Void
+  private let now: () -> Duration
+  private let place: (Window) -> AssistiveGeometry
+  private var service: AssistiveService?
+  private var delay = Backoff()
+  private var retry: Duration?
+
+  /// - Parameters:
+  ///   - now: Returns the time of the frame clock.
+  ///   - place: Returns where a window is on the desktop.
+  ///   - ask: Asks for the address of the bus again.
+  init(
+    now: @escaping () -> Duration, place: @escaping (Window) -> AssistiveGeometry,
+    ask: @escaping () -> Void
+  ) {
+    self.now = now
+    self.place = place
+    self.ask = ask
+  }
+
+  /// The descriptor to poll; -1 if there is none.
+  var descriptor: Int32 { service?.descriptor ?? -1 }
+  /// What to poll the descriptor for.
+  var events: Int16 { service?.events ?? 0 }
+  /// When the next turn is due at the latest.
+  var deadline: Duration? { retry ?? service?.deadline }
+
+  /// Serves assistive technology.
+  ///
+  /// - Parameter address: The address of the bus; nil while nobody listens.
+  func turn(address: String?) {
+    if let retry {
+      guard now() >= retry else { return }
+      self.retry = nil
+      return ask()
+    }
+    guard let address else { return end() }
+    if service == nil { begin(address) }
+    service?.turn()
+    guard service?.hasEnded != false else { return }
+    end()
+    retry = now() + delay.next()
+  }
+
+  /// Ends the service.
+  func end() {
+    service?.end()
+    service = nil
+  }
+
+  private func begin(_ address: String) {
+    guard let application = Application.running, let library = SystemdLibrary(),
+      let connection = AssistiveConnection(library, address: address)
+    else { return }
+    let file = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+    service = AssistiveService(
+      connection, program: file.prefix(1).uppercased() + file.dropFirst(),
+      elements: LiveElements(of: application, place: place), now: now)
+  }
+}
