@@ -12,38 +12,14 @@ enum Script {
     }
   }
 
-  /// Returns whether a line may break on either side of a character: Chinese, Japanese and Korean.
-  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2E80...0x303F, 0x3040...0x30FF, 0x3100...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF,
-      0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF01...0xFF60, 0x20000...0x3FFFF:
-      true
-    default: false
-    }
-  }
+  /// Returns whether a character is Thai, where no spaces separate words.
+  static func isThai(_ scalar: UInt32) -> Bool { scalar >= 0xE00 && scalar < 0xE80 }
 
-  /// Returns whether a line must not begin with a character.
-  static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether no spaces separate the words of a character's script: Thai, Lao, Burmese and
+  /// Khmer.
+  static func isSpaceless(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case "、", "。", "，", "．", "：", "；", "！", "？", "）", "］", "｝", "」", "』", "】", "〉", "》", "・",
-      "ー", "々", ")", "]", "}", ",", ".", ":", ";", "!", "?", "%", "…", "”", "’":
-      true
-    default: false
-    }
-  }
-
-  /// Returns whether a line must not end with a character.
-  static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "（", "［", "｛", "「", "『", "【", "〈", "《", "(", "[", "{", "“", "‘": true
-    default: false
-    }
-  }
-
-  /// Returns whether a line may break after a character that is not a space.
-  static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "-", "\u{2010}", "\u{2013}", "\u{2014}", "/", "\u{200B}", "\u{AD}": true
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: true
     default: false
     }
   }

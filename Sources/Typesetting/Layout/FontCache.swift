@@ -14,7 +14,7 @@ final class FontCache {
   var metricsOfStyles: [FontMetrics] = []
 
   /// The first glyph number for words; lower numbers are Unicode scalars.
-  private static let firstWord: UInt32 = 0x20_0000
+  static let firstWord: UInt32 = 0x20_0000
 
   init(source: any GlyphSource) { self.source = source }
 

@@ -102,7 +102,7 @@ public struct TextLayout: Sendable {
       typesetter.exchangeResults(&styles, &glyphs, &lines)
       typesetter.clear()
       typesetter.shape(text, style)
-      typesetter.breakLines(of: text)
+      typesetter.breakLines()
       typesetter.finish()
       typesetter.exchangeResults(&styles, &glyphs, &lines)
       size = typesetter.size

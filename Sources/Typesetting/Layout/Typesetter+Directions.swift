@@ -6,8 +6,8 @@ extension Typesetter {
   }
 
   /// Returns the embedding levels of the elements, paragraph by paragraph.
-  func directions(of text: StyledText) -> Directions {
-    let (scalars, places) = scalars(of: text)
+  func directions() -> Directions {
+    let (scalars, places) = scalars()
     var result = Directions()
     result.levels = Array(repeating: 0, count: elements.count)
     var start = 0
@@ -23,9 +23,9 @@ extension Typesetter {
     return result
   }
 
-  /// Returns the characters of a text, and the index of the first one of each element; the last
+  /// Returns the characters of the text, and the index of the first one of each element; the last
   /// index is the number of characters.
-  private func scalars(of text: StyledText) -> (values: [UInt32], places: [Int]) {
+  func scalars() -> (values: [UInt32], places: [Int]) {
     var values: [UInt32] = []
     var places: [Int] = []
     var byte: Int32 = 0

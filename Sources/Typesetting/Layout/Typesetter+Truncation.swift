@@ -37,12 +37,23 @@ extension Typesetter {
     return head + [dots] + tail
   }
 
+  private func isSpaceless(_ element: Element) -> Bool {
+    guard element.glyph >= FontCache.firstWord else { return false }
+    return cache.text(of: element.glyph).unicodeScalars.contains { Script.isSpaceless($0.value) }
+  }
+
   private func head(of line: ArraySlice<Element>, within room: Float) -> ArraySlice<Element> {
     var used: Float = 0
     var end = line.startIndex
     while end < line.endIndex, used + line[end].advance <= room + 0.01 {
       used += line[end].advance
       end += 1
+    }
+    // Part of a word, where none fits or no spaces separate them.
+    if end < line.endIndex, end == line.startIndex || isSpaceless(line[end]),
+      let (part, _) = parts(of: line[end], within: room - used, atLeast: 0)
+    {
+      return line[..<end] + [part]
     }
     while end > line.startIndex, line[end - 1].isSpace { end -= 1 }
     return line[..<end]

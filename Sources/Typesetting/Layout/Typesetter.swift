@@ -29,9 +29,11 @@ struct Typesetter {
   let cache: FontCache
   let paragraph: ParagraphStyle
   let width: Float
+  /// The text, which is asked for its characters where they matter.
+  private(set) var text = StyledText()
   private(set) var styles: [TextStyle] = []
   private var metrics: [FontMetrics] = []
-  private(set) var elements: [Element] = []
+  var elements: [Element] = []
   private(set) var glyphs: [TextLayout.Glyph] = []
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = Size.zero
@@ -39,6 +41,8 @@ struct Typesetter {
   private var bytes = 0
   /// The indents of the lines, in points; empty if the paragraph has none.
   private var indents: [Double] = []
+  /// Whether it is known where lines may break.
+  private var hasBreaks = false
   /// Whether the levels of elements must be resolved.
   private var isMixed = false
   /// The right-to-left paragraphs, as ranges of bytes.
@@ -82,6 +86,7 @@ struct Typesetter {
   // MARK: Characters to glyphs
 
   mutating func shape(_ text: StyledText, _ style: TextStyle) {
+    self.text = text
     elements.reserveCapacity(text.runs.reduce(0) { $0 + $1.text.utf8.count })
     add(style)
     for run in text.runs {
@@ -140,16 +145,13 @@ struct Typesetter {
       return
     }
     if scalar == "\t" {
-      (element.isTab, element.isSpace, element.canBreakAfter) = (true, true, true)
+      (element.isTab, element.isSpace) = (true, true)
       element.glyph = 0x20
       return
     }
     if Script.isInvisible(scalar) {
       (element.isInvisible, element.glyph) = (true, 0x20)
-      if Script.isFormatting(scalar) { return }
-      element.canBreakAfter = Script.isHyphen(scalar)
-      guard !element.canBreakAfter, let last = elements.indices.last else { return }
-      return elements[last].canBreakAfter = false
+      return
     }
     let face = cache.face(having: scalar, like: font, face: primary)
     let size = Float(font.size)
@@ -164,34 +166,19 @@ struct Typesetter {
     }
     element.advance = advance * size + Float(styles[styles.count - 1].tracking)
     element.isSpace = Script.isSpace(scalar)
-    element.canBreakAfter = element.isSpace || Script.isHyphen(scalar)
     guard let last = elements.indices.last, !elements[last].isNewline else { return }
     if elements[last].isInvisible { return }
     if kerns, elements[last].face == element.face, elements[last].style == element.style {
       elements[last].advance +=
         cache.kerning(between: elements[last].glyph, and: glyph, in: face) * size
     }
-    breakBetween(last, scalar)
-  }
-
-  /// Allows a line break before or after an ideograph, where punctuation permits.
-  private mutating func breakBetween(_ last: Int, _ scalar: Unicode.Scalar) {
-    if Script.isClosing(scalar), !elements[last].isSpace {
-      elements[last].canBreakAfter = false
-      return
-    }
-    guard let previous = Unicode.Scalar(elements[last].glyph), !elements[last].isSpace,
-      Script.isIdeographic(scalar) || Script.isIdeographic(previous),
-      !Script.isOpening(previous)
-    else { return }
-    elements[last].canBreakAfter = true
   }
 
   // MARK: Glyphs to lines
 
-  mutating func breakLines(of text: StyledText) {
+  mutating func breakLines() {
     glyphs.reserveCapacity(elements.count)
-    resolveDirections(of: text)
+    resolveDirections()
     var start = 0
     var endsWithNewline = elements.isEmpty
     while start < elements.count {
@@ -218,9 +205,9 @@ struct Typesetter {
   }
 
   /// Sets the embedding level of each element.
-  private mutating func resolveDirections(of text: StyledText) {
+  private mutating func resolveDirections() {
     guard isMixed || paragraph.baseWritingDirection == .rightToLeft else { return }
-    let directions = directions(of: text)
+    let directions = directions()
     rightToLeftParagraphs = directions.rightToLeft
     for index in elements.indices { elements[index].level = directions.levels[index] }
   }
@@ -238,14 +225,32 @@ struct Typesetter {
       }
       let element = elements[index]
       if element.isNewline { return (index, index + 1) }
-      if !element.isSpace, index > start, used + net(element) > room + 0.01 {
-        let end = paragraph.lineBreakMode == .byCharWrapping ? index : lastBreak ?? index
-        return (end, end)
+      if !element.isSpace, used + net(element) > room + 0.01 {
+        if let end = overflow(at: index, from: start, lastBreak, room) { return end }
       }
       used += element.advance
       if element.canBreakAfter { lastBreak = index + 1 }
     }
     return (elements.count, elements.count)
+  }
+
+  /// Returns the end of a line that is full before an element; `nil` if the element is the first
+  /// and cannot be split.
+  private mutating func overflow(
+    at index: Int, from start: Int, _ lastBreak: Int?, _ room: Float
+  ) -> (end: Int, next: Int)? {
+    let isFirst = index == start
+    if isFirst, !isSplittable(elements[index]) { return nil }
+    let isCut = paragraph.lineBreakMode.isTruncating && lines.count + 1 == paragraph.lineLimit
+    if isCut { return (index, index) }
+    if !hasBreaks {
+      hasBreaks = true
+      resolveBreaks(from: start)
+      return lineEnd(from: start)
+    }
+    if isFirst { return splitWord(at: index, within: room) ? (index + 1, index + 1) : nil }
+    let end = paragraph.lineBreakMode == .byCharWrapping ? index : lastBreak ?? index
+    return (end, end)
   }
 
   /// Returns the advance without the tracking after the glyph.

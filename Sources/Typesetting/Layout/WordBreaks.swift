@@ -1,11 +1,14 @@
+@_spi(_Unicode) internal import Swift
+
 /// Word boundaries, for moving and selecting by words.
 ///
-/// Simpler than Unicode's rules (UAX #29) and without a dictionary. Letters and digits form words,
-/// with apostrophes and points inside; runs of ideographs, hiragana and katakana each form one.
+/// They are those of Unicode (UAX #29), which the standard library finds, but for three things: runs
+/// of spaces and of marks are one unit each, and so are runs of ideographs and of hiragana, which
+/// Unicode takes apart into characters. Words in Thai come from a dictionary, if there is one.
 enum WordBreaks {
   /// The classes of characters that form runs.
   enum Kind {
-    case letter, ideograph, hiragana, katakana, space, newline, punctuation
+    case letter, ideograph, hiragana, thai, space, newline, punctuation
 
     init(_ character: Character) {
       guard let scalar = character.unicodeScalars.first else {
@@ -13,11 +16,11 @@ enum WordBreaks {
         return
       }
       switch scalar.value {
-      case 0x3041...0x309F: self = .hiragana
-      case 0x30A0...0x30FF: self = .katakana
+      case 0x3041...0x3096: self = .hiragana
       case 0x2E80...0x2FDF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
         self = .ideograph
       case 0x5F: self = .letter
+      case 0xE00...0xE7F: self = .thai
       default:
         if character.isNewline {
           self = .newline
@@ -32,22 +35,30 @@ enum WordBreaks {
     }
 
     var isWord: Bool { self != .space && self != .newline && self != .punctuation }
+
+    /// Whether neighbors of the kind are one unit.
+    var isMerged: Bool { self != .letter && self != .newline }
   }
 
   /// Returns the end of the word that contains or follows a position.
   static func end(of text: String, after start: String.Index) -> String.Index {
     var index = start
-    while index < text.endIndex, !Kind(text[index]).isWord { text.formIndex(after: &index) }
-    return runEnd(of: text, after: index)
+    while index < text.endIndex, !Kind(text[index]).isWord {
+      index = unit(of: text, at: index).upperBound
+    }
+    return index < text.endIndex ? unit(of: text, at: index).upperBound : index
   }
 
   /// Returns the beginning of the word that contains or precedes a position.
   static func start(of text: String, before end: String.Index) -> String.Index {
     var index = end
-    while index > text.startIndex, !Kind(text[text.index(before: index)]).isWord {
-      text.formIndex(before: &index)
+    while index > text.startIndex {
+      let before = text.index(before: index)
+      let unit = unit(of: text, at: before)
+      if Kind(text[before]).isWord { return unit.lowerBound }
+      index = min(before, unit.lowerBound)
     }
-    return runStart(of: text, before: index)
+    return index
   }
 
   /// Returns the word around a position or ending at it, or else the spaces or punctuation there.
@@ -60,80 +71,42 @@ enum WordBreaks {
       if place == text.endIndex || Kind(text[before]).isWord { inside = before }
     }
     if Kind(text[inside]) == .newline { return place..<place }
-    let after = text.index(after: inside)
-    return runStart(of: text, before: after)..<runEnd(of: text, after: inside)
+    return unit(of: text, at: inside)
   }
 
-  private static func runEnd(of text: String, after start: String.Index) -> String.Index {
-    guard start < text.endIndex else { return start }
+  /// Returns the word, spaces or punctuation that contains the character at a position.
+  static func unit(of text: String, at place: String.Index) -> Range<String.Index> {
+    let run = run(of: text, at: place)
+    guard Kind(text[place]) == .thai else { return run }
+    var start = run.lowerBound
+    for length in LibThai.words(of: String(text[run])) {
+      let end = text.utf8.index(start, offsetBy: length)
+      if place < end { return start..<end }
+      start = end
+    }
+    return run
+  }
+
+  private static func run(of text: String, at place: String.Index) -> Range<String.Index> {
+    let first = segment(of: text, at: place)
+    var (start, end) = (first.lowerBound, first.upperBound)
     let kind = Kind(text[start])
-    var index = text.index(after: start)
-    while index < text.endIndex, Kind(text[index]) == kind || joins(text, index, kind) {
-      text.formIndex(after: &index)
+    guard kind.isMerged else { return first }
+    while start > text.startIndex {
+      let before = segment(of: text, at: text.index(before: start))
+      guard Kind(text[before.lowerBound]) == kind else { break }
+      start = before.lowerBound
     }
-    return index
-  }
-
-  private static func runStart(of text: String, before end: String.Index) -> String.Index {
-    guard end > text.startIndex else { return end }
-    var index = text.index(before: end)
-    let kind = Kind(text[index])
-    while index > text.startIndex {
-      let before = text.index(before: index)
-      guard Kind(text[before]) == kind || joins(text, before, kind) else { break }
-      index = before
+    while end < text.endIndex, Kind(text[end]) == kind {
+      end = segment(of: text, at: end).upperBound
     }
-    return index
+    return start..<end
   }
 
-  /// Whether a mark belongs to a word: an apostrophe between letters, a point between digits.
-  private static func joins(_ text: String, _ index: String.Index, _ kind: Kind) -> Bool {
-    guard kind == .letter, index > text.startIndex else { return false }
-    let next = text.index(after: index)
-    guard next < text.endIndex else { return false }
-    let (before, after) = (text[text.index(before: index)], text[next])
-    switch text[index] {
-    case "'", "’": return before.isLetter && after.isLetter
-    case ".", ",": return before.isNumber && after.isNumber
-    default: return false
-    }
-  }
-}
-
-/// Sentence boundaries: after a period, question mark or exclamation mark followed by a space, and
-/// at newlines.
-enum SentenceBreaks {
-  private static func isEnd(_ character: Character) -> Bool {
-    "。！？".contains(character) || character.isNewline
-  }
-
-  private static func ends(_ text: String, at index: String.Index) -> Bool {
-    if isEnd(text[index]) { return true }
-    guard ".!?…".contains(text[index]) else { return false }
-    let next = text.index(after: index)
-    return next == text.endIndex || text[next].isWhitespace
-  }
-
-  /// Returns the end of the sentence after a position.
-  static func end(of text: String, after start: String.Index) -> String.Index {
-    var index = start
-    while index < text.endIndex, text[index].isWhitespace { text.formIndex(after: &index) }
-    while index < text.endIndex {
-      if ends(text, at: index) { return text.index(after: index) }
-      text.formIndex(after: &index)
-    }
-    return index
-  }
-
-  /// Returns the beginning of the sentence that contains or precedes a position.
-  static func start(of text: String, before end: String.Index) -> String.Index {
-    var index = end
-    func before() -> String.Index { text.index(before: index) }
-    while index > text.startIndex, text[before()].isWhitespace || ends(text, at: before()) {
-      index = before()
-    }
-    while index > text.startIndex, !ends(text, at: before()) { index = before() }
-    while index < end, text[index].isWhitespace { text.formIndex(after: &index) }
-    return index
+  private static func segment(of text: String, at place: String.Index) -> Range<String.Index> {
+    var start = text._wordIndex(somewhereAtOrBefore: place)
+    var end = text._wordIndex(after: start)
+    while end <= place { (start, end) = (end, text._wordIndex(after: end)) }
+    return start..<end
   }
 }

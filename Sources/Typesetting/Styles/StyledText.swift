@@ -88,6 +88,9 @@ public enum LineBreakMode: Hashable, Sendable {
   case byTruncatingTail
   /// Lines break between words; the last one is truncated in its middle with an ellipsis.
   case byTruncatingMiddle
+
+  /// Whether the last line is cut off at its edge, wherever a word ends.
+  var isTruncating: Bool { self != .byWordWrapping && self != .byCharWrapping }
 }
 
 /// The attributes of a text's paragraphs.
