@@ -16,6 +16,8 @@ public enum LogChannel: String, CaseIterable, Hashable, Sendable {
   case constraints
   /// The states of gesture recognizers, and which one wins a touch.
   case gestures
+  /// The first character that no font has.
+  case text
 
   /// The word that asks for nothing but warnings.
   private static let warnings = "warnings"

@@ -22,7 +22,8 @@ extension Canvas {
           }
           let picture = cache.picture(
             of: glyph.glyph, in: Int(glyph.face), eighths: Int((size * 8).rounded()),
-            quarter: quarters & 3)
+            quarter: quarters & 3,
+            dropped: layout.text(of: glyph))
           blend(
             picture, x: quarters >> 2 + Int(picture.left), y: baseline - Int(picture.top), pixel)
         }

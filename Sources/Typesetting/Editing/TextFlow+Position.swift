@@ -151,7 +151,7 @@ extension TextLayout {
   func stops(of line: Line) -> [(byte: Int, x: Double)] {
     let end = end(of: line)
     guard line.bytes.lowerBound < end else { return [(end, line.x)] }
-    var places = CaretPlaces(glyphs[line.glyphs], lineStart: line.x)
+    var places = CaretPlaces(line, of: self)
     var result: [(byte: Int, x: Double)] = []
     var index = string.utf8.index(string.startIndex, offsetBy: line.bytes.lowerBound)
     var byte = line.bytes.lowerBound

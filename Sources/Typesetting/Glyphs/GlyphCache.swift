@@ -1,4 +1,7 @@
 /// A bounded cache of rendered glyphs, each at four subpixel positions a quarter of a pixel apart.
+///
+/// What was not used since half of the memory was filled anew is dropped: what is on the screen stays
+/// while much else passes.
 final class GlyphCache {
   /// The coverage of a glyph, one byte per pixel.
   struct Picture {
@@ -11,33 +14,70 @@ final class GlyphCache {
     var coverage: UnsafeMutablePointer<UInt8>?
 
     static var empty: Picture { Picture(left: 0, top: 0, width: 0, height: 0, coverage: nil) }
+
+    /// The memory that the picture takes with its entry, in bytes.
+    var bytes: Int { Int(width) * Int(height) + 64 }
   }
 
-  private var pictures: [UInt64: Picture] = [:]
-  private var bytes = 0
-  /// The size in bytes above which all pictures are dropped.
+  /// Pictures, and the memory that they take.
+  private struct Generation {
+    var pictures: [UInt64: Picture] = [:]
+    var bytes = 0
+
+    func free() { for picture in pictures.values { picture.coverage?.deallocate() } }
+  }
+
+  private var recent = Generation()
+  private var older = Generation()
+  /// The size in bytes that the pictures take at most, but for two glyphs.
   private let limit: Int
 
   init(limit: Int = 8 << 20) { self.limit = limit }
 
   deinit { removeAll() }
 
-  subscript(key: UInt64) -> Picture? { pictures[key] }
+  /// The memory that the pictures take, in bytes.
+  var bytes: Int { recent.bytes + older.bytes }
 
-  /// Caches a picture shifted right by 0…3 quarters of a pixel.
-  func insert(_ picture: GlyphPicture?, quarter: Int, key: UInt64) {
-    guard let picture, picture.columns > 0, picture.rows > 0 else {
-      pictures[key] = .empty
-      return
-    }
-    // Checked only at the first of the four positions, so that afterward all four are cached.
-    if bytes > limit, quarter == 0 { removeAll() }
+  subscript(key: UInt64) -> Picture? {
+    if let known = recent.pictures[key] { return known }
+    guard older.pictures[key] != nil else { return nil }
+    // All four positions move, so that none is rendered again beside the others.
+    let keys = (0..<4).map { key & ~3 | UInt64($0) }
+    let moved = keys.map { older.pictures.removeValue(forKey: $0) ?? .empty }
+    older.bytes -= moved.reduce(0) { $0 + $1.bytes }
+    makeRoom()
+    for (key, picture) in zip(keys, moved) { add(picture, key) }
+    return recent.pictures[key]
+  }
+
+  /// Drops what was not used lately, if half of the memory was filled since.
+  private func makeRoom() {
+    guard recent.bytes > limit / 2 else { return }
+    older.free()
+    (older, recent) = (recent, Generation())
+  }
+
+  private func add(_ picture: Picture, _ key: UInt64) {
+    recent.pictures[key] = picture
+    recent.bytes += picture.bytes
+  }
+
+  /// Caches the four positions of a picture.
+  ///
+  /// - Parameter key: The key of the first position, which ends with two zero bits.
+  func insert(_ picture: GlyphPicture?, key: UInt64) {
+    makeRoom()
+    for quarter in 0..<4 { add(Self.picture(picture, quarter), key | UInt64(quarter)) }
+  }
+
+  /// Returns a picture shifted right by 0…3 quarters of a pixel.
+  private static func picture(_ picture: GlyphPicture?, _ quarter: Int) -> Picture {
+    guard let picture, picture.columns > 0, picture.rows > 0 else { return .empty }
     let start = picture.left + quarter
-    let left = start >> 2
     let lead = start & 3
     let width = (lead + picture.columns + 3) >> 2
-    let count = width * picture.rows
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * picture.rows)
     picture.coverage.withUnsafeBufferPointer { columns in
       for row in 0..<picture.rows {
         for x in 0..<width {
@@ -49,16 +89,15 @@ final class GlyphCache {
         }
       }
     }
-    bytes += count
-    pictures[key] = Picture(
-      left: Int32(left), top: Int32(picture.top), width: Int32(width), height: Int32(picture.rows),
-      coverage: coverage)
+    return Picture(
+      left: Int32(start >> 2), top: Int32(picture.top), width: Int32(width),
+      height: Int32(picture.rows), coverage: coverage)
   }
 
   /// Removes and frees every picture.
   func removeAll() {
-    for picture in pictures.values { picture.coverage?.deallocate() }
-    pictures.removeAll()
-    bytes = 0
+    recent.free()
+    older.free()
+    (recent, older) = (Generation(), Generation())
   }
 }

@@ -20,6 +20,8 @@ public protocol GlyphSource: AnyObject, Sendable {
   func kerning(between first: Unicode.Scalar, and second: Unicode.Scalar, in face: Int) -> Double
   /// Returns the picture of a glyph for an em of a size in pixels; `nil` if the glyph has no ink.
   func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture?
+  /// Returns how the characters of a word lie in it; `nil` if that is unknown.
+  func shape(of word: String, in face: Int) -> WordShape?
   /// Performs work that the first frame does not need; called on any thread, even during other
   /// calls.
   func readAhead()
@@ -28,6 +30,9 @@ public protocol GlyphSource: AnyObject, Sendable {
 extension GlyphSource {
   /// Returns `nil`.
   public func font(named name: String) -> Font? { nil }
+
+  /// Returns `nil`: carets divide a word evenly.
+  public func shape(of word: String, in face: Int) -> WordShape? { nil }
 
   /// Does nothing, for sources that need no preparation.
   public func readAhead() {}

@@ -6,7 +6,9 @@ enum Script {
     switch scalar.value {
     case 0x0660...0x066C, 0x06F0...0x06F9, 0x061C: false
     case 0x0590...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF, 0x1A20...0x1AAF, 0x1B00...0x1BFF,
-      0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
+      0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xA980...0xA9DF, 0xA9E0...0xA9FF,
+      0xAA00...0xAA7F, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0A00...0x1_0A5F,
+      0x1_0D00...0x1_0D3F, 0x1_1000...0x1_1FFF, 0x1_E900...0x1_E95F:
       true
     default: false
     }
@@ -31,7 +33,16 @@ enum Script {
     guard scalar.value >= 0x61C else { return false }
     switch scalar {
     case "\u{200B}", "\u{2060}", "\u{FEFF}": return true
-    default: return isFormatting(scalar)
+    default: return isFormatting(scalar) || isSelecting(scalar)
+    }
+  }
+
+  /// Returns whether a character only says how its neighbors are joined or drawn: joiners, variation
+  /// selectors and tags.
+  static func isSelecting(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: true
+    default: false
     }
   }
 

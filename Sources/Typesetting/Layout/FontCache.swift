@@ -1,22 +1,46 @@
+internal import Support
+
 /// A cache of font data, used by one thread at a time.
 final class FontCache {
   let source: any GlyphSource
   private var faces: [Font: Int] = [:]
   private var fallbacks: [UInt64: Int] = [:]
+  /// The characters that no face has, by the face that was asked first.
+  private var missing: Set<UInt64> = []
+  private var shapes: [UInt64: WordShape?] = [:]
   private var metrics: [Int: FontMetrics] = [:]
   private var advances: [UInt64: Float] = [:]
   private var kernings: [UInt64: Float] = [:]
-  private var words: [String] = []
-  private var glyphsOfWords: [String: UInt32] = [:]
+  private(set) var words = WordTable()
   let pictures = GlyphCache()
   // The working memory of the typesetter, kept so that it is not allocated for each text.
   var elements: [Typesetter.Element] = []
   var metricsOfStyles: [FontMetrics] = []
 
   /// The first glyph number for words; lower numbers are Unicode scalars.
-  static let firstWord: UInt32 = 0x20_0000
+  static let firstWord = WordTable.first
+  /// The number of words, and of measured characters and pairs, above which all of them are dropped.
+  private let limit: Int
 
-  init(source: any GlyphSource) { self.source = source }
+  init(source: any GlyphSource, limit: Int = 1 << 14) {
+    self.source = source
+    self.limit = limit
+  }
+
+  /// Drops what is cached for words and characters if it is too much.
+  ///
+  /// Called before a text is laid out, because that refers to words by their numbers. A layout that is
+  /// kept longer gives its words anew.
+  func trim() {
+    if words.count > limit {
+      words.removeAll()
+      shapes = [:]
+      advances = [:]
+    }
+    if advances.count > 4 * limit { advances = [:] }
+    if kernings.count > 4 * limit { kernings = [:] }
+    if fallbacks.count > 4 * limit { (fallbacks, missing) = ([:], []) }
+  }
 
   /// Returns the face for a font; an unusable font is replaced by that of body text.
   func face(for font: Font) -> Int {
@@ -34,10 +58,35 @@ final class FontCache {
     let key = UInt64(face) << 32 | UInt64(scalar.value)
     if let known = fallbacks[key] { return known }
     let found =
-      source.hasGlyph(for: scalar, in: face)
-      ? face : source.face(having: scalar, like: font) ?? face
-    fallbacks[key] = found
-    return found
+      source.hasGlyph(for: scalar, in: face) ? face : source.face(having: scalar, like: font)
+    if found == nil { note(missing: scalar, key) }
+    fallbacks[key] = found ?? face
+    return found ?? face
+  }
+
+  /// Returns the face for a character with its marks, preferably the given one.
+  func face(forAll cluster: Character, like font: Font, face: Int) -> Int {
+    let scalars = cluster.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    let base = self.face(having: first, like: font, face: face)
+    for mark in scalars.dropFirst() where !Script.isSelecting(mark) {
+      let other = self.face(having: mark, like: font, face: base)
+      // A face for the mark is of use only with the letter.
+      if other != base, self.face(having: first, like: font, face: other) == other { return other }
+    }
+    return base
+  }
+
+  /// Returns whether no face has a character, preferably the given one.
+  func lacks(_ scalar: Unicode.Scalar, face: Int) -> Bool {
+    !missing.isEmpty && missing.contains(UInt64(face) << 32 | UInt64(scalar.value))
+  }
+
+  private func note(missing scalar: Unicode.Scalar, _ key: UInt64) {
+    if missing.isEmpty {
+      trace(.text, "No font has U+\(String(scalar.value, radix: 16, uppercase: true)).")
+    }
+    missing.insert(key)
   }
 
   func metrics(of face: Int) -> FontMetrics {
@@ -51,16 +100,12 @@ final class FontCache {
   func glyph(for text: String) -> UInt32 {
     let scalars = text.unicodeScalars
     if let first = scalars.first, scalars.dropFirst().isEmpty { return first.value }
-    if let known = glyphsOfWords[text] { return known }
-    let glyph = FontCache.firstWord + UInt32(words.count)
-    words.append(text)
-    glyphsOfWords[text] = glyph
-    return glyph
+    return words.number(of: text)
   }
 
-  /// Returns the text that a glyph shows.
-  func text(of glyph: UInt32) -> String {
-    if glyph >= FontCache.firstWord { return words[Int(glyph - FontCache.firstWord)] }
+  /// Returns the text that a glyph shows; that of a word is asked for if it was dropped.
+  func text(of glyph: UInt32, dropped: @autoclosure () -> String = "") -> String {
+    if glyph >= FontCache.firstWord { return words[glyph] ?? dropped() }
     return Unicode.Scalar(glyph).map { String($0) } ?? "\u{FFFD}"
   }
 
@@ -70,6 +115,20 @@ final class FontCache {
     if let known = advances[key] { return known }
     let found = Float(source.advance(of: text(of: glyph), in: face))
     advances[key] = found
+    return found
+  }
+
+  /// Returns how the characters of a word lie in it; `nil` if the glyph is no word.
+  ///
+  /// - Parameter dropped: The text of the word, if it was dropped.
+  func shape(
+    of glyph: UInt32, in face: Int, dropped: @autoclosure () -> String = ""
+  ) -> WordShape? {
+    guard glyph >= FontCache.firstWord else { return nil }
+    let key = UInt64(face) << 32 | UInt64(glyph)
+    if let known = shapes[key] { return known }
+    let found = source.shape(of: text(of: glyph, dropped: dropped()), in: face)
+    shapes[key] = .some(found)
     return found
   }
 
@@ -92,18 +151,19 @@ final class FontCache {
   /// quarters.
   ///
   /// The memory is valid until the next call.
+  ///
+  /// - Parameter dropped: The text of a word, if it was dropped.
   @inline(__always)
   func picture(
-    of glyph: UInt32, in face: Int, eighths: Int, quarter: Int
+    of glyph: UInt32, in face: Int, eighths: Int, quarter: Int,
+    dropped: @autoclosure () -> String = ""
   ) -> GlyphCache.Picture {
     let key =
-      UInt64(face) << 40 | UInt64(eighths) << 24 | UInt64(glyph) << 2 | UInt64(quarter)
+      UInt64(face) << 48 | UInt64(eighths & 0xFFFF) << 32 | UInt64(glyph) << 2 | UInt64(quarter)
     if let known = pictures[key] { return known }
     let made = source.picture(
-      of: text(of: glyph), in: face, pixelSize: Double(eighths) / 8)
-    for each in 0..<4 {
-      pictures.insert(made, quarter: each, key: key & ~3 | UInt64(each))
-    }
+      of: text(of: glyph, dropped: dropped()), in: face, pixelSize: Double(eighths) / 8)
+    pictures.insert(made, key: key & ~3)
     return pictures[key] ?? GlyphCache.Picture.empty
   }
 }

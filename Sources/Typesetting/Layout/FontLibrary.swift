@@ -16,9 +16,9 @@ public final class FontLibrary: @unchecked Sendable {
     _ = try source.face(for: .body)
   }
 
-  init(checked source: any GlyphSource) {
+  init(checked source: any GlyphSource, limit: Int = 1 << 14) {
     self.source = source
-    cache = FontCache(source: source)
+    cache = FontCache(source: source, limit: limit)
   }
 
   /// The library used to lay out text: ``replacement`` if a test sets one, else the system's fonts.
@@ -52,6 +52,12 @@ public final class FontLibrary: @unchecked Sendable {
 
   /// Empties the cache of rendered glyphs, which are rendered again when needed.
   package func removePictures() { withCache { $0.pictures.removeAll() } }
+
+  /// The memory that the cached pictures of glyphs take, in bytes: at most 8 MB and two glyphs.
+  package var pictureBytes: Int { withCache { $0.pictures.bytes } }
+
+  /// The number of cached words of scripts whose letters join.
+  package var wordCount: Int { withCache { $0.words.count } }
 
   /// Runs a body with exclusive access to the cache.
   func withCache<Result>(_ body: (FontCache) -> Result) -> Result {

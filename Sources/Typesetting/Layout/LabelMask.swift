@@ -64,7 +64,8 @@ final class LabelMask: @unchecked Sendable {
           add(
             cache.picture(
               of: glyph.glyph, in: Int(glyph.face), eighths: Int((size * 8).rounded()),
-              quarter: quarters & 3), column: quarters >> 2 - x, baseline: baseline)
+              quarter: quarters & 3,
+              dropped: layout.text(of: glyph)), column: quarters >> 2 - x, baseline: baseline)
         }
       }
     }

@@ -57,7 +57,7 @@ extension TextLayout {
     for glyph in glyphs[line.glyphs] where glyph.byte >= 0 {
       let (start, end) = (Int(glyph.byte), Int(glyph.byte) + Int(glyph.count))
       if start <= byte, byte < end {
-        return glyph.x(at: Double(byte - start) / Double(max(1, end - start)))
+        return glyph.x(at: share(of: glyph, before: byte - start))
       }
       if end <= byte, end > before.map({ Int($0.byte) }) ?? -1 { before = glyph }
     }
@@ -82,9 +82,8 @@ extension TextLayout {
       let start = max(range.lowerBound, Int(glyph.byte))
       let end = min(range.upperBound, Int(glyph.byte) + Int(glyph.count))
       guard start < end else { continue }
-      let count = Double(max(1, glyph.count))
-      let one = glyph.x(at: Double(start - Int(glyph.byte)) / count)
-      let other = glyph.x(at: Double(end - Int(glyph.byte)) / count)
+      let one = glyph.x(at: share(of: glyph, before: start - Int(glyph.byte)))
+      let other = glyph.x(at: share(of: glyph, before: end - Int(glyph.byte)))
       let span = Span(
         left: min(one, other), right: max(one, other), isRightToLeft: glyph.isRightToLeft)
       if let last = spans.last, abs(last.right - span.left) < 0.6,
@@ -98,21 +97,39 @@ extension TextLayout {
     return spans
   }
 
-  /// Returns the character boundary nearest to a fraction of a glyph's text.
+  /// Returns the text that the glyph of a word shows.
+  func text(of glyph: Glyph) -> String {
+    let start = string.utf8.index(string.startIndex, offsetBy: max(0, Int(glyph.byte)))
+    let end = string.utf8.index(start, offsetBy: Int(glyph.count))
+    let characters = string[start..<end].map(\.limited)
+    return characters.count == 1 ? characters[0].drawn : String(characters)
+  }
+
+  /// Returns the part of a glyph's advance before an offset in its text, in bytes: in a word that is
+  /// shaped whole, the edge of a character as it is drawn.
+  func share(of glyph: Glyph, before byte: Int) -> Double {
+    let count = Int(glyph.count)
+    guard byte > 0, byte < count else { return byte <= 0 ? 0 : 1 }
+    if glyph.glyph >= FontCache.firstWord {
+      let shape = library.withCache {
+        $0.shape(of: glyph.glyph, in: Int(glyph.face), dropped: text(of: glyph))
+      }
+      if let share = shape?.share(at: byte) { return share }
+    }
+    return Double(byte) / Double(count)
+  }
+
+  /// Returns the character boundary nearest to a fraction of a glyph's advance.
   private func boundary(in glyph: Glyph, nearest part: Double) -> Int {
     let (start, end) = (Int(glyph.byte), Int(glyph.byte) + Int(glyph.count))
-    let word = string.utf8.index(string.startIndex, offsetBy: start)
-    let wanted = Double(start) + part * Double(end - start)
-    var best = start
-    var index = word
-    var byte = start
+    var index = string.utf8.index(string.startIndex, offsetBy: start)
+    var (byte, best, distance) = (start, start, abs(part))
     while byte < end {
       let next = string.index(after: index)
       byte += string.utf8.distance(from: index, to: next)
       index = next
-      if abs(Double(min(byte, end)) - wanted) <= abs(Double(best) - wanted) {
-        best = min(byte, end)
-      }
+      let other = abs(share(of: glyph, before: min(byte, end) - start) - part)
+      if other <= distance { (best, distance) = (min(byte, end), other) }
     }
     return best
   }
@@ -120,14 +137,16 @@ extension TextLayout {
 
 /// Finds the caret positions in a line for ascending offsets, in a single pass over a long line.
 struct CaretPlaces {
+  private let layout: TextLayout
   private let glyphs: [TextLayout.Glyph]
   private let lineStart: Double
   private var next = 0
   private var before: TextLayout.Glyph?
 
-  init(_ glyphs: ArraySlice<TextLayout.Glyph>, lineStart: Double) {
-    self.glyphs = glyphs.filter { $0.byte >= 0 }.sorted { $0.byte < $1.byte }
-    self.lineStart = lineStart
+  init(_ line: TextLayout.Line, of layout: TextLayout) {
+    self.layout = layout
+    glyphs = layout.glyphs[line.glyphs].filter { $0.byte >= 0 }.sorted { $0.byte < $1.byte }
+    lineStart = line.x
   }
 
   /// Returns the x position of the caret before an offset, in points from the layout's left edge.
@@ -138,7 +157,7 @@ struct CaretPlaces {
     }
     if next < glyphs.count, glyphs[next].byte <= byte {
       let glyph = glyphs[next]
-      return glyph.x(at: Double(byte - Int(glyph.byte)) / Double(max(1, glyph.count)))
+      return glyph.x(at: layout.share(of: glyph, before: byte - Int(glyph.byte)))
     }
     return before?.x(at: 1) ?? lineStart
   }

@@ -98,6 +98,7 @@ public struct TextLayout: Sendable {
     _ text: StyledText, style: TextStyle, paragraph: ParagraphStyle, width: Double
   ) {
     library.withCache { cache in
+      cache.trim()
       var typesetter = Typesetter(cache: cache, paragraph: paragraph, width: width)
       typesetter.exchangeResults(&styles, &glyphs, &lines)
       typesetter.clear()

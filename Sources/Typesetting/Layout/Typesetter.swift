@@ -106,37 +106,96 @@ struct Typesetter {
     let face = cache.face(for: font)
     var word = ""
     var wordStart = bytes
+    // Where the script of the word is.
+    var block: HarfBuzzScript.Block?
     for character in text {
       let scalars = character.unicodeScalars
       let first = scalars[scalars.startIndex]
-      if first.value >= 0x590, !isMixed { isMixed = Bidi.isNeeded(for: first) }
-      if Script.isJoined(first) {
-        if word.utf8.count >= TextLimits.bytesPerWord { flush(&word, wordStart, font, face) }
+      let isBeyondGreek = first.value >= 0x590
+      if isBeyondGreek, !isMixed { isMixed = Bidi.isNeeded(for: first) }
+      if isBeyondGreek, Script.isJoined(first) {
+        let isFull = word.utf8.count >= TextLimits.bytesPerWord
+        if isFull || leaves(&block, first) { flush(&word, wordStart, font, face) }
         if word.isEmpty { wordStart = bytes }
         word.append(character.limited)
       } else {
         flush(&word, wordStart, font, face)
-        let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
-        append(
-          first, glyph: isSingle ? first.value : cache.glyph(for: String(character.limited)),
-          bytes..<(bytes + character.utf8.count), font, face)
+        let range = bytes..<(bytes + character.utf8.count)
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+          let cache = cache
+          append(
+            first, glyph: first.value, range, font,
+            cache.face(having: first, like: font, face: face))
+        } else {
+          append(character.limited, range, font, face)
+        }
       }
       bytes += character.utf8.count
     }
     flush(&word, wordStart, font, face)
   }
 
-  private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ face: Int) {
-    guard let first = word.unicodeScalars.first else { return }
-    append(first, glyph: cache.glyph(for: word), start..<bytes, font, face)
+  /// Returns whether a character is of another script than the word before it, and notes its block.
+  private func leaves(_ block: inout HarfBuzzScript.Block?, _ scalar: Unicode.Scalar) -> Bool {
+    if let block, block.range.contains(scalar.value) { return false }
+    // What belongs to no script takes that of the word.
+    guard let found = HarfBuzzScript.block(of: scalar) else { return false }
+    defer { block = found }
+    return block.map { $0.tag != found.tag } ?? false
+  }
+
+  /// Appends a character of several scalars that stands by itself.
+  private mutating func append(
+    _ cluster: Character, _ range: Range<Int>, _ font: Font, _ primary: Int
+  ) {
+    let first = cluster.unicodeScalars[cluster.unicodeScalars.startIndex]
+    guard !Script.isNewline(first), !Script.isInvisible(first) else {
+      return append(first, glyph: 0x20, range, font, primary)
+    }
+    let face = cache.face(forAll: cluster, like: font, face: primary)
+    let drawn = cache.lacks(first, face: primary) ? String(first) : cluster.drawn
+    append(first, glyph: cache.glyph(for: drawn), range, font, face)
+  }
+
+  /// Appends a word; a character that its face lacks is drawn in another face by itself.
+  private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ primary: Int) {
+    guard !word.isEmpty else { return }
+    var (part, partFace, byte) = ("", primary, start)
+    func end(of part: String) -> Int { byte + part.utf8.count }
+    for character in word {
+      let face = cache.face(forAll: character, like: font, face: primary)
+      let first = character.unicodeScalars[character.unicodeScalars.startIndex]
+      let isMissing = cache.lacks(first, face: primary)
+      if isMissing || face != partFace {
+        append(part, byte..<end(of: part), font, partFace)
+        byte = end(of: part)
+        (part, partFace) = ("", face)
+      }
+      if isMissing {
+        // One box, whatever its marks.
+        append(String(first), byte..<(byte + character.utf8.count), font, face)
+        byte += character.utf8.count
+      } else {
+        part.append(character)
+      }
+    }
+    append(part, byte..<max(byte, bytes), font, partFace)
     word = ""
   }
 
   private mutating func append(
-    _ scalar: Unicode.Scalar, glyph: UInt32, _ range: Range<Int>, _ font: Font, _ primary: Int
+    _ word: String, _ range: Range<Int>, _ font: Font, _ face: Int
+  ) {
+    guard let first = word.unicodeScalars.first else { return }
+    append(first, glyph: cache.glyph(for: word), range, font, face)
+  }
+
+  private mutating func append(
+    _ scalar: Unicode.Scalar, glyph: UInt32, _ range: Range<Int>, _ font: Font,
+    _ face: @autoclosure () -> Int
   ) {
     var element = Element(
-      glyph: glyph, face: UInt16(primary), style: UInt16(styles.count - 1), advance: 0,
+      glyph: glyph, face: 0, style: UInt16(styles.count - 1), advance: 0,
       byte: Int32(truncatingIfNeeded: range.lowerBound),
       count: Int32(truncatingIfNeeded: range.count))
     defer { elements.append(element) }
@@ -153,8 +212,8 @@ struct Typesetter {
       (element.isInvisible, element.glyph) = (true, 0x20)
       return
     }
-    let face = cache.face(having: scalar, like: font, face: primary)
     let size = Float(font.size)
+    let face = face()
     element.face = UInt16(face)
     var advance = cache.advance(of: glyph, in: face)
     var kerns = true
@@ -269,6 +328,7 @@ struct Typesetter {
       ascent = max(ascent, other.ascent)
       descent = max(descent, other.descent)
       leading = max(leading, other.leading)
+      if element.glyph >= FontCache.firstWord { grow(&ascent, &descent, for: element) }
     }
     let natural = ascent + descent + leading
     let height = paragraph.height(ofLine: natural)

@@ -31,7 +31,8 @@ final class FontConfiguration: Sendable {
   /// The environment that fontconfig's answers depend on, apart from the font and files.
   static var circumstances: String {
     let names = [
-      "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+      "FC_LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "FONTCONFIG_FILE",
+      "FONTCONFIG_PATH",
       "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME",
     ]
     let values = names.map { environmentVariable($0) ?? "" }

@@ -15,20 +15,19 @@ final class FontFinder {
   /// The answers kept between launches; `nil` to keep none.
   let memory: FontMemory?
 
-  /// Whether the user's language is written with Chinese characters, so that its fonts come first.
-  private lazy var readsEastAsian = {
-    let languages = FcGetDefaultLangs()
-    return ["ja", "ko", "zh-cn", "zh-tw", "zh-hk", "zh-mo", "zh-sg"].contains {
-      (language: String) in
-      FcStrSetMember(languages, language) == 1
-    }
-  }()
+  /// The language whose fonts come first for Chinese characters.
+  private let eastAsian: String
 
   /// Loads the system's configuration, unless cached answers are still valid; fails if there is
   /// none.
   ///
   /// - Parameter folder: The folder of cached answers; `nil` for no cache.
-  init?(rememberingIn folder: String?) {
+  /// - Parameter environment: Returns the value of a variable.
+  init?(
+    rememberingIn folder: String?,
+    environment: (String) -> String? = { environmentVariable($0) }
+  ) {
+    eastAsian = EastAsianLanguage.preferred(in: environment)
     memory = folder.map {
       FontMemory(folder: $0, circumstances: FontConfiguration.circumstances)
     }
@@ -50,13 +49,21 @@ final class FontFinder {
   }
 
   /// Returns the file that best matches a font and has a character, if one is given.
-  func file(for font: Font, having scalar: Unicode.Scalar? = nil) -> File? {
-    // Queries for characters differ between runs and are not cached.
-    guard scalar == nil, let memory else { return match(font, having: scalar) }
+  ///
+  /// For Chinese characters the cached answer for another one is returned, which has most of them.
+  ///
+  /// - Parameter isCertain: Whether no cached answer will do.
+  func file(
+    for font: Font, having scalar: Unicode.Scalar? = nil, isCertain: Bool = false
+  ) -> File? {
+    let language = scalar.map { Self.isEastAsian($0) ? eastAsian : nil } ?? ""
+    // Queries for other characters differ between runs and are not cached.
+    guard let language, !isCertain, let memory else { return match(font, having: scalar) }
     let question = FontMemory.Question(
-      family: font.family, weight: font.weight.rawValue, isItalic: font.isItalic)
+      family: font.family, weight: font.weight.rawValue, isItalic: font.isItalic,
+      language: language)
     if let known = memory.answer(to: question) { return known }
-    guard let found = match(font, having: nil) else { return nil }
+    guard let found = match(font, having: scalar) else { return nil }
     memory.add(found, to: question, stamps: configuration.stamps)
     return found
   }
@@ -126,9 +133,7 @@ final class FontFinder {
       FcCharSetAddChar(set, scalar.value)
       FcPatternAddCharSet(pattern, FC_CHARSET, set)
       FcCharSetDestroy(set)
-      if Self.isEastAsian(scalar), !readsEastAsian {
-        FcPatternAddString(pattern, FC_LANG, "zh-cn")
-      }
+      if Self.isEastAsian(scalar) { FcPatternAddString(pattern, FC_LANG, eastAsian) }
     }
     FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)

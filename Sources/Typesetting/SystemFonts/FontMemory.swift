@@ -11,6 +11,8 @@ final class FontMemory: Sendable {
     let family: String
     let weight: Int
     let isItalic: Bool
+    /// The language of the Chinese characters that the font must have; empty if it need not have any.
+    var language = ""
   }
 
   /// The files and folders that fontconfig reads, each with its modification time.
@@ -91,7 +93,7 @@ final class FontMemory: Sendable {
     lines += state.answers.map { question, file in
       FontMemory.line(
         "\(question.family)\t\(question.weight)\t\(question.isItalic ? "italic" : "upright")\t"
-          + "\(file.path)\t\(file.index)")
+          + "\(question.language)\t\(file.path)\t\(file.index)")
     }
     memory.keep(lines.joined(separator: "\n") + "\n", as: Self.name)
   }
@@ -103,10 +105,11 @@ final class FontMemory: Sendable {
   }
 
   private static func answer(_ fields: [String]) -> (Question, FontFinder.File)? {
-    guard fields.count == 5, let weight = Int(fields[1]), let index = Int32(fields[4]), index >= 0
+    guard fields.count == 6, let weight = Int(fields[1]), let index = Int32(fields[5]), index >= 0
     else { return nil }
-    let question = Question(family: fields[0], weight: weight, isItalic: fields[2] == "italic")
-    return (question, FontFinder.File(path: fields[3], index: Int(index)))
+    let question = Question(
+      family: fields[0], weight: weight, isItalic: fields[2] == "italic", language: fields[3])
+    return (question, FontFinder.File(path: fields[4], index: Int(index)))
   }
 
   /// Returns a text on one line.

@@ -22,7 +22,10 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     let font: OpaquePointer
     /// The file of the font, which is read at random thousands of times.
     let file: MappedFile
+    let index: Int
     var use = Use.measuring
+    /// Opened when the characters of a word are asked for.
+    var shaper: HarfBuzzFont?
   }
 
   /// The size of the em for measuring, in pixels.
@@ -83,10 +86,14 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
   }
 
   func face(having scalar: Unicode.Scalar, like font: Font) -> Int? {
-    guard let found = finder.file(for: font, having: scalar), let face = try? open(found),
-      hasGlyph(for: scalar, in: face)
-    else { return nil }
-    return face
+    for isCertain in [false, true] {
+      guard let found = finder.file(for: font, having: scalar, isCertain: isCertain) else {
+        return nil
+      }
+      // A cached answer may lack the character, or be gone.
+      if let face = try? open(found), hasGlyph(for: scalar, in: face) { return face }
+    }
+    return nil
   }
 
   private func open(_ file: FontFinder.File) throws(FontError) -> Int {
@@ -100,7 +107,7 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
       throw .unusable(path: file.path, reason: SDLGlyphSource.reason)
     }
     SDLGlyphSource.set(font, for: .measuring)
-    faces.append(Face(font: font, file: bytes))
+    faces.append(Face(font: font, file: bytes, index: file.index))
     faceOfPath[key] = faces.count - 1
     return faces.count - 1
   }
@@ -179,6 +186,14 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     let kerning = Double(pen - firstAdvance) / Double(SDLGlyphSource.measuringSize)
     // A pixel is rounding error; a large value is a ligature, which is not drawn here.
     return abs(kerning) > 0.25 || abs(pen - firstAdvance) <= 2 ? 0 : kerning
+  }
+
+  func shape(of word: String, in face: Int) -> WordShape? {
+    let face = face & ~SDLGlyphSource.slanted
+    if faces[face].shaper == nil {
+      faces[face].shaper = HarfBuzzFont(faces[face].file.bytes, index: faces[face].index)
+    }
+    return faces[face].shaper?.shape(of: word)
   }
 
   func picture(of text: String, in face: Int, pixelSize: Double) -> GlyphPicture? {
