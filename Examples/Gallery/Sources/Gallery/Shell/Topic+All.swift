@@ -76,6 +76,12 @@ extension Topic {
       "Outlines", .lists, "list.bullet", "Rows with accessories, and rows beneath them to expand.",
       OutlinesLesson.self),
     Topic(
+      "Dragging", .lists, "arrow.up.arrow.down",
+      "Take rows from one list to another, by the mouse or the keys.", DraggingLesson.self),
+    Topic(
+      "Empty Content", .lists, "envelope", "What to say where there is nothing to show.",
+      EmptyContentLesson.self),
+    Topic(
       "Scrolling", .lists, "arrow.down",
       "Content that is larger than its view, with zoom and pages.", ScrollingLesson.self),
     Topic(
