@@ -36,6 +36,3 @@ extension FocusMarkedCell {
     chain.lazy.compactMap { $0 as? any EntryList }.first?.updateRing()
   }
 }
-
-extension TableViewCell: FocusMarkedCell {}
-extension CollectionViewCell: FocusMarkedCell {}

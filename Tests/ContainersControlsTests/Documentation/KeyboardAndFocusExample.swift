@@ -27,16 +27,6 @@ final class ChessSquaresView: View {
   }
 }
 
-final class PhotoView: ImageView {
-  override var canBecomeFocused: Bool { true }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    cornerRadius = 12
-    focusEffect = FocusHaloEffect()
-  }
-}
-
 final class ChessViewController: ViewController {
   let squares = ChessSquaresView(frame: Rect(x: 20, y: 60, width: 240, height: 30))
   let resign = Button(title: "Resign")
@@ -49,6 +39,16 @@ final class ChessViewController: ViewController {
     resign.frame = Rect(x: 20, y: 20, width: 120, height: 32)
     view.addSubview(resign)
     view.addSubview(squares)
+  }
+}
+
+final class PhotoView: ImageView {
+  override var canBecomeFocused: Bool { true }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    cornerRadius = 12
+    focusEffect = FocusHaloEffect()
   }
 }
 

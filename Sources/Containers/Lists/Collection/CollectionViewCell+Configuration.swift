@@ -59,3 +59,5 @@ extension CollectionViewCell: ConfigurationUpdates {
     return state
   }
 }
+
+extension CollectionViewCell: FocusMarkedCell {}

@@ -126,3 +126,5 @@ extension TableViewCell {
     separator?.backgroundColor = color
   }
 }
+
+extension TableViewCell: FocusMarkedCell {}
