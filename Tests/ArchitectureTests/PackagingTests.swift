@@ -51,7 +51,9 @@ import Testing
 
     for line in [
       "Version=1.1", "Exec=tunnel %u", "TryExec=tunnel", "Categories=Education;Geography;",
-      "StartupNotify=true", "Icon=@APP_ID@", "StartupWMClass=@APP_ID@", "Actions=new-window;",
+      "StartupNotify=true", "Icon=@APP_ID@", "StartupWMClass=@APP_ID@",
+      "Actions=new-window;search;",
+      "Exec=tunnel --search",
     ] {
       #expect(entry.contains(line))
     }

@@ -16,17 +16,20 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: PlaceArgument.exactHelp)
   var exact = false
 
+  @Flag(help: ArgumentHelp(Messages.Help.searching))
+  var search = false
+
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
   /// Opens the window.
   @MainActor func run(on desktop: Desktop) throws {
     if let document = try DocumentArgument.path(place) {
-      return try openWindow(showing: document, on: desktop)
+      return try openWindow(showing: document, isSearching: search, on: desktop)
     }
     let text = place.joined(separator: " ")
     let start =
       place.isEmpty ? nil : try PlaceArgument.coordinate(text, isExact: exact)
-    try openWindow(at: start, on: desktop)
+    try openWindow(at: start, isSearching: search, on: desktop)
   }
 }

@@ -12,9 +12,11 @@ package typealias Desktop = (_ memory: String?) -> any Platform
 /// - Parameters:
 ///   - start: The entrance of the tunnel; nil for the last one.
 ///   - document: The path of a file with favorites to open; nil for the last one.
+///   - isSearching: Whether the first window opens the search.
 ///   - desktop: Connects to the desktop.
 package func openWindow(
-  at start: Coordinate? = nil, showing document: String? = nil, on desktop: Desktop
+  at start: Coordinate? = nil, showing document: String? = nil, isSearching: Bool = false,
+  on desktop: Desktop
 ) throws {
   // Standard error may be a closed pipe, which must not end the app.
   signal(SIGPIPE, SIG_IGN)
@@ -31,6 +33,9 @@ package func openWindow(
   do {
     try FontLibrary.installSystemFonts(rememberingIn: memory)
     let session = AppSession(platform: platform, earth: earth, start: start, document: document)
+    if isSearching {
+      session.windows.min { $0.key < $1.key }?.value.begin(with: Panel(kind: .search))
+    }
     try session.run()
   } catch let error as PlatformError {
     throw CommandFailure(.unavailable, error.description)

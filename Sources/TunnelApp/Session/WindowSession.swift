@@ -28,7 +28,7 @@ final class WindowSession {
   /// The state of the window when it was last shown.
   private var kept: SessionState
   /// The state to show first.
-  private let first: SessionState
+  private var first: SessionState
   /// Whether the digs of earlier starts are back.
   private(set) var hasHistory = false
   /// Observes the settings, which are those of all windows.
@@ -78,6 +78,9 @@ final class WindowSession {
     historyKeeper.onSave = { [weak self] in self?.removeAdopted() }
     application.willEnd.add(for: self) { await $0.finish() }
   }
+
+  /// Has the window show a panel first, in place of the one that it had.
+  func begin(with panel: Panel) { first.panel = panel }
 
   /// Shows the window as it was.
   func show() {

@@ -47,6 +47,19 @@ struct AppSessionTests {
     named.application.terminate()
   }
 
+  @Test("D78: A start that searches opens the search in the first window")
+  func searching() throws {
+    let session = AppSession(
+      platform: HeadlessPlatform(), earth: TunnelStage.earth,
+      from: { [home] in $0 == "HOME" ? home.path : nil },
+      savingOn: { SaveQueue(isImmediate: true) })
+    try #require(session.windows[1]).begin(with: Panel(kind: .search))
+    session.show()
+    turn(session)
+    #expect(try root(session).state.panel?.kind == .search)
+    session.application.terminate()
+  }
+
   @Test("D99: A maximized window returns maximized, with the size and the position it had before")
   func maximized() throws {
     let first = start()

@@ -15,7 +15,8 @@ nonisolated struct CommandUsage: Sendable {
 
   /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(
-    name: "open", synopsis: "tunnel [PLACE | FILE.geojson] [--exact] [--language TAG]")
+    name: "open",
+    synopsis: "tunnel [PLACE | FILE.geojson] [--exact] [--search] [--language TAG]")
 
   static let antipode = CommandUsage(
     name: "antipode",

@@ -44,6 +44,10 @@ nonisolated extension Messages {
         "Where to dig (default: where you dug last), or a GeoJSON file to show beside the maps."
       ).text
     }
+    /// What "--search" does to the window.
+    static var searching: String {
+      LocalizedMessage("Open the search, as Ctrl+F does.").text
+    }
     /// What PLACE is for the command "antipode".
     static var lookingThrough: String {
       LocalizedMessage("Where the tunnel starts; - for the standard input.").text
