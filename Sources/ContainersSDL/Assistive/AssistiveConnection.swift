@@ -6,7 +6,7 @@ internal import Glibc
 @MainActor
 final class AssistiveConnection {
   /// The number of messages handled in one turn, so that a flood delays frames little.
-  private static let share = 256
+  private static let share = 64
   /// The number of unsent messages at which a bus that does not read counts as dead.
   private static let mostUnsent: UInt64 = 16384
 

@@ -11,7 +11,11 @@ enum AssistiveAction: Hashable {
   /// Returns the actions of an element, in order.
   static func actions(of semantics: Semantics) -> [AssistiveAction] {
     var actions: [AssistiveAction] = []
-    if pressable.contains(semantics.role) { actions.append(.press) }
+    // A text that takes the keyboard does something when it is pressed.
+    let isPressable =
+      pressable.contains(semantics.role)
+      || semantics.role == .label && semantics.states.contains(.focusable)
+    if isPressable { actions.append(.press) }
     if semantics.role == .slider || semantics.range.map({ $0.step > 0 }) ?? false {
       actions += [.increase, .decrease]
     }

@@ -43,8 +43,11 @@ extension AssistiveAnswers {
     let (offset, scale) = try origin(of: entry, in: space)
     let (left, top) = (frame.minX * scale + offset.x, frame.minY * scale + offset.y)
     let (right, bottom) = (left + frame.width * scale, top + frame.height * scale)
-    let (x, y) = (pixel(left), pixel(top))
-    return [.int32(x), .int32(y), .int32(pixel(right) &- x), .int32(pixel(bottom) &- y)]
+    let pixels = [left, top, right, bottom].map(AssistiveValue.pixel)
+    return [
+      .int32(pixels[0]), .int32(pixels[1]), .int32(pixels[2] - pixels[0]),
+      .int32(pixels[3] - pixels[1]),
+    ]
   }
 
   /// Returns the point of an element's window that the first three arguments name, in points.
@@ -55,10 +58,6 @@ extension AssistiveAnswers {
     return Point(
       x: (Double(call.integer(0)) - offset.x) / scale,
       y: (Double(call.integer(1)) - offset.y) / scale)
-  }
-
-  private func pixel(_ length: Double) -> Int32 {
-    Int32(min(max(length.rounded(), -1e9), 1e9))
   }
 
   /// Returns where the window's origin lies in a space, in pixels, and the pixels per point.

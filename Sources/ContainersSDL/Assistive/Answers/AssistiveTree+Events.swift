@@ -7,19 +7,19 @@ extension AssistiveTree {
   /// - Returns: The signals, in order.
   mutating func take(_ changes: [AccessibilityChange]) -> [AssistiveSignal] {
     var signals: [AssistiveSignal] = []
-    var added: Set<AccessibilityIdentity> = []
+    var added: [AccessibilityIdentity: Int] = [:]
     var focused: AccessibilityIdentity?
     for change in changes {
       switch change {
       case .added(let entry, let index):
         mirror.apply(change)
         let object = AssistiveObject(entry.identity)
+        added[entry.identity] = signals.count
         signals.append(cacheSignal("AddAccessible", item(object, isWhole: false)))
         // A new parent is told with everything inside it.
-        if entry.parent.map({ !added.contains($0) }) ?? true {
+        if entry.parent.map({ added[$0] == nil }) ?? true {
           signals.append(childrenChanged("add", object, at: entry.parent == nil ? nil : index))
         }
-        added.insert(entry.identity)
         if entry.semantics.states.contains(.focused) { focused = entry.identity }
       case .removed(let identity, _, _):
         signals += removal(of: identity)
@@ -27,6 +27,10 @@ extension AssistiveTree {
         if focused == identity { focused = nil }
       default: signals += take(change)
       }
+    }
+    // What an element can do may depend on what was added to it.
+    for (identity, index) in added where mirror[identity] != nil {
+      signals[index] = cacheSignal("AddAccessible", item(.element(identity), isWhole: false))
     }
     // The focus arrived with its element, so that no change tells it.
     if let focused, mirror[focused] != nil {
@@ -110,7 +114,7 @@ extension AssistiveTree {
       return [
         AssistiveSignal(
           .element(identity), "BoundsChanged", "", (0, 0),
-          .structure(numbers.map { .int32(Int32($0.rounded())) }))
+          .structure(numbers.map { .int32(AssistiveValue.pixel($0)) }))
       ]
     case .relation(let identity, .activeDescendant, let others):
       guard let other = others.first else { return [] }

@@ -33,6 +33,11 @@ indirect enum AssistiveValue: Hashable {
   /// Returns a 32-bit integer, limited to what it can hold.
   static func integer(_ number: Int) -> AssistiveValue { .int32(Int32(clamping: number)) }
 
+  /// Returns a length rounded to whole pixels, limited to what screens have; 0 if it is no number.
+  static func pixel(_ length: Double) -> Int32 {
+    length.isFinite ? Int32(min(max(length.rounded(), -1e9), 1e9)) : 0
+  }
+
   static func strings(_ texts: [String]) -> AssistiveValue { .array("s", texts.map(Self.string)) }
 
   static func dictionary(_ texts: [(String, String)]) -> AssistiveValue {

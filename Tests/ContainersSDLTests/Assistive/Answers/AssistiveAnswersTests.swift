@@ -111,6 +111,18 @@ struct AssistiveAnswersTests {
     #expect(stand.world.asked == ["focus 4"])
   }
 
+  @Test("D12: Frames without an end are told as large ones")
+  func endless() throws {
+    for length in [Double.infinity, 1e300] {
+      stand.change([.bounds(Stand.button, Rect(x: -length, y: 0, width: length, height: length))])
+      #expect(throws: Never.self) {
+        try stand.call(Stand.button, "Component", "GetExtents", [.uint32(0)])
+      }
+    }
+    #expect(AssistiveValue.pixel(.nan) == 0)
+    #expect(AssistiveValue.pixel(-1e300) == -1_000_000_000)
+  }
+
   @Test("D14: An element has several actions, with names for people, and each is asked for")
   func actions() throws {
     #expect(try stand.property(.element(Stand.button), "Action", "NActions") == .int32(2))
@@ -127,6 +139,39 @@ struct AssistiveAnswersTests {
     }
     stand.change([.state(Stand.button, .enabled, false)])
     #expect(try stand.call(Stand.button, "Action", "DoAction", integers(0)) == [.boolean(false)])
+  }
+
+  @Test("D14: What can be pressed has an action for it: controls, rows, and texts with the focus")
+  func pressing() {
+    func actions(_ role: SemanticRole, _ states: SemanticStates = []) -> [AssistiveAction] {
+      var properties = AccessibilityProperties()
+      properties.role = role
+      properties.states = states
+      return AssistiveAction.actions(of: Semantics(properties))
+    }
+    #expect(actions(.listItem) == [.press])
+    #expect(actions(.label) == [])
+    #expect(actions(.label, .focusable) == [.press])
+    #expect(actions(.slider) == [.increase, .decrease])
+    #expect(actions(.image, .focusable) == [])
+  }
+
+  @Test(
+    "D20, D21, D22, D23, D24, D25, D26, D27, D28: Each role of the library has one of the protocol",
+    arguments: SemanticRole.allCases)
+  func roles(role: SemanticRole) {
+    let told = AssistiveRole(role)
+    #expect(AssistiveRole.allCases.contains(told))
+    #expect(!told.localizedName.isEmpty)
+    #expect(told.name.allSatisfy { $0.isLowercase || $0 == " " })
+  }
+
+  @Test("D29: A window is a frame that can be resized")
+  func windows() {
+    let window = AssistiveObject(Stand.window)
+    #expect(stand.answers.tree.role(of: window) == .frame)
+    #expect(stand.answers.tree.states(of: window).isSuperset(of: [.resizable, .active]))
+    #expect(stand.answers.tree.name(of: window) == "Tunnel: here")
   }
 
   @Test("D15: A slider tells its number, its range, its step and its text, and is set")

@@ -75,6 +75,23 @@ struct AssistiveEventsTests {
       ])
   }
 
+  @Test("D11: What is added is told to the cache with what was added to it")
+  func wholeAddition() {
+    var semantics = Semantics(AccessibilityProperties())
+    semantics.label = "Side"
+    let (group, choice) = (AccessibilityIdentity(rawValue: 20), AccessibilityIdentity(rawValue: 21))
+    let outer = AccessibilityEntry(
+      identity: group, parent: Stand.window, semantics: semantics, frame: .zero)
+    semantics.role = .radioButton
+    let inner = AccessibilityEntry(
+      identity: choice, parent: group, semantics: semantics, frame: .zero)
+
+    let signals = stand.answers.tree.take([.added(outer, at: 0), .added(inner, at: 0)])
+
+    #expect(stand.answers.tree.interfaces(of: .element(group)).contains(.selection))
+    #expect(signals.first?.body == [stand.answers.tree.item(.element(group), isWhole: false)])
+  }
+
   @Test("D38: Another order is told as removals and additions of what has moved")
   func order() {
     let children = stand.answers.tree.mirror[Stand.list]?.children ?? []
