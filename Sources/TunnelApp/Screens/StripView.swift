@@ -48,6 +48,7 @@ final class StripView: View {
     ends = Ends { EndView(end: $0, coordinate: dig.place(at: $0)) }
     super.init()
     more.showsMenuAsPrimaryAction = true
+    radar.accessibility.role = .toggleButton
     radar.shortcut = Messages.Shortcuts.space
     search.toolTip = Messages.Strip.searchTip
     search.shortcut = Messages.Shortcuts.control("F")
@@ -58,6 +59,7 @@ final class StripView: View {
   }
 
   private func updateRadar() {
+    radar.accessibility.states = showsInfo ? .pressed : []
     radar.toolTip = showsInfo ? Messages.Commands.backToMaps : Messages.Commands.whatIsThere
   }
 

@@ -44,6 +44,33 @@ struct FlipJourneys {
     #expect(shown(tunnel, .target) == [false, true])
   }
 
+  @Test("D33: the radar is a toggle button, which is pressed while the information is shown")
+  func pressed() {
+    let tunnel = TunnelStage()
+    var semantics: Semantics? { tunnel.stage.element("Radar")?.semantics }
+    #expect(semantics?.role == .toggleButton)
+    #expect(semantics?.states.contains(.pressed) == false)
+    let events = tunnel.stage.followAccessibility()
+
+    tunnel.root.flip()
+    tunnel.stage.advance(by: .milliseconds(500))
+
+    #expect(semantics?.states.contains(.pressed) == true)
+    #expect(events.lines.filter { $0 == "Radar: pressed" }.count == 1)
+  }
+
+  @Test("D36, D41: a notice is a notification, which is announced")
+  func notice() {
+    let tunnel = TunnelStage()
+    let events = tunnel.stage.followAccessibility()
+
+    tunnel.root.coordinators.falling.show(at: tunnel.root.dig.exit, on: .start)
+    tunnel.stage.advance(by: .milliseconds(500))
+
+    #expect(tunnel.stage.element("Notice")?.semantics.role == .notification)
+    #expect(events.lines.contains { $0.hasPrefix("said polite: “") })
+  }
+
   @Test("T20: the button passes on both locations before anything turns")
   func handingOver() {
     let tunnel = TunnelStage()

@@ -44,6 +44,7 @@ final class NoticeView: View {
     label.numberOfLines = 0
     label.textAlignment = .center
     label.accessibility.traits = [.staticText, .updatesFrequently]
+    label.accessibility.role = .notification
     label.accessibility.identifier = identifier
     addSubview(label)
   }
@@ -180,6 +181,7 @@ final class NoticeView: View {
     show(text, with: [], in: window)
     alarm?.cancel()
     guard !stays else { return }
+    announce(text)
     // Long enough to read the text.
     alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
       [weak self] in self?.overlay?.end()
@@ -200,6 +202,11 @@ final class NoticeView: View {
     }
     alarm?.cancel()
     show(text, with: buttons, in: window)
+    announce(text)
+  }
+
+  private func announce(_ text: String) {
+    application?.accessibility.post(notification: .announcement, argument: text)
   }
 
   private func show(_ text: String, with new: [Button], in window: Window) {
