@@ -28,6 +28,9 @@ struct FallCommand: ParsableCommand {
     transform: FallPart.fraction)
   var fraction: Double?
 
+  @Option(help: InterfaceLanguage.help)
+  var language: String?
+
   @Flag(help: ArgumentHelp(Messages.Help.json))
   var json = false
 

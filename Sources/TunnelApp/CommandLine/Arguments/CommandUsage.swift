@@ -31,8 +31,10 @@ nonisolated struct CommandUsage: Sendable {
 
   static let fall = CommandUsage(
     name: "fall",
-    synopsis: "tunnel fall PLACE [--to PLACE] [--exact] [--fraction FRACTION] [--json]",
-    readsLines: true)
+    synopsis: """
+      tunnel fall PLACE [--to PLACE] [--exact] [--fraction FRACTION] [--json]
+                        [--language TAG]
+      """, readsLines: true)
 
   static let search = CommandUsage(
     name: "search",

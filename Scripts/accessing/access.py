@@ -1,0 +1,282 @@
+"""Reads the app on an accessibility bus: see Scripts/access."""
+import os
+import signal
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from reading import Atspi, Desktop, GLib, Program, check, failures, line, pump, until, walk  # noqa: E402
+from calling import Caller  # noqa: E402
+
+NAMED = {
+    "push button", "toggle button", "radio button", "entry", "password text", "list item", "menu item",
+    "check menu item", "radio menu item", "slider", "spin button", "heading", "link", "image", "frame", "dialog",
+}
+TEXT_UNITS = [
+    Atspi.TextGranularity.CHAR, Atspi.TextGranularity.WORD, Atspi.TextGranularity.SENTENCE,
+    Atspi.TextGranularity.PARAGRAPH,
+]
+
+
+def facts(element):
+    """Returns what is told about an element."""
+    return (
+        element.get_name(), element.get_description(), element.get_role(), element.get_child_count(),
+        tuple(sorted(element.get_state_set().get_states())), tuple(sorted(element.get_interfaces())))
+
+
+def is_gone(element):
+    """Whether an element was removed meanwhile, such as a notice."""
+    return element.get_state_set().contains(Atspi.StateType.DEFUNCT)
+
+
+def inspect(program, screen, is_moving=False):
+    """Compares everything on a screen with what is asked for anew, and reads every text.
+
+    On a screen that moves, texts change meanwhile.
+    """
+    pump(0.3)
+    root = program.element()
+    elements = list(walk(root))
+    check(f"{screen}: has elements", len(elements) > 5, len(elements))
+    known = {}
+    for element in elements:
+        unless_gone(screen, element, lambda: known.update({element: facts(element)}))
+    elements = [element for element in elements if element in known]
+    for element in elements:
+        if not is_gone(element):
+            element.clear_cache()
+    for element, before in known.items():
+        unless_gone(screen, element, lambda: compare(screen, element, before, is_moving))
+    frame = root.get_child_at_index(0).get_component_iface()
+    for element in elements[2:]:
+        unless_gone(screen, element, lambda: strike(screen, element, frame))
+    return elements
+
+
+def unless_gone(screen, element, work):
+    """Does something with an element, unless it was removed meanwhile."""
+    if is_gone(element):
+        return
+    try:
+        work()
+    except GLib.Error as error:
+        check(f"{screen}: answers", is_gone(element), error.message)
+
+
+def compare(screen, element, before, is_moving):
+    """Compares what is known about an element with what is asked for anew."""
+    after = facts(element)
+    if is_moving:
+        before, after = before[2:], after[2:]
+    check(f"{screen}: the cache is right", before == after, f"{before} is {after}")
+    if element.get_role_name() in NAMED:
+        check(f"{screen}: is named", bool(element.get_name()), line(element))
+    if element.get_role_name() != "application":
+        parent = element.get_parent()
+        siblings = [parent.get_child_at_index(i) for i in range(parent.get_child_count())]
+        check(f"{screen}: is a child of its parent", element in siblings or is_gone(element), line(element))
+    if not is_moving:
+        read(screen, element)
+
+
+def strike(screen, element, frame):
+    """Finds an element by its center, unless a smaller one lies there."""
+    part = element.get_component_iface()
+    if not part:
+        # An announcement is nowhere.
+        return check(f"{screen}: is somewhere", element.get_role_name() == "notification", line(element))
+    box = part.get_extents(Atspi.CoordType.WINDOW)
+    x, y = box.x + box.width // 2, box.y + box.height // 2
+    hit = frame.get_accessible_at_point(x, y, Atspi.CoordType.WINDOW)
+    if hit == element or hit is None and box.width * box.height == 0:
+        return
+    other = hit.get_component_iface().get_extents(Atspi.CoordType.WINDOW) if hit else None
+    check(
+        f"{screen}: the center hits it", other and other.width * other.height <= box.width * box.height,
+        f"{line(element)} but {hit and line(hit)}")
+
+
+def read(screen, element):
+    """Reads a text by its parts, which make the whole."""
+    if "Text" not in element.get_interfaces():
+        return
+    text = element.get_text_iface()
+    whole, count = text.get_text(0, -1), text.get_character_count()
+    check(f"{screen}: has as many characters as it says", len(whole) == count, line(element))
+    for unit in TEXT_UNITS:
+        parts, offset = "", 0
+        while offset < count:
+            part = text.get_string_at_offset(offset, unit)
+            if part.end_offset <= offset:
+                break
+            parts, offset = parts + part.content, part.end_offset
+        check(f"{screen}: parts make the whole", parts == whole, (unit.value_nick, parts, whole))
+
+
+class Reader:
+    """What a person does through a screen reader."""
+
+    def __init__(self, program):
+        self.program = program
+        self.events = []
+        self.listener = Atspi.EventListener.new(
+            lambda event: self.events.append(
+                (event.type, event.source and event.source.get_name(), event.detail1, event.any_data)))
+        for kind in ("object:text-changed", "object:announcement", "object:state-changed:showing",
+                     "object:children-changed", "object:state-changed:focused", "object:property-change:accessible-name"):
+            self.listener.register(kind)
+
+    def press(self, name, role=None):
+        """Presses an element, once it is there."""
+        element = until(lambda: self.program.find(name, role))
+        check(f"“{name}” is there", element is not None)
+        if element:
+            check(f"“{name}” is pressed", element.get_action_iface().do_action(0))
+            pump(0.2)
+        return element
+
+    def heard(self, kind, value=None):
+        """Whether an event of a kind has come."""
+        return until(lambda: any(e[0].startswith(kind) and value in (None, e[3]) for e in self.events), 3)
+
+    def open(self, item, title, screen):
+        """Opens a panel from the menu, inspects it and closes it."""
+        self.press("More", "push button")
+        inspect(self.program, "menu")
+        self.press(item, None)
+        check(f"{screen} opens", until(lambda: self.program.find(title)) is not None)
+        inspect(self.program, screen, is_moving=screen == "fall")
+        self.press("Close", "push button")
+        pump(0.4)
+
+
+def search(reader):
+    reader.press("Search", "push button")
+    field = until(lambda: reader.program.find("Search", "entry"))
+    inspect(reader.program, "search")
+    check("the field has the focus", until(
+        lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED)))
+    field.get_editable_text_iface().insert_text(0, "Tōkyō", 5)
+    check("what was typed is there", field.get_text_iface().get_text(0, -1) == "Tōkyō")
+    check("typing is told", reader.heard("object:text-changed:insert", "Tōkyō"), reader.events[-5:])
+    row = until(lambda: reader.program.find("Tokyo", "list item"))
+    check("a place is found", row is not None)
+    inspect(reader.program, "results")
+    check("the results are a list", row.get_parent().get_selection_iface() is not None)
+    row.get_action_iface().do_action(0)
+    check("it is dug there", until(
+        lambda: "Tokyo" in reader.program.element().get_child_at_index(0).get_name()))
+    check("the dig is announced", reader.heard("object:announcement"))
+    check("a notification shows", until(lambda: reader.program.find("Tokyo", "notification")))
+
+
+def flip(reader):
+    button = until(lambda: reader.program.find("Radar", "toggle button"))
+    path = button.path
+    reader.press("Radar")
+    check("the facts are shown", until(lambda: reader.program.find("Facts of the start")) is not None)
+    pump(1)
+    check("the radar is pressed", button.get_state_set().contains(Atspi.StateType.PRESSED))
+    inspect(reader.program, "information")
+    reader.press("Radar")
+    check("the maps are shown", until(lambda: reader.program.find("Map", "image")) is not None)
+    pump(1)
+    check("the path is the same", reader.program.find("Radar", "toggle button").path == path)
+
+
+def focus(reader):
+    button = until(lambda: reader.program.find("Search", "push button"))
+    check("takes the focus", button.get_component_iface().grab_focus())
+    check("has the focus", until(lambda: button.get_state_set().contains(Atspi.StateType.FOCUSED)))
+    check("the focus is told", reader.heard("object:state-changed:focused"))
+
+
+def slide(reader):
+    """Sets a slider to its end, and steps it back."""
+    reader.press("Day and night", "toggle button")
+    slider = until(lambda: next((e for e in reader.program.elements() if e.get_role_name() == "slider"), None))
+    if not slider:
+        return check("there is a slider", False)
+    inspect(reader.program, "day and night")
+    value = slider.get_value_iface()
+    most, step = value.get_maximum_value(), value.get_minimum_increment()
+    check("a slider is set", value.set_current_value(most + 1000))
+    check("a slider is at its end", until(lambda: abs(value.get_current_value() - most) <= step), line(slider))
+    before = value.get_current_value()
+    slider.get_action_iface().do_action(1)
+    check("a slider is stepped back", until(lambda: value.get_current_value() < before), line(slider))
+
+
+def begin(desktop, program):
+    """Begins reading while the app runs; checks what it costs."""
+    pump(1.5)
+    before = program.status("VmRSS"), program.status("Threads"), program.sockets()
+    check("no connection without a reader", before[2] <= 3, before)
+    start = time.monotonic()
+    desktop.turn(True)
+    Atspi.init()
+    check("is found within a second", until(program.element, 3) and time.monotonic() - start < 1)
+    print(f"access: found after {(time.monotonic() - start) * 1000:.0f} ms")
+    pump(0.3)
+    check("no thread more", program.status("Threads") <= before[1])
+    growth = program.status("VmRSS") - before[0]
+    print(f"access: {growth} kB more resident")
+    check("at most 1.5 MB more", growth <= 1536, growth)
+    root = program.element()
+    check("names its toolkit", root.get_toolkit_name() == "Containers")
+
+
+def end(desktop, program):
+    """Ends reading while the app runs, and begins again."""
+    sockets = program.sockets()
+    desktop.turn(False)
+    check("hangs up", until(lambda: program.sockets() < sockets))
+    desktop.turn(True)
+    check("is found again", until(program.element) is not None)
+
+
+def main():
+    tunnel, calls = sys.argv[1], int(sys.argv[2])
+    desktop = Desktop()
+    log = os.environ["HOME"] + "/log"
+    program = Program([tunnel], log)
+    try:
+        use(desktop, program, calls)
+    finally:
+        if program.process.poll() not in (None, 0):
+            print(f"access: the app ended with {program.process.returncode}: {program.said()[-3000:]}")
+        program.process.kill()
+        desktop.launcher.terminate()
+    if failures:
+        sys.exit(1)
+    print("access: all of it holds")
+
+
+def use(desktop, program, calls):
+    begin(desktop, program)
+    reader = Reader(program)
+    inspect(program, "maps")
+    search(reader)
+    flip(reader)
+    for item, title, screen in [
+        ("History…", "History", "history"), ("Discover…", "Discover", "discover"),
+        ("Fall through the tunnel", "Section of the Earth", "fall"),
+    ]:
+        reader.open(item, title, screen)
+    focus(reader)
+    slide(reader)
+    end(desktop, program)
+    caller = Caller(desktop.connect())
+    caller.kill_registry()
+    caller.call_at_random(program, calls)
+    caller.flood(program)
+    check("still runs", program.process.poll() is None)
+    program.process.send_signal(signal.SIGTERM)
+    check("ends well", program.process.wait(10) == 0)
+    check("says nothing", not program.said(), program.said())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""Calls that no well-behaved screen reader makes."""
+import os
+import random
+import signal
+import time
+
+from reading import Gio, GLib, check, until
+
+REGISTRY = "org.a11y.atspi.Registry"
+ROOT = "/org/a11y/atspi/accessible/root"
+ERRORS = {
+    "UnknownObject", "UnknownInterface", "UnknownMethod", "UnknownProperty", "PropertyReadOnly", "InvalidArgs",
+}
+INTERFACES = {
+    "Accessible": "GetChildAtIndex:i GetChildren: GetIndexInParent: GetRelationSet: GetRole: GetState: "
+                  "GetAttributes: GetInterfaces: GetLocalizedRoleName:",
+    "Application": "GetLocale:u",
+    "Component": "Contains:iiu GetAccessibleAtPoint:iiu GetExtents:u GetPosition:u GetSize: ScrollTo:u "
+                 "ScrollToPoint:uii SetExtents:iiiiu",
+    "Action": "GetName:i GetLocalizedName:i GetKeyBinding:i GetActions:",
+    "Text": "GetText:ii GetStringAtOffset:iu GetTextBeforeOffset:iu GetTextAfterOffset:iu GetCharacterAtOffset:i "
+            "GetCharacterExtents:iu GetRangeExtents:iiu GetOffsetAtPoint:iiu GetSelection:i AddSelection:ii "
+            "RemoveSelection:i SetSelection:iii SetCaretOffset:i",
+    "EditableText": "SetTextContents:s InsertText:isi DeleteText:ii CopyText:ii",
+    "Selection": "GetSelectedChild:i IsChildSelected:i SelectAll: DeselectChild:i",
+    "Cache": "GetItems:",
+}
+METHODS = [
+    (f"org.a11y.atspi.{interface}", *method.split(":"))
+    for interface, methods in INTERFACES.items() for method in methods.split()
+]
+PROPERTIES = "Name Description Parent ChildCount Id NActions CurrentValue Text CaretOffset None".split()
+NUMBERS = [0, 1, 2, 5, 100, -1, -2, 2**31 - 1, -2**31]
+WORDS = ["", "a", "Ā́🌍", "org.a11y.atspi.Value", "\u200f", "x" * 5000]
+
+
+class Caller:
+    """A connection to the accessibility bus."""
+
+    def __init__(self, connection):
+        self.connection = connection
+        self.random = random.Random(51)
+        self.errors = {}
+
+    def call(self, name, path, interface, method, arguments=None):
+        return self.connection.call_sync(name, path, interface, method, arguments, None, 0, 10000, None)
+
+    def children(self):
+        """Returns the bus names of the programs under the desktop."""
+        reply = self.call(REGISTRY, ROOT, "org.a11y.atspi.Accessible", "GetChildren")
+        return [name for name, _ in reply.unpack()[0]]
+
+    def name(self, program):
+        """Returns the bus name of the app."""
+        for name in self.children():
+            pid = self.call(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,))).unpack()[0]
+            if pid == program.process.pid:
+                return name
+        return None
+
+    def kill_registry(self):
+        """Kills the registry, which the bus starts again when the app registers."""
+        before = self.children()
+        pid = self.call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+            GLib.Variant("(s)", (REGISTRY,))).unpack()[0]
+        os.kill(pid, signal.SIGKILL)
+        check("registers with the next registry", until(lambda: set(before) <= set(self.children()), 5))
+
+    def value(self, type):
+        number = self.random.choice(NUMBERS)
+        if type == "i":
+            return GLib.Variant("i", number)
+        if type == "u":
+            return GLib.Variant("u", number & 0xFFFFFFFF)
+        if type == "s":
+            return GLib.Variant("s", self.random.choice(WORDS))
+        if type == "d":
+            return GLib.Variant("d", self.random.choice([0.5, float("nan"), float("inf"), -1e300]))
+        return GLib.Variant("as", WORDS[:2])
+
+    def random_call(self, paths):
+        path = self.random.choice(paths)
+        if self.random.random() < 0.2:
+            interface = "org.a11y.atspi." + self.random.choice(list(INTERFACES))
+            name = GLib.Variant("s", self.random.choice(PROPERTIES))
+            arguments = [GLib.Variant("s", interface), name]
+            method = self.random.choice(["Get", "Set", "GetAll"])
+            if method == "Set":
+                arguments.append(GLib.Variant("v", self.value(self.random.choice("iusda"))))
+            return path, "org.freedesktop.DBus.Properties", method, arguments
+        interface, method, types = self.random.choice(METHODS)
+        if self.random.random() < 0.2:
+            types = "".join(self.random.choice("iusda") for _ in range(self.random.randrange(5)))
+        return path, interface, method, [self.value(type) for type in types]
+
+    def call_at_random(self, program, count):
+        """Calls methods at random; each has an answer or one of our errors."""
+        name = self.name(program)
+        items = self.call(name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").unpack()[0]
+        paths = [item[0][1] for item in items] + [
+            "/org/a11y/atspi/cache", "/", "/org/a11y/atspi/accessible/0", "/org/a11y/atspi/accessible/99999999",
+            "/org/a11y/atspi/accessible/notice1", "/org/a11y/atspi/null"]
+        answered, before = 0, None
+        start = time.monotonic()
+        for index in range(count):
+            if index == count // 2:
+                before = program.status("VmRSS")
+            path, interface, method, arguments = self.random_call(paths)
+            try:
+                self.call(name, path, interface, method, GLib.Variant.new_tuple(*arguments))
+                answered += 1
+            except GLib.Error as error:
+                kind = (Gio.DBusError.get_remote_error(error) or str(error)).rsplit(".", 1)[-1]
+                self.errors[kind] = self.errors.get(kind, 0) + 1
+        growth = program.status("VmRSS") - before
+        print(f"access: {count} calls in {time.monotonic() - start:.1f} s, {answered} answered, {self.errors}, {growth} kB")
+        check("each has an answer or an error of ours", set(self.errors) <= ERRORS, self.errors)
+        check("does not grow", growth < 2048, growth)
+
+    def flood(self, program):
+        """Sends 10,000 calls without waiting, then asks for a name."""
+        name, start, left = self.name(program), time.monotonic(), [10000]
+
+        def done(connection, result):
+            left[0] -= 1
+
+        for _ in range(left[0]):
+            self.connection.call(
+                name, ROOT, "org.a11y.atspi.Accessible", "GetChildren", None, None, 0, 20000, None, done)
+        check("answers a flood", until(lambda: left[0] == 0, 20), left[0])
+        print(f"access: 10,000 calls at once took {time.monotonic() - start:.1f} s")
