@@ -19,12 +19,36 @@ struct LineBreaks {
   static func opportunities(in scalars: [UInt32]) -> [Bool] {
     let classes = scalars.map(LineClass.init)
     var breaks = LineBreaks()
-    return classes.indices.map { index in
-      breaks.isOpportunity(
-        before: classes[index],
-        // Only a prefix of a number looks ahead.
-        next: breaks.last == .prefix || breaks.last == .postfix
-          ? classes[(index + 1)...].first { !isMark($0) } : nil)
+    var result = [Bool](repeating: false, count: classes.count)
+    for index in classes.indices {
+      if let answer = breaks.amongWords(classes[index]) {
+        result[index] = answer
+      } else {
+        result[index] = breaks.isOpportunity(
+          before: classes[index],
+          // Only a prefix of a number looks ahead.
+          next: breaks.last == .prefix || breaks.last == .postfix
+            ? classes[(index + 1)...].first { !isMark($0) } : nil)
+      }
+    }
+    return result
+  }
+
+  /// Returns the answer within words and at the spaces between them, which is most of a text; `nil`
+  /// elsewhere.
+  private mutating func amongWords(_ kind: LineClass) -> Bool? {
+    guard last == .alphabetic else { return nil }
+    switch (raw, kind) {
+    case (.alphabetic, .alphabetic):
+      beforeLast = .alphabetic
+      return false
+    case (.alphabetic, .space):
+      (hasSpaces, raw) = (true, .space)
+      return false
+    case (.space, .alphabetic):
+      (beforeLast, hasSpaces, raw) = (nil, false, .alphabetic)
+      return true
+    default: return nil
     }
   }
 

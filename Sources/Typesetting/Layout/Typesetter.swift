@@ -38,7 +38,7 @@ struct Typesetter {
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = Size.zero
   private(set) var isTruncated = false
-  private var bytes = 0
+  private(set) var bytes = 0
   /// The indents of the lines, in points; empty if the paragraph has none.
   private var indents: [Double] = []
   /// Whether it is known where lines may break.
@@ -135,62 +135,7 @@ struct Typesetter {
     flush(&word, wordStart, font, face)
   }
 
-  /// Returns whether a character is of another script than the word before it, and notes its block.
-  private func leaves(_ block: inout HarfBuzzScript.Block?, _ scalar: Unicode.Scalar) -> Bool {
-    if let block, block.range.contains(scalar.value) { return false }
-    // What belongs to no script takes that of the word.
-    guard let found = HarfBuzzScript.block(of: scalar) else { return false }
-    defer { block = found }
-    return block.map { $0.tag != found.tag } ?? false
-  }
-
-  /// Appends a character of several scalars that stands by itself.
-  private mutating func append(
-    _ cluster: Character, _ range: Range<Int>, _ font: Font, _ primary: Int
-  ) {
-    let first = cluster.unicodeScalars[cluster.unicodeScalars.startIndex]
-    guard !Script.isNewline(first), !Script.isInvisible(first) else {
-      return append(first, glyph: 0x20, range, font, primary)
-    }
-    let face = cache.face(forAll: cluster, like: font, face: primary)
-    let drawn = cache.lacks(first, face: primary) ? String(first) : cluster.drawn
-    append(first, glyph: cache.glyph(for: drawn), range, font, face)
-  }
-
-  /// Appends a word; a character that its face lacks is drawn in another face by itself.
-  private mutating func flush(_ word: inout String, _ start: Int, _ font: Font, _ primary: Int) {
-    guard !word.isEmpty else { return }
-    var (part, partFace, byte) = ("", primary, start)
-    func end(of part: String) -> Int { byte + part.utf8.count }
-    for character in word {
-      let face = cache.face(forAll: character, like: font, face: primary)
-      let first = character.unicodeScalars[character.unicodeScalars.startIndex]
-      let isMissing = cache.lacks(first, face: primary)
-      if isMissing || face != partFace {
-        append(part, byte..<end(of: part), font, partFace)
-        byte = end(of: part)
-        (part, partFace) = ("", face)
-      }
-      if isMissing {
-        // One box, whatever its marks.
-        append(String(first), byte..<(byte + character.utf8.count), font, face)
-        byte += character.utf8.count
-      } else {
-        part.append(character)
-      }
-    }
-    append(part, byte..<max(byte, bytes), font, partFace)
-    word = ""
-  }
-
-  private mutating func append(
-    _ word: String, _ range: Range<Int>, _ font: Font, _ face: Int
-  ) {
-    guard let first = word.unicodeScalars.first else { return }
-    append(first, glyph: cache.glyph(for: word), range, font, face)
-  }
-
-  private mutating func append(
+  mutating func append(
     _ scalar: Unicode.Scalar, glyph: UInt32, _ range: Range<Int>, _ font: Font,
     _ face: @autoclosure () -> Int
   ) {

@@ -212,8 +212,25 @@ final class SDLGlyphSource: GlyphSource, @unchecked Sendable {
     // ink that extends higher.
     let picture = GlyphPicture(
       surface.pointee, left: -overhang(of: text, in: font),
-      top: Int(max(TTF_FontAscent(font), top)))
+      top: Int(max(TTF_FontAscent(font), top, inkTop(of: text, in: face, pixelSize, surface))))
     return face & SDLGlyphSource.slanted == 0 ? picture : picture?.slanted(by: SDLGlyphSource.slope)
+  }
+
+  /// Returns the height of the ink of a word above the baseline, in rows, where it makes the picture
+  /// higher than the font; otherwise 0.
+  private func inkTop(
+    of text: String, in face: Int, _ pixelSize: Double, _ picture: UnsafePointer<SDL_Surface>
+  ) -> Int32 {
+    let font = faces[face & ~SDLGlyphSource.slanted].font
+    let ascent = TTF_FontAscent(font)
+    let extra = picture.pointee.h - TTF_FontHeight(font)
+    guard extra > 0, text.unicodeScalars.dropFirst().first != nil,
+      let shape = shape(of: text, in: face)
+    else { return 0 }
+    let above = Int32((shape.ascent * pixelSize).rounded()) - ascent
+    let below = Int32((shape.descent * pixelSize).rounded(.up)) + TTF_FontDescent(font)
+    // Hinting moves ink by up to a row: where it leaves the font only above, all of it is above.
+    return ascent + (above <= 0 ? 0 : below <= 0 ? extra : min(above, extra))
   }
 
   /// Returns the distance that ink of a letter or its mark extends to the left of the pen, in

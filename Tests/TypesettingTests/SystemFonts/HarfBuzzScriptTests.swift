@@ -42,6 +42,12 @@ import Testing
     #expect(glyphs.map { Int($0.count) } == [2, 4, 2])
   }
 
+  @Test("D52: A word of which another font has all is drawn in that font, so that it joins")
+  func wholeWord() {
+    let layout = TextLayout("\u{642}\u{627}\u{6C1}\u{631}\u{6C1}", style: TextStyle(font: .body))
+    #expect(layout.glyphs.count == 1)
+  }
+
   @Test("D54: What no font has is one box for each character, whatever its marks")
   func boxes() throws {
     let source = OneLetterSource(lacking: "\u{628}", isAnywhere: false)
@@ -63,7 +69,9 @@ import Testing
     }
 
     func face(for font: Font) throws(FontError) -> Int { 0 }
-    func face(having scalar: Unicode.Scalar, like font: Font) -> Int? { isAnywhere ? 1 : nil }
+    func face(having scalar: Unicode.Scalar, like font: Font) -> Int? {
+      scalar == lacking ? (isAnywhere ? 1 : nil) : 0
+    }
     func hasGlyph(for scalar: Unicode.Scalar, in face: Int) -> Bool {
       (scalar == lacking) == (face == 1)
     }
