@@ -12,7 +12,7 @@ import Testing
       coverage: Array(repeating: 255, count: 4 * size * size))
   }
 
-  @Test("D54a: Pictures take no more than the limit and two glyphs, however many are drawn")
+  @Test("F1241: Pictures take no more than the limit and two glyphs, however many are drawn")
   func bound() {
     let cache = GlyphCache(limit: 100_000)
     var highest = 0
@@ -24,14 +24,14 @@ import Testing
     #expect(highest <= 100_000 + 8 * (21 * 20 + 64))
   }
 
-  @Test("D54a: Glyphs without ink count, too")
+  @Test("F1241: Glyphs without ink count, too")
   func emptyPictures() {
     let cache = GlyphCache(limit: 10_000)
     for number in 0..<2000 { cache.insert(nil, key: UInt64(number) << 2) }
     #expect(cache.bytes <= 10_000 + 8 * 64)
   }
 
-  @Test("D54a: What is used stays, with all four positions, and what is not goes")
+  @Test("F1241: What is used stays, with all four positions, and what is not goes")
   func use() {
     let cache = GlyphCache(limit: 100_000)
     cache.insert(square(10), key: 0)
@@ -47,7 +47,7 @@ import Testing
     #expect(cache[1] == nil)
   }
 
-  @Test("D54a: Words are dropped with their lengths, and a layout that is kept draws the same")
+  @Test("F1241: Words are dropped with their lengths, and a layout that is kept draws the same")
   func words() throws {
     let source = CountingSource()
     let library = FontLibrary(checked: source, limit: 100)
