@@ -52,6 +52,12 @@ extension SetterTable {
   }
 
   private mutating func addTables() {
+    add("TableView.allowsMultipleSelectionDuringEditing", Rows()) {
+      $0.allowsMultipleSelectionDuringEditing = true
+    }
+    add("TableView.cellLayoutMarginsFollowReadableWidth", Rows()) {
+      $0.cellLayoutMarginsFollowReadableWidth = true
+    }
     add("TableView.backgroundView", Rows(), to: View()) { $0.backgroundView = $1 }
     add("TableView.contentSize", Rows()) { $0.contentSize = $0.contentSize }
     add("TableView.dataSource", Rows()) { $0.dataSource = $0 }
@@ -190,6 +196,9 @@ extension SetterTable {
 
   private mutating func addCollections() {
     addListCells()
+    add("CollectionView.allowsMultipleSelectionDuringEditing", Items()) {
+      $0.allowsMultipleSelectionDuringEditing = true
+    }
     add("CollectionView.backgroundView", Items(), to: View()) { $0.backgroundView = $1 }
     add("CollectionView.collectionViewLayout", Items(), to: CollectionViewFlowLayout()) {
       $0.collectionViewLayout = $1

@@ -26,6 +26,11 @@ extension SetterTable {
     add("View.autoresizingMask (constrained)", constrained()) {
       $0.autoresizingMask = [.flexibleHeight]
     }
+    add("View.focusEffect", View()) { $0.focusEffect = FocusHaloEffect() }
+    add(
+      "ContentUnavailableView.isScrollEnabled",
+      ContentUnavailableView(configuration: ContentUnavailableConfiguration.empty())
+    ) { $0.isScrollEnabled = false }
     add("View.layoutMargins", View()) { $0.layoutMargins = EdgeInsets(all: 31) }
     add("View.directionalLayoutMargins", View()) {
       $0.directionalLayoutMargins = DirectionalEdgeInsets(

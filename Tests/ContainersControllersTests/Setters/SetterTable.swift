@@ -94,7 +94,8 @@ extension SetterTable {
       CollectionViewCell.accessibilityCustomActions
       CollectionViewDiffableDataSource.reorderingHandlers CollectionViewListCell.accessories
       NavigationItem.titleMenuProvider TableViewCell.configurationUpdateHandler
-      TableViewHeaderFooterView.configurationUpdateHandler
+      TableViewHeaderFooterView.configurationUpdateHandler ContentUnavailableView.configuration
+      ViewController.contentUnavailableConfiguration
       """
     let requests = """
       AccessibilityContainer.setNeedsAccessibilityUpdate
@@ -105,7 +106,7 @@ extension SetterTable {
       FocusEnvironment.setNeedsFocusUpdate SearchTextField.setNeedsDisplay View.setNeedsDisplay
       View.setNeedsLayout View.setNeedsAccessibilityUpdate View.setNeedsUpdateConstraints
       View.Layer.setNeedsDisplay View.Layer.setNeedsLayout
-      WindowHost.setNeedsFrame
+      ViewController.setNeedsUpdateContentUnavailableConfiguration WindowHost.setNeedsFrame
       """
     let notShown = """
       Application.defaultTraits Application.identifier Application.programVersion
@@ -119,6 +120,9 @@ extension SetterTable {
       CollectionViewController.installsStandardGestureForInteractiveMovement
       CollectionViewLayoutAttributes.center CollectionViewLayoutAttributes.size
       DisplayLink.isPaused GestureRecognizer.setDeadline HeadlessPlatform.systemTraits
+      HeadlessPlatform.calendarTime TableView.dragDelegate TableView.dropDelegate
+      TableView.dragInteractionEnabled CollectionView.dragDelegate CollectionView.dropDelegate
+      CollectionView.dragInteractionEnabled
       MenuLeaf.attributes MenuLeaf.discoverabilityTitle MenuLeaf.state Observed.wrappedValue
       Pasteboard.selection Pasteboard.string PasteboardSource.clipboard
       PasteboardSource.primarySelection PlatformWindow.icon PlatformWindow.isTitleBarHidden
