@@ -28,6 +28,10 @@ final class DragStage {
   var operation = DropOperation.move
   var allowsMove = true
   var accepts = true
+  /// What the source left in the session for the target, as it was found when the items were dropped.
+  var context: String?
+  /// Where the first item that was dropped came from.
+  var source: IndexPath?
   /// Called in each callback.
   var inside: (Callback) -> Void = { _ in }
 
@@ -101,6 +105,10 @@ final class DragStage {
   fileprivate func note(_ callback: Callback, _ text: String? = nil) {
     if let text { log.append(text) }
     inside(callback)
+  }
+
+  fileprivate func note(from session: DropSession) {
+    context = session.localDragSession?.localContext as? String
   }
 
   fileprivate func take(_ texts: [String], from session: DropSession) {
@@ -192,6 +200,7 @@ extension DragStage: TableViewDragDelegate, CollectionViewDragDelegate {
     _ tableView: TableView, itemsForBeginning session: DragSession, at indexPath: IndexPath
   ) -> [DragItem] {
     let text = rows[indexPath.section][indexPath.row]
+    session.localContext = "from \(text)"
     note(.begin, "begin \(text)")
     return text == "C" ? [] : dragged(text)
   }
@@ -258,12 +267,15 @@ extension DragStage: TableViewDropDelegate {
     else { return }
     let texts = coordinator.items.compactMap { $0.dragItem.localObject as? String }
     let shift = rows[path.section].prefix(path.item).count(where: texts.contains)
+    note(from: coordinator.session)
+    let first: TableViewDropItem? = coordinator.items.first
+    source = first?.sourceIndexPath
     take(texts, from: coordinator.session)
     let row = min(path.item - shift, rows[path.section].count)
     rows[path.section].insert(contentsOf: texts, at: row)
     table.reloadData()
     collection.reloadData()
-    guard let item = coordinator.items.first else { return }
+    guard let item = first else { return }
     coordinator.drop(
       item.dragItem, toRowAt: IndexPath(row: row, section: path.section))
   }
@@ -301,12 +313,15 @@ extension DragStage: CollectionViewDropDelegate {
     else { return }
     let texts = coordinator.items.compactMap { $0.dragItem.localObject as? String }
     let shift = items[path.section].prefix(path.item).count(where: texts.contains)
+    note(from: coordinator.session)
+    let first: CollectionViewDropItem? = coordinator.items.first
+    source = first?.sourceIndexPath
     take(texts, from: coordinator.session)
     let place = min(path.item - shift, items[path.section].count)
     items[path.section].insert(contentsOf: texts, at: place)
     table.reloadData()
     collection.reloadData()
-    guard let item = coordinator.items.first else { return }
+    guard let item = first else { return }
     coordinator.drop(
       item.dragItem, toItemAt: IndexPath(item: place, section: path.section))
   }

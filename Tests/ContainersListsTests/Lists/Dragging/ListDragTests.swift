@@ -42,6 +42,17 @@ struct ListDragTests {
     #expect(it.names == ["c"])
   }
 
+  @Test("F1108: The target finds what the source left in the session, and no place in another list")
+  func context() {
+    let it = DragStage()
+    it.drag(from: it.row(1), to: it.item(1))
+    #expect(it.context == "from B")
+    #expect(it.source == nil)
+    it.drag(from: it.row(0), to: it.row(1))
+    #expect(it.context == "from A")
+    #expect(it.source == IndexPath(row: 0, section: 0))
+  }
+
   @Test("F1108: What was dropped has the focus, so that it is spoken")
   func focus() {
     let it = DragStage()
