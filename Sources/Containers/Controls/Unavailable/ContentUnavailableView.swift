@@ -6,6 +6,12 @@ internal import Pixels
 /// A view controller makes one for its configuration. It can also stand by itself anywhere. What does
 /// not fit is scrolled. Only its buttons, or while it scrolls its whole area, take clicks and touches;
 /// others reach what is beneath.
+///
+/// ```swift
+/// let placeholder = ContentUnavailableView(configuration: .loading())
+/// placeholder.frame = view.bounds
+/// view.addSubview(placeholder)
+/// ```
 @MainActor
 public final class ContentUnavailableView: View, ContentView {
   var content: ContentUnavailableConfiguration
