@@ -10,8 +10,8 @@ public struct Localization: Sendable {
   private let catalogs: [MessageCatalog]
   /// The language that is made of English by a rule; nil for none.
   private var pseudo: PseudoLanguage?
-  /// The language of the best catalog; nil for English.
-  private var language: Substring?
+  /// The POSIX tag of the best catalog; nil for English.
+  private var tag: String?
 
   /// English, which needs no catalog.
   public static let english = Localization(catalogs: [])
@@ -44,12 +44,13 @@ public struct Localization: Sendable {
       }
     }
     catalogs = found.map(\.1)
-    language = found.first?.0.prefix { $0 != "_" && $0 != "@" }
+    tag = found.first?.0
   }
 
   /// Whether texts are read from right to left.
   var isRightToLeft: Bool {
-    pseudo == .mirrored || language.map { Self.rightToLeft.contains($0) } ?? false
+    let language = tag?.prefix { $0 != "_" && $0 != "@" }
+    return pseudo == .mirrored || language.map { Self.rightToLeft.contains($0) } ?? false
   }
 
   private static let rightToLeft: Set<Substring> = [
@@ -70,10 +71,7 @@ public struct Localization: Sendable {
     LanguagePreferences(environment: environmentVariable), executable: ProgramFile.path)
 
   /// The POSIX tag of the language in use; English if no catalog is.
-  package static var languageTag: String {
-    guard !current.catalogs.isEmpty else { return "en" }
-    return LanguagePreferences(environment: environmentVariable).catalogNames.first ?? "en"
-  }
+  package static var languageTag: String { current.tag ?? "en" }
 
   init(_ preferences: LanguagePreferences, executable: @autoclosure () -> String) {
     let names = preferences.catalogNames

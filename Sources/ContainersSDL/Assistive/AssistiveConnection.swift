@@ -47,10 +47,10 @@ final class AssistiveConnection {
     return name.map { String(cString: $0) }
   }
 
-  /// Delivers the messages that have arrived.
+  /// Delivers the messages that have arrived, while there is time for more.
   ///
   /// - Returns: Whether more may be waiting.
-  func take(_ deliver: (AssistiveMessage) -> Void) -> Bool {
+  func take(while hasTime: () -> Bool, _ deliver: (AssistiveMessage) -> Void) -> Bool {
     for _ in 0..<Self.share {
       guard !hasEnded else { return false }
       var pointer: SystemdLibrary.Message?
@@ -58,6 +58,7 @@ final class AssistiveConnection {
       if let message = AssistiveMessage(pointer, library.messages) { deliver(message) }
       if result < 0 { hasEnded = true }
       if result <= 0 { return false }
+      if !hasTime() { return true }
     }
     return true
   }

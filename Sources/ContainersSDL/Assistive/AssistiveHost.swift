@@ -43,6 +43,7 @@ final class AssistiveHost {
     guard let address else { return end() }
     if service == nil { begin(address) }
     service?.turn()
+    if service?.isRegistered == true { delay = Backoff() }
     guard service?.hasEnded != false else { return }
     end()
     retry = now() + delay.next()

@@ -99,7 +99,8 @@ final class AssistiveMessage {
     case .int32(let number): append("i", number)
     case .uint32(let number): append("u", number)
     case .double(let number): append("d", number)
-    case .string(let text): text.withCString { library.append(pointer, Self.code("s"), $0) >= 0 }
+    case .string(let text):
+      text.carried.withCString { library.append(pointer, Self.code("s"), $0) >= 0 }
     case .path(let text): text.withCString { library.append(pointer, Self.code("o"), $0) >= 0 }
     case .structure(let members):
       append("r", members.map(\.signature).joined(), members)
@@ -123,4 +124,20 @@ final class AssistiveMessage {
   }
 
   private static func code(_ type: Unicode.Scalar) -> CChar { CChar(UInt8(ascii: type)) }
+}
+
+extension String {
+  /// The text as a bus carries it: sd-bus refuses noncharacters, of which no text says anything.
+  fileprivate var carried: String {
+    guard unicodeScalars.contains(where: \.isNoncharacter) else { return self }
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.map { $0.isNoncharacter ? "\u{FFFD}" : $0 })
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNoncharacter: Bool {
+    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+  }
 }

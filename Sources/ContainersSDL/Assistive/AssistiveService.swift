@@ -8,6 +8,8 @@ internal import Containers
 final class AssistiveService {
   private static let registry = "org.a11y.atspi.Registry"
   private static let bus = "org.freedesktop.DBus"
+  /// The time after which the next message waits for the next turn.
+  private static let turnTime = Duration.milliseconds(4)
   /// The time for which an announcement is an element.
   private static let noticeTime = Duration.seconds(1)
 
@@ -46,6 +48,8 @@ final class AssistiveService {
   var descriptor: Int32 { connection.descriptor }
   var events: Int16 { connection.events }
   var hasEnded: Bool { connection.hasEnded }
+  /// Whether the registry knows the program.
+  var isRegistered: Bool { phase == .registered }
 
   /// When the next turn is due at the latest; nil if only messages make one.
   var deadline: Duration? {
@@ -57,7 +61,8 @@ final class AssistiveService {
   /// Does what was asked for in the last turn, and answers what has arrived.
   func turn() {
     elements.work()
-    hasMore = connection.take { take($0) }
+    let end = now() + Self.turnTime
+    hasMore = connection.take(while: { now() < end }, { take($0) })
     if phase == .connecting, let name = connection.name { begin(as: name) }
     if case .waiting(let moment) = phase, now() >= moment { register() }
     if let noticeEnd, now() >= noticeEnd {
@@ -133,6 +138,8 @@ final class AssistiveService {
     else { return }
     switch phase {
     case .connecting, .named: break
+    // A registry that begins while it is called is the one that the call has started, and answers it.
+    case .registering where !signal.text(2).isEmpty: break
     case .registering, .registered, .waiting:
       // A registry that has left is started by the bus when it is called again.
       answers.tree.desktop = .null
@@ -152,8 +159,9 @@ final class AssistiveService {
 
 extension AssistiveService: AccessibilityBridge {
   func accessibilityDidChange(_ changes: [AccessibilityChange]) {
+    let count = answers.tree.notices.count
     let signals = answers.tree.take(changes)
-    if !answers.tree.notices.isEmpty { noticeEnd = now() + Self.noticeTime }
+    if answers.tree.notices.count > count { noticeEnd = now() + Self.noticeTime }
     if phase == .named { register() } else { emit(signals) }
   }
 }

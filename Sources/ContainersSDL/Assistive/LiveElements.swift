@@ -91,13 +91,30 @@ final class LiveElements: AssistiveWorld {
       let count = node.semantics.text?.count, count <= Self.longestWrapped
     else { return [] }
     var starts: [Int] = []
-    var bottom: Double?
-    for offset in 0..<count {
-      guard let frame = node.textFrame(offset..<offset) else { return [] }
-      if let bottom, frame.midY > bottom { starts.append(offset) }
-      bottom = frame.maxY
-    }
+    while let next = nextLine(after: starts.last ?? 0, of: node, count) { starts.append(next) }
     return starts
+  }
+
+  /// Returns where the line after the one of an offset begins; nil for the last line.
+  ///
+  /// Lines follow each other downward, so the distance is doubled until it is below, and then halved:
+  /// the frame of each offset would take too long in long texts.
+  private func nextLine(after offset: Int, of node: AccessibilityNode, _ count: Int) -> Int? {
+    guard let bottom = node.textFrame(offset..<offset)?.maxY else { return nil }
+    func isBelow(_ offset: Int) -> Bool {
+      node.textFrame(offset..<offset).map { $0.midY > bottom } ?? false
+    }
+    var (low, step) = (offset, 1)
+    while low + step < count, !isBelow(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, count)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isBelow(middle) { high = middle } else { low = middle }
+    }
+    return high < count ? high : nil
   }
 
   private func node(_ element: AccessibilityIdentity) -> AccessibilityNode? {

@@ -54,7 +54,10 @@ struct AccessibilityStatus {
       }
       address = nil
       flags = flags.mapValues { _ in false }
-      if message.arguments[2] != .text("") { askStatus(connection) }
+      if message.arguments[2] != .text("") {
+        askStatus(connection)
+        connection.flush()
+      }
     default: break
     }
   }

@@ -26,8 +26,8 @@ struct LineBreaks {
       } else {
         result[index] = breaks.isOpportunity(
           before: classes[index],
-          // Only a prefix of a number looks ahead.
-          next: breaks.last == .prefix || breaks.last == .postfix
+          // Only what follows the prefix of a number looks ahead.
+          next: (breaks.last == .prefix || breaks.last == .postfix) && !isMark(classes[index])
             ? classes[(index + 1)...].first { !isMark($0) } : nil)
       }
     }

@@ -113,11 +113,12 @@ struct Typesetter {
       let first = scalars[scalars.startIndex]
       let isBeyondGreek = first.value >= 0x590
       if isBeyondGreek, !isMixed { isMixed = Bidi.isNeeded(for: first) }
-      if isBeyondGreek, Script.isJoined(first) {
+      // What is cut short stands by itself, so that a word has the bytes of its text.
+      if isBeyondGreek, Script.isJoined(first), !character.exceedsLimit {
         let isFull = word.utf8.count >= TextLimits.bytesPerWord
         if isFull || leaves(&block, first) { flush(&word, wordStart, font, face) }
         if word.isEmpty { wordStart = bytes }
-        word.append(character.limited)
+        word.append(character)
       } else {
         flush(&word, wordStart, font, face)
         let range = bytes..<(bytes + character.utf8.count)

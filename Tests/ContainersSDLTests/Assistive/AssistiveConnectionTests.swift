@@ -12,7 +12,7 @@ struct AssistiveConnectionTests {
     let connection = try #require(
       AssistiveConnection(library, address: "unix:path=\(bus.path)"))
 
-    let hasMore = connection.take { _ in }
+    let hasMore = connection.take(while: { true }, { _ in })
 
     #expect(!hasMore)
     #expect(connection.name == nil)
@@ -24,14 +24,14 @@ struct AssistiveConnectionTests {
   func nothing() throws {
     let library = try #require(SystemdLibrary())
     let none = try #require(AssistiveConnection(library, address: "unix:path=/none"))
-    _ = none.take { _ in }
+    _ = none.take(while: { true }, { _ in })
     #expect(none.hasEnded)
     #expect(none.descriptor == -1)
 
     let bus = BusStandIn()
     let other = try #require(AssistiveConnection(library, address: "unix:path=\(bus.path)"))
     bus.sendNonsense(String(repeating: "NO\r\n", count: 3))
-    for _ in 0..<3 { _ = other.take { _ in } }
+    for _ in 0..<3 { _ = other.take(while: { true }, { _ in }) }
     #expect(other.hasEnded)
   }
 

@@ -131,6 +131,15 @@ final class BusStandIn {
       signature: "sa{sv}as", body)
   }
 
+  /// Signals that the service for assistive technology has begun anew.
+  func restartAccessibility() {
+    var body: [UInt8] = []
+    for text in ["org.a11y.Bus", "", ":1.7"] { append(text, to: &body) }
+    send(
+      kind: 4, replySerial: nil,
+      fields: [(2, "org.freedesktop.DBus"), (3, "NameOwnerChanged")], signature: "sss", body)
+  }
+
   private struct Call {
     let serial: UInt32
     let mayStart: Bool

@@ -46,6 +46,21 @@ struct AccessibilityStatusTests {
     #expect(settings.accessibilityAddress == nil)
   }
 
+  @Test("D2: A service that begins later, with a reader already on, is asked at once")
+  func later() {
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.tellAccessibility(false, address: "")
+    _ = settings.take()
+
+    bus.restartAccessibility()
+    _ = settings.take()
+    #expect(bus.tellAccessibility(true, address: "") == ["GetAll!"])
+    _ = settings.take()
+    #expect(bus.tellAccessibility(true, address: "unix:path=/a") == ["GetAddress"])
+    _ = settings.take()
+    #expect(settings.accessibilityAddress == "unix:path=/a")
+  }
+
   @Test("D3: The address in the environment needs no question")
   func environment() {
     let settings = DesktopSettings { [bus] name in

@@ -22,6 +22,18 @@ struct LocalizationTests {
     #expect(localization("en", "pl", in: folder).text(of: quit) == "Quit")
   }
 
+  @Test("D9: The language that is told is that of the texts, not one without a catalog")
+  func tag() throws {
+    let folder = try TemporaryFolder()
+    try CatalogFile([.init("Quit", "Zakończ")]).write(for: "pl", in: folder.url)
+
+    let told = Localization.$replacement.withValue(localization("da", "pl", in: folder)) {
+      Localization.languageTag
+    }
+    #expect(told == "pl")
+    #expect(Localization.$replacement.withValue(.english) { Localization.languageTag } == "en")
+  }
+
   @Test("D63: A territory's catalog takes precedence over its language's")
   func territory() throws {
     let folder = try TemporaryFolder()

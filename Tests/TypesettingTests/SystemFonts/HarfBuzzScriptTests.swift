@@ -48,6 +48,16 @@ import Testing
     #expect(layout.glyphs.count == 1)
   }
 
+  @Test("D52: A letter with too many marks stands by itself, and what follows keeps its place")
+  func manyMarks() {
+    let text = "\u{628}" + String(repeating: "\u{64B}", count: 40) + "\u{88F}\u{628}"
+    let layout = TextLayout(text, style: TextStyle(font: .body))
+    let glyphs = layout.glyphs.sorted { $0.byte < $1.byte }
+    #expect(glyphs.first.map { Int($0.count) } == 82)
+    #expect(glyphs.dropFirst().allSatisfy { $0.byte >= 82 })
+    #expect(glyphs.reduce(0) { $0 + Int($1.count) } == text.utf8.count)
+  }
+
   @Test("D54: What no font has is one box for each character, whatever its marks")
   func boxes() throws {
     let source = OneLetterSource(lacking: "\u{628}", isAnywhere: false)

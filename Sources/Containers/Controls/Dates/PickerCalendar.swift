@@ -35,7 +35,8 @@ struct PickerCalendar {
   ///
   /// `TimeZone.current` is UTC in programs without full Foundation.
   static func systemOffset(_ date: Date) -> Double {
-    var (seconds, parts) = (time_t(date.timeIntervalSince1970), tm())
+    guard var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
+    var parts = tm()
     return localtime_r(&seconds, &parts) == nil ? 0 : Double(parts.tm_gmtoff)
   }
 

@@ -58,7 +58,9 @@ final class EntryDrag: EntryCarrier {
       let center = container.convert(point - pictureGrip, from: nil)
       View.performWithoutAnimation { picture.center = center }
     }
-    if mayBeHome(point, in: window) {
+    let isOverHome = mayBeHome(point, in: window)
+    guard phase == .carried else { return }
+    if isOverHome {
       leaveTarget()
       if phase == .carried { moveHome(list.convert(point, from: nil)) }
       return
