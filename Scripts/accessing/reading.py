@@ -114,10 +114,16 @@ class Program:
 
     def find(self, name, role=None):
         """Returns the first element with a name, or one that contains it; None if there is none."""
-        found = [e for e in self.elements() if role is None or e.get_role_name() == role]
-        exact = [e for e in found if e.get_name() == name]
-        near = [e for e in found if name in (e.get_name() or "")]
-        return (exact or near or [None])[0]
+        while True:
+            try:
+                found = [e for e in self.elements() if role is None or e.get_role_name() == role]
+                exact = [e for e in found if e.get_name() == name]
+                near = [e for e in found if name in (e.get_name() or "")]
+                return (exact or near or [None])[0]
+            except GLib.Error:
+                # An element has left while all were read.
+                if self.process.poll() is not None:
+                    raise
 
 
 def walk(element):
