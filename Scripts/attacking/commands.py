@@ -110,7 +110,8 @@ def changing_files(attack, count):
 
 
 def change_under_batch(random, world, assets, path):
-    command = random.choice([["place", "--json", "--language", "da", "-"], ["search", "--json", "-"]])
+    # A language that only names have, because the message is read in English.
+    command = random.choice([["place", "--json", "--language", "sv", "-"], ["search", "--json", "-"]])
     process = subprocess.Popen(
         [TUNNEL, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env=environment(world, TUNNEL_ASSETS=assets))
