@@ -41,6 +41,22 @@ struct WalkTests {
     }
   }
 
+  @Test("The curtain is drawn again while it moves, and left, without a call too many")
+  func hurrying() throws {
+    try Walk.checked {
+      let walk = Walk(width: 1024)
+      walk.open(try #require(Topic.named("Forwarding")))
+      for pause in [0, 100, 250] {
+        walk.stage.tap(.button("Draw the curtain"))
+        walk.stage.advance(by: .milliseconds(pause))
+        walk.stage.tap(.button("Draw the curtain"))
+        walk.settle()
+      }
+      walk.stage.tap(.button("Draw the curtain"))
+      walk.open(try #require(Topic.named("Loading")))
+    }
+  }
+
   @Test("A search narrows the topics, and what is found is opened")
   func searching() {
     Walk.checked {

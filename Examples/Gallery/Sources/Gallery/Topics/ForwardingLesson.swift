@@ -25,6 +25,9 @@ private final class CurtainController: ViewController {
   private let actor: ActorController
   private let curtain = View()
   private var isOpen = true
+  private var isShown = false
+  /// Whether the child has been told the first half of a pair.
+  private var isTurning = false
 
   init(tell: @escaping (String) -> Void) {
     actor = ActorController(tell: tell)
@@ -53,36 +56,51 @@ private final class CurtainController: ViewController {
     curtain.frame.size.height = isOpen ? 12 : view.bounds.height
   }
 
-  // The container's own appearance goes on to the child, if the curtain is open.
+  // The child is there while the container is and the curtain is open.
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if isOpen { actor.beginAppearanceTransition(true, animated: animated) }
+    isShown = true
+    if isOpen { begin(true, animated: animated) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if isOpen { actor.endAppearanceTransition() }
+    end()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if isOpen { actor.beginAppearanceTransition(false, animated: animated) }
+    isShown = false
+    if isOpen { begin(false, animated: animated) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isOpen { actor.endAppearanceTransition() }
+    end()
   }
 
   func toggle() {
     isOpen.toggle()
-    actor.beginAppearanceTransition(isOpen, animated: true)
+    guard isShown else { return placeCurtain() }
+    begin(isOpen, animated: true)
     View.animate(withDuration: .milliseconds(300)) {
       self.placeCurtain()
-    } completion: { [actor] _ in
-      actor.endAppearanceTransition()
+    } completion: { [weak self] _ in
+      self?.end()
     }
+  }
+
+  private func begin(_ isAppearing: Bool, animated: Bool) {
+    isTurning = true
+    actor.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Ends what has begun; where one turn has taken the place of another, only once.
+  private func end() {
+    guard isTurning else { return }
+    isTurning = false
+    actor.endAppearanceTransition()
   }
 }
 
