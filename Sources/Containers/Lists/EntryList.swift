@@ -11,16 +11,13 @@ protocol EntryList: View {
   /// The entry from which a range selection extends.
   var selectionAnchor: IndexPath? { get set }
   var entryRing: FocusRingView? { get set }
-  /// Whether more than one entry can currently be selected.
-  var selectsSeveral: Bool { get }
-  /// Whether entries show circles, so that a press selects one or deselects it, and does nothing else.
-  var marksSelection: Bool { get }
   var selectionFollowsFocus: Bool { get }
-  /// Whether entries can currently be selected.
-  var maySelect: Bool { get }
-
-  /// Whether entries show circles while they are edited.
-  var marksEdits: Bool { get }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  /// Whether the entries are edited, and not only one of them by a swipe.
+  var isInEditMode: Bool { get }
 
   /// The number of entries in each section.
   var entryCounts: [Int] { get }
@@ -61,6 +58,20 @@ protocol EntryList: View {
 }
 
 extension EntryList {
+  /// Whether entries can currently be selected.
+  var maySelect: Bool {
+    guard isInEditMode else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Whether more than one entry can currently be selected.
+  var selectsSeveral: Bool {
+    isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether entries show circles, so that a press selects one or deselects it, and does nothing else.
+  var marksSelection: Bool { isInEditMode && allowsMultipleSelectionDuringEditing }
+
   /// Highlights the entry under a touch that begins.
   ///
   /// - Returns: Whether the list handles the touch.
@@ -203,7 +214,7 @@ extension EntryList {
   /// - Parameter keepsSelection: Whether entries that are selected before editing stay so.
   func editingDidChange(to isEditing: Bool, keepsSelection: Bool) {
     cancelPress()
-    guard isEditing ? !keepsSelection : marksEdits else { return }
+    guard isEditing ? !keepsSelection : allowsMultipleSelectionDuringEditing else { return }
     for path in selection { setSelected(path, false) }
     selectionAnchor = nil
   }

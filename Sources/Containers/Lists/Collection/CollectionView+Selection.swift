@@ -39,18 +39,7 @@ extension CollectionView {
 }
 
 extension CollectionView: EntryList {
-  var maySelect: Bool {
-    guard isEditing else { return allowsSelection }
-    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-  }
-
-  var selectsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
-  var marksEdits: Bool { allowsMultipleSelectionDuringEditing }
-
-  var marksSelection: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+  var isInEditMode: Bool { isEditing }
 
   var entryCounts: [Int] { loadedCounts }
 

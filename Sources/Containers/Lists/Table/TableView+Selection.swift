@@ -36,18 +36,7 @@ extension TableView {
     window?.noteStateChange()
   }
 
-  var maySelect: Bool {
-    guard storedIsEditing else { return allowsSelection }
-    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-  }
-
-  var selectsSeveral: Bool {
-    storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
-  var marksEdits: Bool { allowsMultipleSelectionDuringEditing }
-
-  var marksSelection: Bool { storedIsEditing && allowsMultipleSelectionDuringEditing }
+  var isInEditMode: Bool { storedIsEditing }
 
   func detailTapped(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
