@@ -88,8 +88,15 @@ let app: [Target] = [
     "FuzzingTests", "Atlas", "Containers", "ContainersScenes", "Support", "TestSupport",
     "TunnelApp", data: ["Corpus"]),
   tests(
+    "TunnelTestSupport", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting",
+    "Support", "TestSupport", "TunnelApp"),
+  tests(
     "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
-    "Support", "TestSupport", "TunnelApp", data: ["Journeys/Goldens", "Pictures/Goldens"]),
+    "Support", "TestSupport", "TunnelApp", "TunnelTestSupport"),
+  tests(
+    "TunnelJourneyTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting",
+    "Support", "TestSupport", "TunnelApp", "TunnelTestSupport",
+    data: ["Journeys/Goldens", "Pictures/Goldens"]),
   tests("TunnelBenchmarkTests", "Containers", "TunnelApp", "TunnelBenchmark"),
 ]
 let package = Package(
@@ -101,6 +108,8 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: library + app
 )
-package.targets.removeAll {
-  $0.isTest && !chosen.isEmpty && !(chosen + ["ContainersTestSupport"]).contains($0.name)
-}
+/// What chosen tests share.
+let shared =
+  ["ContainersTestSupport"]
+  + (chosen.contains { $0.hasPrefix("Tunnel") } ? ["TunnelTestSupport"] : [])
+package.targets.removeAll { $0.isTest && !chosen.isEmpty && !(chosen + shared).contains($0.name) }

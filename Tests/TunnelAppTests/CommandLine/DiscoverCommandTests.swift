@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TunnelTestSupport
+
 struct DiscoverCommandTests {
   private func object(_ arguments: [String]) throws -> [String: Any] {
     let program = try BuiltProgram(["discover", "--json", "--language", "en"] + arguments)

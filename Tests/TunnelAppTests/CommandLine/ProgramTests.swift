@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TunnelTestSupport
+
 struct ProgramTests {
   @Test("T34: antipode prints one line and exits with status 0, with or without a leading minus")
   func antipode() throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @MainActor struct SnapshotCommandTests {
   private func request(_ arguments: String...) throws -> SnapshotRequest {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// How legible the labels and notes on a map are on any ground.
 @MainActor

@@ -4,6 +4,7 @@ import ContainersTesting
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @MainActor
 @Suite("A map with very many pixels")

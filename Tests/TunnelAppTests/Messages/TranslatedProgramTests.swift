@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TunnelTestSupport
+
 /// The program next to a Polish catalog, as it is installed.
 final class TranslatedProgramTests {
   private let root: URL

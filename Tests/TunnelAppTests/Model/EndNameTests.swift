@@ -2,6 +2,7 @@ import Atlas
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct EndNameTests {
   private func line(_ text: String) -> String? {

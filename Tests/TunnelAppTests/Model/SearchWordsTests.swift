@@ -2,6 +2,7 @@ import Atlas
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("A result in words")
 struct SearchWordsTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// Data files that are not regular files, or that change while they are in use.
 @Suite("Changing files", .timeLimit(.minutes(5)))

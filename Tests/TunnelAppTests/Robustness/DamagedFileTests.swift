@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TunnelTestSupport
+
 /// The commands with damaged data files.
 @Suite(.timeLimit(.minutes(5)))
 struct DamagedFileTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// The window with damaged data files.
 @Suite(.timeLimit(.minutes(5)))

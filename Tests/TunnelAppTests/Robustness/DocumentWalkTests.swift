@@ -8,6 +8,7 @@ import Testing
 
 @testable import ContainersDocuments
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// A document that is any contents.
 private final class Sheaf: Document {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// A small file that the app keeps.
 private enum SmallFile: CaseIterable {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// A home folder whose path is no text.
 @MainActor

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// What the user reads on the terminal, or in the journal, when something about the files is wrong.
 @MainActor

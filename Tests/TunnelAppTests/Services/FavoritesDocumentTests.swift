@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// Threads that a task needs before it returns to the main actor, as on a machine that is busy.
 private final class HeldPool: TaskExecutor, Sendable {
@@ -359,16 +360,5 @@ struct FavoritesDocumentTests {
     await stage.wait { !failures.isEmpty }
     #expect(names(document) == "A")
     #expect(failures.count == 1)
-  }
-}
-
-extension Stage {
-  /// Waits for something that happens after a document has seen its changed folder.
-  func settle(until isDone: () -> Bool) async {
-    for _ in 0..<1000 where !isDone() {
-      try? await Task.sleep(for: .milliseconds(4))
-      advance(by: .milliseconds(20))
-    }
-    #expect(isDone())
   }
 }

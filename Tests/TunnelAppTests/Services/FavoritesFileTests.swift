@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("Files with favorites")
 struct FavoritesFileTests {

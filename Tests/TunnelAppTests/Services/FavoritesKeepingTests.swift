@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @MainActor
 @Suite("Favorites whose file is missing, or can neither be read nor written")

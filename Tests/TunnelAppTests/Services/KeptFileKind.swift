@@ -1,10 +1,10 @@
 import Atlas
 import Foundation
 import Support
-import Synchronization
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// A file that the app keeps, with what a test needs to use it.
 struct KeptFileKind: CustomTestStringConvertible, Sendable {
@@ -116,14 +116,4 @@ struct KeptFileKind: CustomTestStringConvertible, Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
   }
-}
-
-/// The notices about files that the app keeps.
-final class Notices: Sendable {
-  private let texts = Mutex<[String]>([])
-
-  var all: [String] { texts.withLock { $0 } }
-
-  /// Adds a notice, from any thread.
-  @Sendable func add(_ text: String) { texts.withLock { $0.append(text) } }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("Files that the app keeps, whatever is in their place")
 struct KeptFileTests {

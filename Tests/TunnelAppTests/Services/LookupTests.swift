@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// A source of answers that a test releases one by one.
 private final class Gate: Sendable {

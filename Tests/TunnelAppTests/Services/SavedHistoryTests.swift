@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("The history of digs, kept in a file")
 struct SavedHistoryTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("What the windows show, kept in a file")
 struct SavedWindowsTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// Several instances of the app that keep their state in the same folder.
 @MainActor

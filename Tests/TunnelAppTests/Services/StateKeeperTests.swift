@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @MainActor
 @Suite("Saving the state")

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// Files that are opened while the app runs, on a headless platform.
 @MainActor

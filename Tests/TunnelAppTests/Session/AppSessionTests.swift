@@ -6,6 +6,7 @@ import Support
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// The app on a headless platform, from its start to its end.
 @MainActor

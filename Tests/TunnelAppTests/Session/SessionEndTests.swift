@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// The end of the app on a disk that does not answer, and beside programs that keep locks.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("A file on the command line")
 struct DocumentArgumentTests {

@@ -2,6 +2,7 @@ import Atlas
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("Places by name")
 struct PlaceByNameTests {

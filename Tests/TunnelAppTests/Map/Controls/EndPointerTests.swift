@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct EndPointerTests {
   private let bounds = Rect(x: 0, y: 0, width: 400, height: 200)

@@ -4,6 +4,7 @@ import ContainersTesting
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @MainActor
 @Suite("Notes on a map")

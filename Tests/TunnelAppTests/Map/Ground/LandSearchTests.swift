@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct LandSearchTests {
   private let size = Size(width: 400, height: 300)

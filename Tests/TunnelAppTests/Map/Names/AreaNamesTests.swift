@@ -3,6 +3,7 @@ import Containers
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct AreaNamesTests {
   private let size = Size(width: 400, height: 400)

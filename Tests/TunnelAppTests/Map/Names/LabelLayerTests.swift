@@ -3,6 +3,7 @@ import Containers
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct LabelLayerTests {
   private let cross = Rect(x: 187, y: 137, width: 26, height: 26)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct LabelPlacementTests {
   private func request(

@@ -3,6 +3,7 @@ import Containers
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct LabelSourceTests {
   private func names(around text: String, radius: Double = 220, reach: Double = 80) throws

@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 /// Which labels a map shows, depending on the end and on the way the map got there.
 @MainActor

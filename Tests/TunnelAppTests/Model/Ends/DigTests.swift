@@ -3,6 +3,7 @@ import Containers
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct DigTests {
   @Test("T13: the exit is the antipode of the entrance, whichever of the two is set")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 struct PlaceSummaryTests {
   private func summary(_ text: String) throws -> PlaceSummary {

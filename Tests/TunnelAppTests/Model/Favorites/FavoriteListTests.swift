@@ -2,6 +2,7 @@ import Atlas
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("The list of favorites")
 struct FavoriteListTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("Merging favorites")
 struct FavoriteMergeTests {

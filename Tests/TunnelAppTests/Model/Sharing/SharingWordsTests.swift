@@ -2,6 +2,7 @@ import Atlas
 import Testing
 
 @testable import TunnelApp
+@testable import TunnelTestSupport
 
 @Suite("Words to share")
 struct SharingWordsTests {
