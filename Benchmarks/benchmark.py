@@ -51,6 +51,8 @@ def main():
         return
     os.environ["TUNNEL_ASSETS"] = str(ASSETS)
     os.environ["XDG_STATE_HOME"] = str(ROOT / "Benchmarks/.build/state")
+    # An app of the user that runs meanwhile is left alone.
+    os.environ["CONTAINERS_INSTANCE"] = "own"
     table = Table()
     with importlib.import_module("app").Screen():
         table.begin()

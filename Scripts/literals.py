@@ -38,6 +38,7 @@ EXCEPTIONS = {
     "TunnelApp/CommandLine/Arguments/CommandUsage.swift",
     "TunnelApp/CommandLine/Arguments/PictureKind.swift: .png|.webp",
     "TunnelApp/CommandLine/Tunnel.swift: tunnel",
+    "TunnelApp/Session/WindowWish.swift: new-window",
     "TunnelApp/Services/StandardError.swift: tunnel",
     "TunnelApp/Screens/About/AboutContents+Pages.swift: Tunnel",
     "TunnelApp/Coordinators/EndNaming.swift: Tunnel: ",

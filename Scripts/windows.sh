@@ -10,6 +10,8 @@ pause=0.05
 scratch=$(mktemp -d)
 children=()
 trap 'kill "${children[@]}" 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$scratch"' EXIT
+# An app of the user that runs meanwhile is left alone.
+export CONTAINERS_INSTANCE=own
 export TUNNEL_ASSETS="$PWD/Assets" XDG_STATE_HOME="$scratch/state" XDG_CACHE_HOME="$scratch/cache" XDG_RUNTIME_DIR="$scratch/run"
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER

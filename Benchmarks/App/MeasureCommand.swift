@@ -107,7 +107,7 @@ func counted<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 
 /// Opens the window as usual and prints the activity during ten seconds of idleness.
 private func measureIdleness() throws {
-  try openWindow(at: nil) { memory in
+  try openWindow { memory in
     SDLPlatform.prepare(rememberingIn: memory)
     let platform = MeasurePlatform(SDLPlatform())
     // Helper threads from the launch exit after five seconds without work.

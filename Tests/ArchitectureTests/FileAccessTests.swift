@@ -14,6 +14,9 @@ struct FileAccessTests {
     "Sources/ContainersSDL/Kernel/ControlGroupMemoryEvents.swift": [
       "open": "A file of the kernel, which is polled while it is open."
     ],
+    "Sources/ContainersSDL/Desktop/StartupToken.swift": [
+      "XDG_ACTIVATION_TOKEN": "Names no folder, but the start of the program."
+    ],
     "Sources/ContainersSDL/Platform/SDLWaiter.swift": [
       "fcntl": "Duplicates the descriptor of the main queue; no file is locked."
     ],

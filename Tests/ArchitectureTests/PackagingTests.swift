@@ -53,7 +53,7 @@ import Testing
       "Version=1.1", "Exec=tunnel %u", "TryExec=tunnel", "Categories=Education;Geography;",
       "StartupNotify=true", "Icon=@APP_ID@", "StartupWMClass=@APP_ID@",
       "Actions=new-window;search;",
-      "Exec=tunnel --search",
+      "Exec=tunnel --search", "Exec=tunnel --new-window",
     ] {
       #expect(entry.contains(line))
     }

@@ -16,8 +16,10 @@ import Testing
       "hidden": "Whoever warns knows no application: views that nobody shows, and those that go."
     ],
     "SDLPlatform.swift": [
+      "identifier":
+        "Set before there is a platform, like the environment that windows take it from.",
       "bus":
-        "The environment that SDL reads is the process's, and is settled before there is a platform."
+        "The environment that SDL reads is the process's, and is settled before there is a platform.",
     ],
     "SymbolCache.swift": [
       "shared": "A symbol looks the same in the whole process, whether it was cached or not."

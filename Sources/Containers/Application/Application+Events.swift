@@ -41,6 +41,8 @@ extension Application {
       requestClose(of: window)
     case .systemTraitsChanged:
       takeSystemTraits()
+    case .launchRequested(let request):
+      take(request)
     case .memoryWarning:
       didReceiveMemoryWarning()
     case .displayFailed(let error):
@@ -59,6 +61,7 @@ extension Application {
       }
     }
     window.focusDidChange(isFocused: isFocused, at: now)
+    if isFocused { lastKeyWindow = window }
   }
 
   private func attachment(_ identifier: UInt32) -> WindowAttachment? {
@@ -70,7 +73,7 @@ extension PlatformEvent {
   /// Whether the user or the system asks for something, which an ending application no longer does.
   fileprivate var isRequest: Bool {
     switch self {
-    case .input, .closeRequested, .quitRequested: true
+    case .input, .closeRequested, .quitRequested, .launchRequested: true
     default: false
     }
   }

@@ -15,4 +15,23 @@ extension Application {
   ///
   /// - Returns: Whether a program opened the URL.
   public func open(_ url: String) async -> Bool { await platform.open(url) }
+
+  /// The window that has the keyboard, or had it last; the first one if none had it.
+  package var frontWindow: Window? {
+    if let lastKeyWindow, lastKeyWindow.isVisible { return lastKeyWindow }
+    return windows.first
+  }
+
+  /// Does what another start of the program was asked for.
+  func take(_ request: LaunchRequest) {
+    switch request {
+    case .activate:
+      guard let window = frontWindow else { return }
+      if window.isMinimized { window.isMinimized = false }
+      window.makeKey()
+    case .open(let urls): delegate?.application(self, open: urls)
+    case .performAction(let action, let parameter):
+      delegate?.application(self, performAction: action, parameter: parameter)
+    }
+  }
 }

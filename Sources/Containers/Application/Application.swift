@@ -38,6 +38,8 @@ public final class Application: Responder {
   var attachments: [WindowAttachment] = [] { didSet { targets = attachments.map(\.target) } }
   /// Windows that were shown and are now hidden, whose controllers are still alive.
   var closedWindows = WeakList<Window>()
+  /// The window that had the keyboard last.
+  weak var lastKeyWindow: Window?
   /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?
   let restoration = ApplicationRestoration()

@@ -18,6 +18,14 @@ public protocol ApplicationDelegate: AnyObject {
   func application(_ application: Application, shouldClose window: Window) -> Bool
   /// Returns whether the application may terminate, for example on SIGTERM.
   func applicationShouldTerminate(_ application: Application) -> Bool
+  /// Called when the program is started again to open URLs, and this instance does it.
+  ///
+  /// The window that shows them asks for the keyboard with ``Window/makeKeyAndVisible()``.
+  func application(_ application: Application, open urls: [String])
+  /// Called when the program is started again to perform an action of its desktop entry, and this
+  /// instance does it.
+  func application(
+    _ application: Application, performAction identifier: String, parameter: String?)
   /// Called after the application became active: one of its windows has the keyboard focus.
   func applicationDidBecomeActive(_ application: Application)
   /// Called before the application stops being active, for example to pause a game.
@@ -68,6 +76,12 @@ extension ApplicationDelegate {
   public func application(_ application: Application, shouldClose window: Window) -> Bool { true }
   /// Returns `true`.
   public func applicationShouldTerminate(_ application: Application) -> Bool { true }
+  /// Does nothing.
+  public func application(_ application: Application, open urls: [String]) {}
+  /// Does nothing.
+  public func application(
+    _ application: Application, performAction identifier: String, parameter: String?
+  ) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Does nothing.

@@ -16,6 +16,11 @@ public protocol Platform: PasteboardSource {
   ///
   /// - Returns: Whether a program opened the URL.
   func open(_ url: String) async -> Bool
+  /// Hands over what this start of the program was asked for to an instance that runs already.
+  ///
+  /// - Returns: Whether there is one and it takes all requests, so that this process has nothing left
+  ///   to do.
+  func handOver(_ requests: [LaunchRequest]) -> Bool
   /// Creates a window, initially hidden.
   ///
   /// The window may open later. Until then it reports the requested size, and a failure is reported
@@ -47,6 +52,9 @@ extension Platform {
 
   /// Returns `false`, because no program opens any URL.
   public func open(_ url: String) async -> Bool { false }
+
+  /// Returns `false`, because no other instance is known.
+  public func handOver(_ requests: [LaunchRequest]) -> Bool { false }
 }
 
 /// The requested properties of a new window.
@@ -126,6 +134,16 @@ public protocol PlatformWindow: Surface {
   func close()
 }
 
+/// What a start of a program is asked for.
+public enum LaunchRequest: Hashable, Sendable {
+  /// To come to the front.
+  case activate
+  /// To open URLs, such as `geo:48.2,16.4` or `file:///home/ada/trip.geojson`.
+  case open([String])
+  /// To perform an action of the desktop entry, such as `new-window`, with an optional parameter.
+  case performAction(String, parameter: String? = nil)
+}
+
 /// An event that a platform reports to an application.
 public enum PlatformEvent: Hashable, Sendable {
   /// The user interacted with a window at a time of the frame clock.
@@ -147,6 +165,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case closeRequested(window: UInt32)
   /// The system-wide settings changed.
   case systemTraitsChanged
+  /// The program was started again, and this instance of it does what was asked for.
+  case launchRequested(LaunchRequest)
   /// Memory is low.
   case memoryWarning
   /// There is no display, a window could not be opened on it, or it was lost.

@@ -37,6 +37,10 @@ public final class HeadlessPlatform: Platform {
   public private(set) var openedAddresses: [String] = []
   /// Whether ``open(_:)`` succeeds; `true` by default.
   public var opensAddresses = true
+  /// The requests passed to ``handOver(_:)``, oldest first.
+  public private(set) var handedOver: [LaunchRequest] = []
+  /// Whether another instance takes what ``handOver(_:)`` hands over; `false` by default.
+  public var hasOtherInstance = false
   /// The number of pixels per point of new windows.
   public var scale: Double
   /// The size of the desktop in points, which a full-screen or maximized window fills.
@@ -78,6 +82,12 @@ public final class HeadlessPlatform: Platform {
   public func open(_ url: String) async -> Bool {
     openedAddresses.append(url)
     return opensAddresses
+  }
+
+  /// Records requests for another instance.
+  public func handOver(_ requests: [LaunchRequest]) -> Bool {
+    if hasOtherInstance { handedOver += requests }
+    return hasOtherInstance
   }
 
   /// Creates a window backed by a bitmap.

@@ -57,7 +57,7 @@ final class AssistiveHost {
 
   private func begin(_ address: String) {
     guard let application = Application.running, let library = SystemdLibrary(),
-      let connection = AssistiveConnection(library, address: address)
+      let connection = SystemdConnection(library, address: address)
     else { return }
     let file = CommandLine.arguments.first?.split(separator: "/").last ?? ""
     service = AssistiveService(

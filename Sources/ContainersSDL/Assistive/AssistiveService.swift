@@ -25,7 +25,7 @@ final class AssistiveService {
     case waiting(until: Duration)
   }
 
-  private let connection: AssistiveConnection
+  private let connection: SystemdConnection
   private let answers: AssistiveAnswers
   private let elements: LiveElements
   private let now: () -> Duration
@@ -36,7 +36,7 @@ final class AssistiveService {
 
   /// - Parameter now: Returns the time of the frame clock.
   init(
-    _ connection: AssistiveConnection, program: String, elements: LiveElements,
+    _ connection: SystemdConnection, program: String, elements: LiveElements,
     now: @escaping () -> Duration
   ) {
     self.connection = connection
@@ -97,7 +97,7 @@ final class AssistiveService {
 
   // MARK: Messages
 
-  private func take(_ message: AssistiveMessage) {
+  private func take(_ message: SystemdMessage) {
     switch message.kind {
     case .call: answer(message)
     case .reply, .failure:
@@ -109,16 +109,16 @@ final class AssistiveService {
     }
   }
 
-  private func answer(_ message: AssistiveMessage) {
+  private func answer(_ message: SystemdMessage) {
     do throws(AssistiveFailure) {
       let values = try answers.answer(message.content())
       if message.expectsReply { connection.answer(message, values) }
     } catch {
-      if message.expectsReply { connection.answer(message, error) }
+      if message.expectsReply { connection.answer(message, error: error.name, error.rawValue) }
     }
   }
 
-  private func takeRegistration(_ message: AssistiveMessage) {
+  private func takeRegistration(_ message: SystemdMessage) {
     guard message.kind == .reply,
       case .structure(let members) = message.content().arguments.first, members.count == 2,
       case .string(let name) = members[0], case .path(let path) = members[1]
@@ -153,7 +153,9 @@ final class AssistiveService {
 
   private func emit(_ signals: [AssistiveSignal]) {
     guard phase == .registered else { return }
-    for signal in signals { connection.emit(signal) }
+    for signal in signals {
+      connection.emit(signal.path, signal.interface, signal.member, signal.body)
+    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import Glibc
 /// A nonblocking connection to the message bus: calls are sent immediately, and messages are
 /// received when the run loop reports them.
 ///
-/// All requests for settings fit into one write, because the protocol lets a client continue before
+/// All requests at the start fit into one write, because the protocol lets a client continue before
 /// replies arrive. Any error ends the connection, without further effect.
 @MainActor
 final class BusConnection {
@@ -11,6 +11,8 @@ final class BusConnection {
   static let longestLine = 4096
   /// The number of bytes read in one turn of the run loop.
   private static let share = 1 << 16
+  /// The number of unsent bytes at which a bus that does not read counts as dead.
+  private static let mostUnsent = 1 << 20
 
   /// The descriptor to poll for messages; -1 after the connection has ended.
   private(set) var descriptor: Int32
@@ -29,14 +31,14 @@ final class BusConnection {
 
   isolated deinit { end() }
 
-  /// Queues a method call with text arguments, to be sent by ``flush()``.
+  /// Queues a method call, to be sent by ``flush()``.
   ///
   /// - Parameter starts: Whether the bus may start the program that is called.
   /// - Returns: The serial number by which the reply refers to the call.
   @discardableResult
   func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
-    _ arguments: [String], starts: Bool = true
+    _ arguments: [BusArgument], starts: Bool = true
   ) -> UInt32 {
     serial += 1
     var message = BusMessage.call(
@@ -46,13 +48,30 @@ final class BusConnection {
     return serial
   }
 
-  /// Sends all queued calls at once, so that the bus wakes only once.
+  /// Queues the answer to a call if its sender waits for one.
+  ///
+  /// - Parameter answer: The values, or the name of an error.
+  func answer(_ call: BusMessage, _ answer: Result<[BusArgument], BusError>) {
+    guard call.expectsReply else { return }
+    serial += 1
+    switch answer {
+    case .success(let values): outgoing += call.answer(serial: serial, values)
+    case .failure(let error): outgoing += call.failure(serial: serial, error.name)
+    }
+  }
+
+  /// What to poll the descriptor for.
+  var events: Int16 { Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT) }
+
+  /// Sends all queued messages at once, so that the bus wakes only once.
+  ///
+  /// What the bus does not take is kept for the next time.
   func flush() {
     guard descriptor >= 0, !outgoing.isEmpty else { return }
-    // A new socket has room for all that is ever sent here.
     let count = Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
-    if count != outgoing.count { end() }
-    outgoing = []
+    if count < 0, errno != EAGAIN, errno != EINTR { return end() }
+    outgoing.removeFirst(max(0, count))
+    if outgoing.count > Self.mostUnsent { end() }
   }
 
   /// Delivers every message that has arrived, without blocking.
@@ -105,5 +124,6 @@ final class BusConnection {
   private func end() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
+    outgoing = []
   }
 }

@@ -30,7 +30,7 @@ struct AccessibilityStatus {
       "sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.service)'",
     ] {
       connection.call(
-        Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch", ["type='signal'," + rule])
+        Self.bus, "/org/freedesktop/DBus", Self.bus, "AddMatch", ["type='signal',\(rule)"])
     }
     askStatus(connection)
   }
@@ -83,7 +83,7 @@ struct AccessibilityStatus {
   @MainActor
   private mutating func askStatus(_ connection: BusConnection) {
     statusCall = connection.call(
-      Self.service, Self.path, Self.properties, "GetAll", [Self.interface], starts: false)
+      Self.service, Self.path, Self.properties, "GetAll", [.text(Self.interface)], starts: false)
   }
 
   @MainActor

@@ -20,7 +20,7 @@ public final class SDLPlatform: Platform {
   private let signals = EndingSignals()
   private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
-  private let settings: DesktopSettings
+  let settings: DesktopSettings
   /// The service for assistive technology, once it was asked for.
   private var assistance: AssistiveHost?
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.
@@ -36,8 +36,10 @@ public final class SDLPlatform: Platform {
   private var resized: [UInt32] = []
   private var windows: [SDLWindow] = []
   private var heldKeys = 0
-  /// The start of the program, until the first window is made.
-  private var startup = StartupNotice(from: environmentVariable)
+  /// The last start of the program, until a window is made or comes to the front for it.
+  var startup = StartupNotice(StartupToken(from: environmentVariable))
+  /// Whether settings changed while another instance was waited for.
+  var haveSettingsChanged = false
 
   /// Sets up the environment variables that SDL and libX11 read.
   ///
@@ -60,6 +62,8 @@ public final class SDLPlatform: Platform {
     if let folder { keepComposedCharacters(in: LaunchMemory(folder: folder)) }
     if let identifier {
       for variable in SDLPlatform.classVariables { setenv(variable, identifier, 0) }
+      self.identifier = identifier
+      reserveActivation()
     }
     ComposeFile.check()
     bus = bus ?? SessionBus()
@@ -69,6 +73,8 @@ public final class SDLPlatform: Platform {
   private static let classVariables = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
   /// The message bus of the environment, once it is set up.
   private static var bus: SessionBus?
+  /// The identifier by which a desktop knows the program; `nil` if it has none.
+  static var identifier: String?
 
   private static func keepComposedCharacters(in memory: LaunchMemory) {
     // libX11 caches nothing for root.
@@ -86,8 +92,9 @@ public final class SDLPlatform: Platform {
     SDLPlatform.keepLittleMemory()
     if SDLPlatform.bus == nil { SDLPlatform.prepare() }
     // Requested first, so that the replies have arrived when the first frame needs them.
-    settings = DesktopSettings(variable: environmentVariable)
-    waiter.busDescriptor = settings.descriptor
+    settings = DesktopSettings(
+      variable: environmentVariable, identifier: SDLPlatform.instanceName)
+    waiter.bus = (settings.descriptor, settings.events)
     SDL_SetMainReady()
     for (hint, value) in [
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
@@ -209,6 +216,10 @@ public final class SDLPlatform: Platform {
     window.onClose = { [weak self] closed in self?.windows.removeAll { $0 === closed } }
     window.startup = startup
     startup = nil
+    window.takeStartup = { [weak self] in
+      defer { self?.startup = nil }
+      return self?.startup
+    }
     windows.append(window)
     // Later windows are waited for, because SDL belongs to the main thread once the first is open.
     if display == .connected { window.finishOpening() }
@@ -223,9 +234,12 @@ public final class SDLPlatform: Platform {
       // Freed memory stays with this process until it is returned to the system.
       malloc_trim(0)
     }
-    if settings.take() { deliver(.systemTraitsChanged) }
+    if Application.running?.isEnding == true { settings.refuseLaunches() }
+    if settings.take() || haveSettingsChanged { deliver(.systemTraitsChanged) }
+    haveSettingsChanged = false
+    takeLaunches(deliver)
     // After the connection has ended there is nothing left to poll.
-    waiter.busDescriptor = settings.descriptor
+    waiter.bus = (settings.descriptor, settings.events)
     assist()
     if loss.hasHappened { loseDisplay() }
     if let failure {

@@ -11,8 +11,8 @@ final class SDLWaiter: @unchecked Sendable {
   @MainActor var displayDescriptor: Int32 = -1
   /// Whether the display was lost, so that SDL must not ask it for events.
   @MainActor var hasLostDisplay = false
-  /// The connection to the message bus; -1 if there is none.
-  @MainActor var busDescriptor: Int32 = -1
+  /// The connection to the message bus, and what to poll it for; -1 if there is none.
+  @MainActor var bus: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The connection to assistive technology, and what to poll it for; -1 if there is none.
   @MainActor var assistance: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The descriptor that is readable when a signal has arrived; -1 if there is none.
@@ -60,7 +60,8 @@ final class SDLWaiter: @unchecked Sendable {
     polled[1].fd = alarm
     polled[2].fd = displayDescriptor
     polled[3].fd = signalDescriptor
-    polled[4].fd = busDescriptor
+    polled[4].fd = bus.descriptor
+    polled[4].events = bus.events
     polled[5].fd = assistance.descriptor
     polled[5].events = assistance.events
     let count = nfds_t(polled.count)

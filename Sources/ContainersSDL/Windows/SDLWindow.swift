@@ -43,6 +43,8 @@ final class SDLWindow: PlatformWindow {
   var onClose: ((SDLWindow) -> Void)?
   /// The start of the program that this window ends, until it is shown.
   var startup: StartupNotice?
+  /// Returns the later start of the program for which the window comes to the front, once.
+  var takeStartup: (() -> StartupNotice?)?
   /// Waits for the opened window; returns `nil` if the program is asked to end in the meantime.
   var wait:
     ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
@@ -156,7 +158,11 @@ final class SDLWindow: PlatformWindow {
 
   func raise() {
     isInFront = true
-    if let link { SDL_RaiseWindow(link.window) }
+    guard let link else { return }
+    SDL_RaiseWindow(link.window)
+    guard isShown, let startup = takeStartup?(), let window = link.display.x11 else { return }
+    window.activate(for: startup)
+    window.end(startup)
   }
 
   func close() {

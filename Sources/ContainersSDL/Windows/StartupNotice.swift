@@ -1,26 +1,27 @@
-/// The name that an X11 desktop gave to the start of this process, to be told when its window is there.
+/// The name that an X11 desktop gave to a start, to be told when its window is there.
 ///
 /// Until then the desktop shows that it waits. With the name it knows what the user did last, and
 /// whether the window may take the focus: the Startup Notification Protocol of freedesktop.org, 0.1. On
 /// Wayland, SDL uses the activation token itself.
 struct StartupNotice: Equatable {
-  /// The variable in which desktops pass the name.
-  static let variable = "DESKTOP_STARTUP_ID"
-  /// A name is a few words and numbers; a longer one is no desktop's.
-  private static let mostBytes = 1024
-
   /// The name of the start.
   let identifier: String
 
-  /// Creates the notice of the start of this process; `nil` if no desktop has named it.
-  ///
-  /// - Parameter variable: Returns the value of an environment variable.
-  init?(from variable: (String) -> String?) {
-    guard let identifier = variable(StartupNotice.variable), !identifier.isEmpty,
-      identifier.utf8.count <= StartupNotice.mostBytes,
-      !identifier.utf8.contains(where: { $0 < 32 })
-    else { return nil }
+  /// Creates the notice of a start; `nil` if no desktop has named it.
+  init?(_ token: StartupToken) {
+    guard let identifier = token.x11 else { return nil }
     self.identifier = identifier
+  }
+
+  /// When the user started the program, on the clock of the X server; `nil` if the name does not say
+  /// it.
+  var time: UInt32? {
+    let mark = "_TIME"
+    var rest = identifier[...]
+    while !rest.hasPrefix(mark) {
+      if rest.popFirst() == nil { return nil }
+    }
+    return UInt32(rest.dropFirst(mark.count))
   }
 
   /// The text that ends the start, in pieces of 20 bytes; the last one ends with at least one zero.

@@ -19,17 +19,19 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(Messages.Help.searching))
   var search = false
 
+  @Flag(help: ArgumentHelp(Messages.Help.newWindow))
+  var newWindow = false
+
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
   /// Opens the window.
   @MainActor func run(on desktop: Desktop) throws {
-    if let document = try DocumentArgument.path(place) {
-      return try openWindow(showing: document, isSearching: search, on: desktop)
+    var wish = WindowWish(isSearching: search, isNew: newWindow)
+    wish.document = try DocumentArgument.path(place)
+    if wish.document == nil, !place.isEmpty {
+      wish.start = try PlaceArgument.coordinate(place.joined(separator: " "), isExact: exact)
     }
-    let text = place.joined(separator: " ")
-    let start =
-      place.isEmpty ? nil : try PlaceArgument.coordinate(text, isExact: exact)
-    try openWindow(at: start, isSearching: search, on: desktop)
+    try openWindow(wish, on: desktop)
   }
 }

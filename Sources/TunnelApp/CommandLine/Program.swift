@@ -54,7 +54,7 @@ package struct Program {
       try OpenFileLimit.ensure()
       // The most common launch: parsing no arguments would take longer than opening all the data.
       if arguments.isEmpty {
-        try openWindow(at: nil, on: desktop)
+        try openWindow(on: desktop)
       } else {
         var command = try Self.command(arguments)
         if let open = command as? OpenCommand {

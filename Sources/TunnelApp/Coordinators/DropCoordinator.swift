@@ -2,7 +2,7 @@ import Atlas
 import Containers
 internal import Support
 
-/// Takes what is dropped on the window: a file with favorites, or a text with coordinates.
+/// Takes what is dropped on the window, or what the desktop asks to open in it: a file with favorites, or a text with coordinates.
 final class DropCoordinator: DropInteractionDelegate {
   private let containers: Ends<View>
   private let digging: DigCoordinator
@@ -20,11 +20,15 @@ final class DropCoordinator: DropInteractionDelegate {
     guard session.items.count == 1 else { return notice.show(Messages.Opening.onlyOne) }
     switch session.items[0].content {
     case .file(let path): takeFile(path)
-    case .text(let text):
-      let text = text.trimmingPrefix(while: \.isWhitespace)
-      if let path = FileURI.path(String(text)) { return takeFile(path) }
-      dig(at: String(text), on: end(under: session))
+    case .text(let text): open(text, on: end(under: session))
     }
+  }
+
+  /// Shows what a text names: a file by its URI, or a place.
+  func open(_ text: String, on end: End = .start) {
+    let text = text.trimmingPrefix(while: \.isWhitespace)
+    if let path = FileURI.path(String(text)) { return takeFile(path) }
+    dig(at: String(text), on: end)
   }
 
   private func takeFile(_ path: String) {

@@ -163,12 +163,14 @@ final class AppSession {
     Task.detached(executorPreference: saving) { drafts.remove() }
   }
 
-  /// Returns the window with the keyboard, or the first one, of those that fulfill a condition.
-  private func front(
+  /// Returns the window that has or had the keyboard, or the first one, of those that fulfill a
+  /// condition.
+  func front(
     where isWanted: (WindowSession) -> Bool = { _ in true }
   ) -> WindowSession? {
     let wanted = windows.values.filter(isWanted)
-    return wanted.first { $0.window.isKey } ?? wanted.min { $0.number < $1.number }
+    let front = application.frontWindow
+    return wanted.first { $0.window === front } ?? wanted.min { $0.number < $1.number }
   }
 
   // MARK: Windows
@@ -199,13 +201,16 @@ final class AppSession {
   }
 
   /// Opens another window, with another hole.
-  func openAnother(like other: WindowSession) {
+  @discardableResult
+  func openAnother(like other: WindowSession) -> WindowSession {
     var state = SessionState.home(like: other.state)
     state.window.setOff(
       from: other.state.window, among: windows.values.map(\.state.window),
       on: application.platform.displays)
-    open(newNumber(sparing: closed), showing: state).show()
+    let session = open(newNumber(sparing: closed), showing: state)
+    session.show()
     stateDidChange()
+    return session
   }
 
   /// Ends the app.

@@ -1,4 +1,4 @@
-package import Atlas
+internal import Atlas
 package import Containers
 internal import Glibc
 
@@ -7,22 +7,18 @@ internal import Glibc
 /// - Parameter memory: The folder for data that speeds up the next launch; nil if there is none.
 package typealias Desktop = (_ memory: String?) -> any Platform
 
-/// Opens the window and runs until it is closed.
+/// Opens the window and runs until it is closed, or has the instance that runs already do it.
 ///
 /// - Parameters:
-///   - start: The entrance of the tunnel; nil for the last one.
-///   - document: The path of a file with favorites to open; nil for the last one.
-///   - isSearching: Whether the first window opens the search.
+///   - wish: What the window shows.
 ///   - desktop: Connects to the desktop.
-package func openWindow(
-  at start: Coordinate? = nil, showing document: String? = nil, isSearching: Bool = false,
-  on desktop: Desktop
-) throws {
+package func openWindow(_ wish: WindowWish = WindowWish(), on desktop: Desktop) throws {
   // Standard error may be a closed pipe, which must not end the app.
   signal(SIGPIPE, SIG_IGN)
   let memory = UserFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
   // The display connects while the data is opened and the first frame is prepared.
   let platform = desktop(memory)
+  if platform.handOver(wish.requests) { return }
   let assets = try AssetLocation.find()
   let earth = try Earth(
     directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current
@@ -32,8 +28,9 @@ package func openWindow(
   earth.warmUp()
   do {
     try FontLibrary.installSystemFonts(rememberingIn: memory)
-    let session = AppSession(platform: platform, earth: earth, start: start, document: document)
-    if isSearching {
+    let session = AppSession(
+      platform: platform, earth: earth, start: wish.start, document: wish.document)
+    if wish.isSearching {
       session.windows.min { $0.key < $1.key }?.value.begin(with: Panel(kind: .search))
     }
     try session.run()

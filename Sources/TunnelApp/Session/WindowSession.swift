@@ -93,6 +93,24 @@ final class WindowSession {
     Task { [self] in await showTheRest() }
   }
 
+  /// Comes to the front with what a URL names: a place, or a file with favorites.
+  func open(_ url: String) {
+    comeToFront()
+    root.coordinators.panels.close()
+    root.coordinators.drops.open(url)
+  }
+
+  /// Comes to the front with the search.
+  func search() {
+    comeToFront()
+    root.coordinators.finding.search()
+  }
+
+  private func comeToFront() {
+    if window.isMinimized { window.isMinimized = false }
+    window.makeKeyAndVisible()
+  }
+
   /// Does what would take as long as the rest of the first frame.
   private func showTheRest() async {
     window.icon = Self.icon

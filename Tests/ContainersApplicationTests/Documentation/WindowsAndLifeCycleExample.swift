@@ -10,6 +10,26 @@ final class PlayerDelegate: ApplicationDelegate {
   func applicationWillResignActive(_ application: Application) { isPlaying = false }
 }
 
+func request(for arguments: [String]) -> LaunchRequest {
+  arguments.isEmpty ? .activate : .open(arguments)
+}
+
+@MainActor
+func run(_ arguments: [String], on platform: any Platform) throws {
+  if platform.handOver([request(for: arguments)]) { return }
+  let application = Application(platform: platform)
+  try application.run()
+}
+
+final class ViewerDelegate: ApplicationDelegate {
+  private(set) var urls: [String] = []
+
+  func application(_ application: Application, open urls: [String]) {
+    self.urls += urls
+    application.windows.first?.makeKeyAndVisible()
+  }
+}
+
 final class InspectorWindow: Window {
   override func becomeKey() { alpha = 1 }
 
@@ -32,6 +52,22 @@ struct WindowsAndLifeCycleExample {
     #expect(stage.application.applicationState == .background)
     stage.unminimize()
     #expect(delegate.isPlaying)
+  }
+
+  @Test("D86: a later start hands over, and the first process opens what it was asked for")
+  func laterStart() throws {
+    let other = HeadlessPlatform()
+    other.hasOtherInstance = true
+    try run(["geo:48.2,16.4"], on: other)
+    #expect(other.handedOver == [.open(["geo:48.2,16.4"])])
+    #expect(other.windows.isEmpty)
+    let stage = Stage()
+    let delegate = ViewerDelegate()
+    stage.application.delegate = delegate
+    stage.window.makeKeyAndVisible()
+    stage.platform.post(.launchRequested(.open(["geo:48.2,16.4"])))
+    stage.turn()
+    #expect(delegate.urls == ["geo:48.2,16.4"])
   }
 
   @Test("F1004: a window without the keyboard is pale")

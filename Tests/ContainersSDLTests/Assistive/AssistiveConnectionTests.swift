@@ -4,13 +4,13 @@ import Testing
 
 @MainActor
 @Suite("The connection to the accessibility bus")
-struct AssistiveConnectionTests {
+struct SystemdConnectionTests {
   @Test("D4: Connecting to a bus that does not answer waits for nothing, and there is no name yet")
   func silent() throws {
     let library = try #require(SystemdLibrary())
     let bus = BusStandIn()
     let connection = try #require(
-      AssistiveConnection(library, address: "unix:path=\(bus.path)"))
+      SystemdConnection(library, address: "unix:path=\(bus.path)"))
 
     let hasMore = connection.take(while: { true }, { _ in })
 
@@ -23,13 +23,13 @@ struct AssistiveConnectionTests {
   @Test("D6: A connection to nothing, or to what speaks another language, has ended")
   func nothing() throws {
     let library = try #require(SystemdLibrary())
-    let none = try #require(AssistiveConnection(library, address: "unix:path=/none"))
+    let none = try #require(SystemdConnection(library, address: "unix:path=/none"))
     _ = none.take(while: { true }, { _ in })
     #expect(none.hasEnded)
     #expect(none.descriptor == -1)
 
     let bus = BusStandIn()
-    let other = try #require(AssistiveConnection(library, address: "unix:path=\(bus.path)"))
+    let other = try #require(SystemdConnection(library, address: "unix:path=\(bus.path)"))
     bus.sendNonsense(String(repeating: "NO\r\n", count: 3))
     for _ in 0..<3 { _ = other.take(while: { true }, { _ in }) }
     #expect(other.hasEnded)

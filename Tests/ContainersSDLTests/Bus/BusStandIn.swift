@@ -140,21 +140,87 @@ final class BusStandIn {
       fields: [(2, "org.freedesktop.DBus"), (3, "NameOwnerChanged")], signature: "sss", body)
   }
 
+  /// Answers the request for the program's name with a number of the protocol.
+  ///
+  /// - Returns: The members that were called, in their order.
+  @discardableResult
+  func giveName(_ code: UInt32) -> [String] {
+    let calls = takeCalls(Int32(MSG_DONTWAIT))
+    for call in calls where call.member == "RequestName" {
+      var body: [UInt8] = []
+      append(code, to: &body)
+      send(kind: 2, replySerial: call.serial, fields: [], signature: "u", body)
+    }
+    return calls.map(\.member)
+  }
+
+  /// Calls a method of the program, as another program does.
+  ///
+  /// - Parameters:
+  ///   - texts: Texts in front of the other arguments.
+  ///   - lists: Arrays of texts, as variants if `areVariants`.
+  ///   - data: The platform data; `nil` for none.
+  func call(
+    _ path: String, _ interface: String, _ member: String, texts: [String] = [],
+    lists: [[String]] = [], areVariants: Bool = false, data: [(String, String)]? = nil
+  ) {
+    var (body, signature): ([UInt8], String) = ([], "")
+    for text in texts {
+      signature += "s"
+      append(text, to: &body)
+    }
+    for list in lists {
+      signature += areVariants ? "av" : "as"
+      append(0, to: &body)
+      let start = body.count
+      for text in list {
+        if areVariants { body += [1, UInt8(ascii: "s"), 0] }
+        append(text, to: &body)
+      }
+      withUnsafeBytes(of: UInt32(body.count - start).littleEndian) {
+        body.replaceSubrange(start - 4..<start, with: $0)
+      }
+    }
+    if let data {
+      signature += "a{sv}"
+      append(0, to: &body)
+      let length = body.count
+      while !body.count.isMultiple(of: 8) { body.append(0) }
+      let start = body.count
+      for (key, value) in data {
+        while !body.count.isMultiple(of: 8) { body.append(0) }
+        append(key, to: &body)
+        body += [1, UInt8(ascii: "s"), 0]
+        append(value, to: &body)
+      }
+      withUnsafeBytes(of: UInt32(body.count - start).littleEndian) {
+        body.replaceSubrange(length - 4..<length, with: $0)
+      }
+    }
+    send(
+      kind: 1, replySerial: nil,
+      fields: [(1, path), (2, interface), (3, member), (7, ":1.9")], signature: signature, body)
+  }
+
+  /// Returns the messages that the program has sent since, without waiting for any.
+  func takeMessages() -> [BusMessage] { takeCalls(Int32(MSG_DONTWAIT)).map(\.message) }
+
   private struct Call {
-    let serial: UInt32
+    let message: BusMessage
     let mayStart: Bool
-    let member: String
-    let arguments: [BusValue]
+    var serial: UInt32 { message.serial }
+    var member: String { message.member }
+    var arguments: [BusValue] { message.arguments }
   }
 
   private func accept() {
     if client < 0 { client = Glibc.accept(listener, nil, nil) }
   }
 
-  private func takeCalls() -> [Call] {
+  private func takeCalls(_ flags: Int32 = 0) -> [Call] {
     accept()
     var buffer = [UInt8](repeating: 0, count: 16384)
-    let count = max(0, recv(client, &buffer, buffer.count, 0))
+    let count = max(0, recv(client, &buffer, buffer.count, flags))
     var bytes = buffer[..<count]
     if !isGreeted, let begin = bytes.firstRange(of: Array("BEGIN\r\n".utf8)) {
       bytes = bytes[begin.upperBound...]
@@ -166,14 +232,8 @@ final class BusStandIn {
     while let length = try? BusMessage.length(of: bytes),
       let message = try? BusMessage(bytes.prefix(length))
     {
-      let serial = bytes.dropFirst(8).prefix(4).reversed().reduce(UInt32(0)) {
-        $0 << 8 | UInt32($1)
-      }
       let flags = bytes.dropFirst(2).first ?? 0
-      calls.append(
-        Call(
-          serial: serial, mayStart: flags & 2 == 0, member: message.member,
-          arguments: message.arguments))
+      calls.append(Call(message: message, mayStart: flags & 2 == 0))
       bytes = bytes.dropFirst(length)
     }
     return calls

@@ -4,8 +4,16 @@ import Testing
 
 struct StartupNoticeTests {
   private func notice(_ value: String?) -> StartupNotice? {
-    StartupNotice { $0 == "DESKTOP_STARTUP_ID" ? value : nil }
+    StartupNotice(StartupToken { $0 == "DESKTOP_STARTUP_ID" ? value : nil })
   }
+
+  @Test(
+    "D86: The name of a start says when it was, where it does",
+    arguments: [
+      ("menu-1_TIME4711", 4711), ("_TIME0", 0), ("menu_TIMEx", nil), ("menu", nil),
+      ("a_TIME5000000000", nil),
+    ] as [(String, UInt32?)])
+  func time(value: String, time: UInt32?) { #expect(notice(value)?.time == time) }
 
   @Test("D83: The end of a start is told in pieces of 20 bytes, and the last one has a zero")
   func pieces() throws {

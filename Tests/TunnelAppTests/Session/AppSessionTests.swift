@@ -61,6 +61,84 @@ struct AppSessionTests {
     session.application.terminate()
   }
 
+  @Test("D86: A place that a later start hands over is dug in the window used last")
+  func handedOver() throws {
+    let session = start()
+    session.openAnother(like: try #require(session.windows[1]))
+    turn(session)
+    let platform = try #require(session.application.platform as? HeadlessPlatform)
+    platform.activate(platform.windows[0])
+    turn(session)
+    platform.activate(nil)
+    turn(session)
+    platform.post(.launchRequested(.open(["geo:40,20"])))
+    turn(session)
+    #expect(try root(session, 1).dig == Dig(entrance: place("40 20")))
+    #expect(try root(session, 2).dig == .denmark)
+    #expect(try #require(session.windows[1]).window.isKey)
+    session.application.terminate()
+  }
+
+  @Test("D86: A later start opens another window, with a place and the search")
+  func handedOverToNew() throws {
+    let session = start()
+    let wish = WindowWish(start: place("40 20"), isSearching: true, isNew: true)
+    for request in wish.requests {
+      session.application.platform.drainEvents { _ in }
+      (session.application.platform as? HeadlessPlatform)?.post(.launchRequested(request))
+      turn(session)
+    }
+    #expect(session.windows.count == 2)
+    #expect(try root(session, 2).dig == Dig(entrance: place("40 20")))
+    #expect(try root(session, 2).state.panel?.kind == .search)
+    #expect(try root(session, 1).state.panel == nil)
+    session.application.terminate()
+  }
+
+  @Test("D86: An action that the desktop entry does not list does nothing")
+  func foreignAction() throws {
+    let session = start()
+    let platform = try #require(session.application.platform as? HeadlessPlatform)
+    platform.post(.launchRequested(.performAction("format-disk", parameter: "geo:40,20")))
+    turn(session)
+    #expect(session.windows.count == 1)
+    #expect(try root(session).dig == .denmark)
+    session.application.terminate()
+  }
+
+  @Test(
+    "D86: What a start was asked for is handed over as addresses and actions",
+    arguments: [
+      (WindowWish(), [.activate]),
+      (WindowWish(isSearching: true), [.performAction("search")]),
+      (WindowWish(isNew: true), [.performAction("new-window")]),
+      (WindowWish(document: "/a b.geojson"), [.open(["file:///a%20b.geojson"])]),
+      (
+        WindowWish(start: place("48.2 16.4"), isSearching: true),
+        [.open(["geo:48.2,16.4"]), .performAction("search")]
+      ),
+      (
+        WindowWish(start: place("-1 2"), isNew: true),
+        [.performAction("new-window", parameter: "geo:-1,2")]
+      ),
+    ] as [(WindowWish, [LaunchRequest])])
+  func requests(wish: WindowWish, requests: [LaunchRequest]) {
+    #expect(wish.requests == requests)
+  }
+
+  @Test("D86: A start that another instance takes over opens no window and ends without an error")
+  func takenOver() throws {
+    let platform = HeadlessPlatform()
+    platform.hasOtherInstance = true
+    var arguments = ["--new-window", "--search"]
+    #expect(Program(arguments: arguments) { _ in platform }.run() == .success)
+    #expect(platform.handedOver == [.performAction("new-window"), .performAction("search")])
+    #expect(platform.windows.isEmpty)
+    arguments = ["geo:48.2,16.4"]
+    #expect(Program(arguments: arguments) { _ in platform }.run() == .success)
+    #expect(platform.handedOver.last == .open(["geo:48.2,16.4"]))
+  }
+
   @Test("D99: A maximized window returns maximized, with the size and the position it had before")
   func maximized() throws {
     let first = start()

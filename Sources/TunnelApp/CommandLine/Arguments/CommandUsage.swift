@@ -16,7 +16,10 @@ nonisolated struct CommandUsage: Sendable {
   /// The command that opens the window, used if no command is named.
   static let open = CommandUsage(
     name: "open",
-    synopsis: "tunnel [PLACE | FILE.geojson] [--exact] [--search] [--language TAG]")
+    synopsis: """
+      tunnel [PLACE | FILE.geojson] [--exact] [--search] [--new-window]
+                                    [--language TAG]
+      """)
 
   static let antipode = CommandUsage(
     name: "antipode",

@@ -48,6 +48,10 @@ nonisolated extension Messages {
     static var searching: String {
       LocalizedMessage("Open the search, as Ctrl+F does.").text
     }
+    /// What "--new-window" does.
+    static var newWindow: String {
+      LocalizedMessage("Open another window if Tunnel runs already.").text
+    }
     /// What PLACE is for the command "antipode".
     static var lookingThrough: String {
       LocalizedMessage("Where the tunnel starts; - for the standard input.").text

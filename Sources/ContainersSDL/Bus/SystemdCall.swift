@@ -1,11 +1,11 @@
-/// A method call by assistive technology, which is not trusted.
-struct AssistiveCall: Equatable {
+/// What a call, an answer or a signal of sd-bus contains, which is not trusted.
+struct SystemdCall: Equatable {
   var path: String
   var interface: String
   var member: String
   /// The signature of the arguments, also of those that are not read.
   var signature: String
-  var arguments: [AssistiveValue]
+  var arguments: [SystemdValue]
 
   /// Returns an argument that the signature says is an integer.
   func integer(_ index: Int) -> Int {

@@ -1,6 +1,6 @@
 /// A message of sd-bus, which is released with this object.
 @MainActor
-final class AssistiveMessage {
+final class SystemdMessage {
   /// The type of a message, with the numbers of the protocol.
   enum Kind: UInt8 {
     case call = 1
@@ -37,9 +37,9 @@ final class AssistiveMessage {
   }
 
   /// The call or the signal, with as many arguments as are of a known type.
-  func content() -> AssistiveCall {
+  func content() -> SystemdCall {
     func text(_ word: SystemdLibrary.Text?) -> String { word.map { String(cString: $0) } ?? "" }
-    return AssistiveCall(
+    return SystemdCall(
       path: text(library.path(pointer)), interface: text(library.interface(pointer)),
       member: text(library.member(pointer)), signature: text(library.signature(pointer, 1)),
       arguments: readValues())
@@ -47,32 +47,43 @@ final class AssistiveMessage {
 
   // MARK: Reading
 
-  private func readValues() -> [AssistiveValue] {
-    var values: [AssistiveValue] = []
+  private func readValues() -> [SystemdValue] {
+    var values: [SystemdValue] = []
     while let value = readValue(depth: 0) { values.append(value) }
     return values
   }
 
   /// Reads the next value; returns nil at the end and before a value of a type that no call needs.
-  private func readValue(depth: Int) -> AssistiveValue? {
+  private func readValue(depth: Int) -> SystemdValue? {
     var type: CChar = 0
     var contents: SystemdLibrary.Text?
-    guard depth < 4, library.peek(pointer, &type, &contents) > 0 else { return nil }
+    guard depth < 8, library.peek(pointer, &type, &contents) > 0 else { return nil }
     switch UInt8(bitPattern: type) {
     case UInt8(ascii: "b"): return number(type, Int32(0)).map { .boolean($0 != 0) }
-    case UInt8(ascii: "i"): return number(type, Int32(0)).map(AssistiveValue.int32)
-    case UInt8(ascii: "u"): return number(type, UInt32(0)).map(AssistiveValue.uint32)
-    case UInt8(ascii: "d"): return number(type, 0.0).map(AssistiveValue.double)
-    case UInt8(ascii: "s"): return word(type).map(AssistiveValue.string)
-    case UInt8(ascii: "o"): return word(type).map(AssistiveValue.path)
-    case UInt8(ascii: "v"), UInt8(ascii: "r"):
-      guard library.enter(pointer, type, contents) > 0 else { return nil }
-      var members: [AssistiveValue] = []
-      while let member = readValue(depth: depth + 1) { members.append(member) }
-      guard library.exit(pointer) >= 0 else { return nil }
-      if type == CChar(UInt8(ascii: "r")) { return .structure(members) }
-      return members.first.map(AssistiveValue.variant)
+    case UInt8(ascii: "i"): return number(type, Int32(0)).map(SystemdValue.int32)
+    case UInt8(ascii: "u"): return number(type, UInt32(0)).map(SystemdValue.uint32)
+    case UInt8(ascii: "d"): return number(type, 0.0).map(SystemdValue.double)
+    case UInt8(ascii: "s"): return word(type).map(SystemdValue.string)
+    case UInt8(ascii: "o"): return word(type).map(SystemdValue.path)
+    case UInt8(ascii: "v"), UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "e"):
+      return readContainer(type, contents, depth: depth)
     default: return nil
+    }
+  }
+
+  private func readContainer(
+    _ type: CChar, _ contents: SystemdLibrary.Text?, depth: Int
+  ) -> SystemdValue? {
+    let signature = contents.map { String(cString: $0) } ?? ""
+    guard library.enter(pointer, type, contents) > 0 else { return nil }
+    var members: [SystemdValue] = []
+    while let member = readValue(depth: depth + 1) { members.append(member) }
+    guard library.exit(pointer) >= 0 else { return nil }
+    switch UInt8(bitPattern: type) {
+    case UInt8(ascii: "r"): return .structure(members)
+    case UInt8(ascii: "a"): return .array(signature, members)
+    case UInt8(ascii: "e"): return members.count == 2 ? .entry(members[0], members[1]) : nil
+    default: return members.first.map(SystemdValue.variant)
     }
   }
 
@@ -90,9 +101,9 @@ final class AssistiveMessage {
   // MARK: Writing
 
   /// Appends values; returns whether the message can be sent.
-  func append(_ values: [AssistiveValue]) -> Bool { values.allSatisfy(append) }
+  func append(_ values: [SystemdValue]) -> Bool { values.allSatisfy(append) }
 
-  private func append(_ value: AssistiveValue) -> Bool {
+  private func append(_ value: SystemdValue) -> Bool {
     switch value {
     case .boolean(let isTrue): append("b", Int32(isTrue ? 1 : 0))
     case .int16(let number): append("n", number)
@@ -115,7 +126,7 @@ final class AssistiveMessage {
   }
 
   private func append(
-    _ type: Unicode.Scalar, _ contents: String, _ values: [AssistiveValue]
+    _ type: Unicode.Scalar, _ contents: String, _ values: [SystemdValue]
   ) -> Bool {
     guard library.open(pointer, Self.code(type), contents) >= 0, append(values) else {
       return false

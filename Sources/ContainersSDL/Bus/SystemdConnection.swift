@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A connection to the accessibility bus, which never blocks.
+/// A connection to a message bus by sd-bus, which never blocks.
 ///
 /// sd-bus returns every message that it has no handler for, so that none is registered with it.
 @MainActor
-final class AssistiveConnection {
+final class SystemdConnection {
   /// The number of messages handled in one turn, so that a flood delays frames little.
   private static let share = 64
   /// The number of unsent messages at which a bus that does not read counts as dead.
@@ -50,12 +50,12 @@ final class AssistiveConnection {
   /// Delivers the messages that have arrived, while there is time for more.
   ///
   /// - Returns: Whether more may be waiting.
-  func take(while hasTime: () -> Bool, _ deliver: (AssistiveMessage) -> Void) -> Bool {
+  func take(while hasTime: () -> Bool, _ deliver: (SystemdMessage) -> Void) -> Bool {
     for _ in 0..<Self.share {
       guard !hasEnded else { return false }
       var pointer: SystemdLibrary.Message?
       let result = library.connections.process(bus, &pointer)
-      if let message = AssistiveMessage(pointer, library.messages) { deliver(message) }
+      if let message = SystemdMessage(pointer, library.messages) { deliver(message) }
       if result < 0 { hasEnded = true }
       if result <= 0 { return false }
       if !hasTime() { return true }
@@ -65,36 +65,41 @@ final class AssistiveConnection {
 
   /// Calls a method of another program.
   ///
+  /// - Parameter starts: Whether the bus may start the program that is called.
   /// - Returns: The number by which the answer refers to the call.
   func call(
     _ program: String, _ path: String, _ interface: String, _ member: String,
-    _ arguments: [AssistiveValue]
+    _ arguments: [SystemdValue], starts: Bool = true
   ) -> UInt64? {
     var pointer: SystemdLibrary.Message?
     _ = library.messages.makeCall(bus, &pointer, program, path, interface, member)
+    if !starts, let pointer { _ = library.messages.setAutoStart(pointer, 0) }
     var cookie: UInt64 = 0
     guard send(pointer, arguments, &cookie) else { return nil }
     return cookie
   }
 
-  func emit(_ signal: AssistiveSignal) {
+  /// Emits a signal of an object of this program.
+  func emit(_ path: String, _ interface: String, _ member: String, _ body: [SystemdValue]) {
     var pointer: SystemdLibrary.Message?
-    _ = library.messages.makeSignal(bus, &pointer, signal.path, signal.interface, signal.member)
-    _ = send(pointer, signal.body, nil)
+    _ = library.messages.makeSignal(bus, &pointer, path, interface, member)
+    _ = send(pointer, body, nil)
   }
 
   /// Answers a call.
-  func answer(_ call: AssistiveMessage, _ values: [AssistiveValue]) {
+  func answer(_ call: SystemdMessage, _ values: [SystemdValue]) {
     var pointer: SystemdLibrary.Message?
     _ = library.messages.makeReply(call.pointer, &pointer)
     _ = send(pointer, values, nil)
   }
 
   /// Answers a call with an error.
-  func answer(_ call: AssistiveMessage, _ failure: AssistiveFailure) {
+  ///
+  /// - Parameter text: What is wrong, for people who read a log.
+  func answer(_ call: SystemdMessage, error name: String, _ text: String) {
     var pointer: SystemdLibrary.Message?
-    failure.name.withCString { name in
-      failure.rawValue.withCString { message in
+    name.withCString { name in
+      text.withCString { message in
         var error = SystemdLibrary.Messages.Error(name: name, message: message)
         _ = library.messages.makeFailure(call.pointer, &pointer, &error)
       }
@@ -103,10 +108,10 @@ final class AssistiveConnection {
   }
 
   private func send(
-    _ pointer: SystemdLibrary.Message?, _ values: [AssistiveValue],
+    _ pointer: SystemdLibrary.Message?, _ values: [SystemdValue],
     _ cookie: UnsafeMutablePointer<UInt64>?
   ) -> Bool {
-    guard let message = AssistiveMessage(pointer, library.messages), !hasEnded,
+    guard let message = SystemdMessage(pointer, library.messages), !hasEnded,
       message.append(values), library.connections.send(bus, message.pointer, cookie) >= 0
     else { return false }
     var unsent: UInt64 = 0

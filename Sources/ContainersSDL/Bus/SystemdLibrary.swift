@@ -1,6 +1,6 @@
 internal import Support
 
-/// The D-Bus client of systemd, sd-bus, which is loaded when assistive technology listens.
+/// The D-Bus client of systemd, sd-bus, which is loaded when it is needed.
 ///
 /// Only functions without variable arguments are used, because Swift cannot call others through a
 /// pointer. The types are those of `sd-bus.h`; all functions exist since version 241.
@@ -45,6 +45,7 @@ struct SystemdLibrary {
     typealias Append = @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32
     typealias Enter = @convention(c) (Message, CChar, Text?) -> Int32
     typealias Leave = @convention(c) (Message) -> Int32
+    typealias Set = @convention(c) (Message, Int32) -> Int32
     typealias Peek =
       @convention(c) (Message, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<Text?>) -> Int32
     typealias Read = @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32
@@ -65,6 +66,7 @@ struct SystemdLibrary {
     let makeSignal: Signal
     let makeReply: Reply
     let makeFailure: Failure
+    let setAutoStart: Set
     let append: Append
     let open: Enter
     let close: Leave
@@ -123,6 +125,7 @@ extension SystemdLibrary.Messages {
       let makeSignal = library.function("sd_bus_message_new_signal", as: Signal.self),
       let makeReply = library.function("sd_bus_message_new_method_return", as: Reply.self),
       let makeFailure = library.function("sd_bus_message_new_method_error", as: Failure.self),
+      let setAutoStart = library.function("sd_bus_message_set_auto_start", as: Set.self),
       let append = library.function("sd_bus_message_append_basic", as: Append.self),
       let open = library.function("sd_bus_message_open_container", as: Enter.self),
       let close = library.function("sd_bus_message_close_container", as: Leave.self),
@@ -141,7 +144,8 @@ extension SystemdLibrary.Messages {
     else { return nil }
     self.init(
       makeCall: makeCall, makeSignal: makeSignal, makeReply: makeReply, makeFailure: makeFailure,
-      append: append, open: open, close: close, peek: peek, read: read, enter: enter, exit: exit,
+      setAutoStart: setAutoStart, append: append, open: open, close: close, peek: peek, read: read,
+      enter: enter, exit: exit,
       kind: kind, replyCookie: replyCookie, expectsReply: expectsReply, path: path,
       interface: interface, member: member, signature: signature, release: release)
   }
