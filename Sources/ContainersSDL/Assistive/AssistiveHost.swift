@@ -10,6 +10,7 @@ final class AssistiveHost {
   private var service: AssistiveService?
   private var delay = Backoff()
   private var retry: Duration?
+  private var keys = HeldKeys<PlatformEvent>()
 
   /// - Parameters:
   ///   - now: Returns the time of the frame clock.
@@ -29,7 +30,9 @@ final class AssistiveHost {
   /// What to poll the descriptor for.
   var events: Int16 { service?.events ?? 0 }
   /// When the next turn is due at the latest.
-  var deadline: Duration? { retry ?? service?.deadline }
+  var deadline: Duration? {
+    [retry ?? service?.deadline, keys.deadline].compactMap { $0 }.min()
+  }
 
   /// Serves assistive technology.
   ///
@@ -47,6 +50,33 @@ final class AssistiveHost {
     guard service?.hasEnded != false else { return }
     end()
     retry = now() + delay.next()
+  }
+
+  /// Takes an event, and holds it back while readers have not heard the key that it comes from, or
+  /// earlier ones.
+  ///
+  /// - Parameter key: The key; nil if the event is none.
+  /// - Returns: The events that need not wait, in order.
+  func pass(_ event: PlatformEvent, _ key: AssistiveKeystroke?) -> [PlatformEvent] {
+    guard case .input(_, let input, _) = event else { return [event] }
+    let kind: HeldKeys<PlatformEvent>.Kind
+    switch input {
+    case .keyDown: kind = .press
+    case .text: kind = .text
+    default: kind = .other
+    }
+    let question = keys.canAsk ? key.flatMap { service?.ask(about: $0) } : nil
+    keys.add(event, kind, question: question, at: now())
+    return keys.release(at: now())
+  }
+
+  /// Returns the events that are held no longer, in order.
+  func release() -> [PlatformEvent] {
+    for (question, isTaken) in service?.takeAnswers() ?? [] {
+      keys.answer(question, isTaken: isTaken)
+    }
+    if service?.isRegistered != true { keys.stopAsking() }
+    return keys.release(at: now())
   }
 
   /// Ends the service.

@@ -33,6 +33,8 @@ final class AssistiveService {
   private var hasMore = false
   private var noticeEnd: Duration?
   private var delay = Backoff()
+  /// The answers of readers that have heard keys.
+  private var heard: [(question: UInt64, isTaken: Bool)] = []
 
   /// - Parameter now: Returns the time of the frame clock.
   init(
@@ -78,6 +80,24 @@ final class AssistiveService {
     accessibility.bridge = nil
   }
 
+  // MARK: Keys
+
+  /// Tells readers of a key before the program has it.
+  ///
+  /// - Returns: The number of the question whether a reader takes the key; nil if none can hear it.
+  func ask(about key: AssistiveKeystroke) -> UInt64? {
+    guard phase == .registered else { return nil }
+    return connection.call(
+      Self.registry, "/org/a11y/atspi/registry/deviceeventcontroller",
+      "org.a11y.atspi.DeviceEventController", "NotifyListenersSync", [key.value(at: now())])
+  }
+
+  /// Returns the answers that have arrived since the last call.
+  func takeAnswers() -> [(question: UInt64, isTaken: Bool)] {
+    defer { heard = [] }
+    return heard
+  }
+
   private func begin(as name: String) {
     answers.tree.busName = name
     phase = .named
@@ -103,6 +123,8 @@ final class AssistiveService {
     case .reply, .failure:
       if case .registering(let cookie) = phase, message.replyCookie == cookie {
         takeRegistration(message)
+      } else if phase == .registered, let question = message.replyCookie {
+        heard.append((question, message.content().arguments.first == .boolean(true)))
       }
     case .signal: takeSignal(message.content())
     case nil: break

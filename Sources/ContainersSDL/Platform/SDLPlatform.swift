@@ -250,6 +250,7 @@ public final class SDLPlatform: Platform {
     resized = []
     // Windows that are still being opened have no events.
     guard display == .connected else { return }
+    assistance?.release().forEach(deliver)
     var event = SDL_Event()
     var count = 0
     // The rest stays in SDL's queue, so that a flood of events does not delay signals.
@@ -262,7 +263,12 @@ public final class SDLPlatform: Platform {
       let moment = now
       translator.translate(
         event, at: moment,
-        window: { identifier in windows.first { $0.identifier == identifier } }, deliver)
+        window: { identifier in windows.first { $0.identifier == identifier } }
+      ) { translated in
+        guard let assistance else { return deliver(translated) }
+        let key = SDLKeys.keystroke(event, as: translated)
+        assistance.pass(translated, key).forEach(deliver)
+      }
       SDLTextInput.release(event)
     }
   }

@@ -75,7 +75,10 @@ extension AssistiveTree {
     }
     var signals: [AssistiveSignal] = []
     let (name, description) = (Self.name(of: after), Self.description(of: after))
-    if name != Self.name(of: before) { signals.append(property("name", .string(name))) }
+    let isRenamed = name != Self.name(of: before)
+    // Readers speak each new title, also while the user drags; whoever asks for it finds it.
+    let isRetitled = isRenamed && after.role == .window
+    if isRenamed, !isRetitled { signals.append(property("name", .string(name))) }
     if description != Self.description(of: before) {
       signals.append(property("description", .string(description)))
     }
@@ -92,7 +95,7 @@ extension AssistiveTree {
       [$0.text == nil, $0.range == nil, AssistiveAction.actions(of: $0).isEmpty]
     }
     // Readers keep the interfaces of an element until they are told it anew.
-    if interfaces(after) != interfaces(before) {
+    if isRetitled || interfaces(after) != interfaces(before) {
       signals.append(cacheSignal("AddAccessible", item(object, isWhole: false)))
     }
     return signals

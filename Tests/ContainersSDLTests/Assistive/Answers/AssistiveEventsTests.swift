@@ -53,6 +53,12 @@ struct AssistiveEventsTests {
       ])
   }
 
+  @Test("D38: A title is told to the cache alone, since readers would speak each one")
+  func titles() {
+    stand.change([.label(Stand.window, "Tunnel: there")])
+    #expect(stand.lines == ["cache: AddAccessible"])
+  }
+
   @Test("D38: What comes is told with all that is in it, and the focus that came along")
   func addition() {
     var semantics = Semantics(AccessibilityProperties())
