@@ -254,12 +254,12 @@ def end(desktop, program):
 
 
 def main():
-    tunnel, calls = sys.argv[1], int(sys.argv[2])
+    tunnel, calls, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     desktop = Desktop()
     log = os.environ["HOME"] + "/log"
     program = Program([tunnel], log)
     try:
-        use(desktop, program, calls)
+        use(desktop, program, calls, seconds)
     finally:
         if program.process.poll() not in (None, 0):
             print(f"access: the app ended with {program.process.returncode}: {program.said()[-3000:]}")
@@ -270,7 +270,7 @@ def main():
     print("access: all of it holds")
 
 
-def use(desktop, program, calls):
+def use(desktop, program, calls, seconds):
     begin(desktop, program)
     reader = Reader(program)
     listener = listen()
@@ -290,6 +290,8 @@ def use(desktop, program, calls):
     caller.kill_registry()
     caller.call_at_random(program, calls)
     caller.flood(program)
+    if seconds:
+        caller.flood_on(program, seconds)
     check("still runs", program.process.poll() is None)
     program.process.send_signal(signal.SIGTERM)
     check("ends well", program.process.wait(10) == 0)

@@ -4,7 +4,7 @@ import random
 import signal
 import time
 
-from reading import Gio, GLib, check, until
+from reading import Gio, GLib, check, pump, until
 
 REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
@@ -106,20 +106,23 @@ class Caller:
         paths = [item[0][1] for item in items] + [
             "/org/a11y/atspi/cache", "/", "/org/a11y/atspi/accessible/0", "/org/a11y/atspi/accessible/99999999",
             "/org/a11y/atspi/accessible/notice1", "/org/a11y/atspi/null"]
-        answered, before = 0, None
+        answered, before, longest = 0, None, 0
         start = time.monotonic()
         for index in range(count):
             if index == count // 2:
                 before = program.status("VmRSS")
             path, interface, method, arguments = self.random_call(paths)
+            asked = time.monotonic()
             try:
                 self.call(name, path, interface, method, GLib.Variant.new_tuple(*arguments))
                 answered += 1
             except GLib.Error as error:
                 kind = (Gio.DBusError.get_remote_error(error) or str(error)).rsplit(".", 1)[-1]
                 self.errors[kind] = self.errors.get(kind, 0) + 1
+            longest = max(longest, time.monotonic() - asked)
         growth = program.status("VmRSS") - before
         print(f"access: {count} calls in {time.monotonic() - start:.1f} s, {answered} answered, {self.errors}, {growth} kB")
+        print(f"access: the longest answer took {longest * 1000:.0f} ms")
         check("each has an answer or an error of ours", set(self.errors) <= ERRORS, self.errors)
         check("does not grow", growth < 2048, growth)
 
@@ -135,3 +138,41 @@ class Caller:
                 name, ROOT, "org.a11y.atspi.Accessible", "GetChildren", None, None, 0, 20000, None, done)
         check("answers a flood", until(lambda: left[0] == 0, 20), left[0])
         print(f"access: 10,000 calls at once took {time.monotonic() - start:.1f} s")
+
+    def flood_on(self, program, seconds, rate=10000):
+        """Sends calls all the time, kills the registry meanwhile, and measures the longest time without an answer."""
+        name = self.name(program)
+        registry = self.call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+            GLib.Variant("(s)", (REGISTRY,))).unpack()[0]
+        arguments = GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Name"))
+        left, sent, longest, before = 0, 0, 0.0, program.status("VmRSS")
+        start = last = time.monotonic()
+
+        def done(connection, result):
+            nonlocal left, longest, last
+            now = time.monotonic()
+            longest, last = max(longest, now - last), now
+            left -= 1
+
+        while time.monotonic() - start < seconds:
+            due = min(int((time.monotonic() - start) * rate) - sent, 200)
+            if left == 0:
+                last = time.monotonic()
+            for _ in range(due):
+                self.connection.call(
+                    name, ROOT, "org.freedesktop.DBus.Properties", "Get", arguments, None, 0, 20000, None, done)
+                left, sent = left + 1, sent + 1
+            if registry and time.monotonic() - start > seconds / 2:
+                os.kill(registry, signal.SIGKILL)
+                registry = None
+            pump(0.001)
+        check("answers all of a long flood", until(lambda: left == 0, 20), left)
+        took = time.monotonic() - start
+        growth = program.status("VmRSS") - before
+        print(
+            f"access: {sent / took:.0f} calls a second for {took:.0f} s; at most {longest * 1000:.0f} ms without an "
+            f"answer, {growth} kB", flush=True)
+        check("no stall", longest <= 0.1, longest)
+        check("does not grow by a flood", growth < 2048, growth)
+        check("registers after a flood", until(lambda: self.name(program), 5))
