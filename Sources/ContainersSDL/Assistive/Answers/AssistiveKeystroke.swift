@@ -27,12 +27,14 @@ struct AssistiveKeystroke: Hashable {
 
   /// Returns the argument by which the registry is told of the key.
   ///
+  /// The registry refuses the unsigned numbers that its own interface description asks for.
+  ///
   /// - Parameter now: The time of the frame clock.
   func value(at now: Duration) -> AssistiveValue {
     let time = Int64(now / .milliseconds(1))
     return .structure([
-      .uint32(isPress ? 0 : 1), .int32(Int32(bitPattern: symbol)), .uint32(code),
-      .uint32(modifiers.rawValue), .int32(Int32(truncatingIfNeeded: time)), .string(name),
+      .uint32(isPress ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int32(Int32(code)),
+      .int32(Int32(modifiers.rawValue)), .int32(Int32(truncatingIfNeeded: time)), .string(name),
       .boolean(isText),
     ])
   }

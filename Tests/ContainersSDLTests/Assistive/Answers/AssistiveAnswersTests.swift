@@ -111,6 +111,17 @@ struct AssistiveAnswersTests {
     #expect(stand.world.asked == ["focus 4"])
   }
 
+  @Test("D13: Where no window knows its place, as on Wayland, the screen's are the window's")
+  func unplaced() throws {
+    stand.world.place = AssistiveGeometry(origin: .zero, scale: 1.5)
+    for element in [Stand.window, Stand.button, Stand.rows[1]] {
+      let (screen, window) = (AssistiveValue.uint32(0), AssistiveValue.uint32(1))
+      #expect(
+        try stand.call(element, "Component", "GetExtents", [screen])
+          == stand.call(element, "Component", "GetExtents", [window]))
+    }
+  }
+
   @Test("D12: Frames without an end are told as large ones")
   func endless() throws {
     for length in [Double.infinity, 1e300] {
