@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions of fourteen fixed scenes of our own code under callgrind; see Scripts/instructions.
+"""Counts the instructions of fifteen fixed scenes of our own code under callgrind; see Scripts/instructions.
 
 Counted are the program and the Swift runtime under it. What the C library takes is not: it has other
 versions of its functions for other processors. The scenes draw into memory, wait for their data and know
@@ -32,6 +32,7 @@ SCENES = {
     "close": [BENCHMARK, "close", *FRAMES],
     "layers": [BENCHMARK, "globe", *FRAMES, "--all-layers", "--style=relief"],
     "drag": [BENCHMARK, "drag", *FRAMES],
+    "read": [BENCHMARK, "drag", *FRAMES, "--reader"],
     "flip": [BENCHMARK, "flip", *FRAMES],
     "fall": [BENCHMARK, "fall", *FRAMES],
     "places": [BENCHMARK, "geocode"],

@@ -12,7 +12,7 @@ struct MeasureCommand: ParsableCommand {
     commandName: "TunnelBenchmark", abstract: "Print how fast the app is.",
     usage:
       "TunnelBenchmark SCENE [--frames COUNT] [--warm-up COUNT] [--size WxH] [--style STYLE] "
-      + "[--all-layers] [--daylight] [--headless] [--minutes COUNT] [--queries FILE] [--output FILE.png]",
+      + "[--all-layers] [--daylight] [--reader] [--headless] [--minutes COUNT] [--queries FILE] [--output FILE.png]",
     discussion: """
       Prints a line of name=value: milliseconds of wall time a frame (median, p99, max), \
       milliseconds on all processors a frame (cpu), blocks taken from the heap a frame where somebody \
@@ -41,6 +41,9 @@ struct MeasureCommand: ParsableCommand {
 
   @Flag(help: "Show day and night as well.")
   var daylight = false
+
+  @Flag(help: "Have a screen reader listen, which is told every change.")
+  var reader = false
 
   @Flag(help: "Draw into memory instead of a window, imagery decoded in the frame that shows it.")
   var headless = false
@@ -83,6 +86,7 @@ extension MeasureCommand {
       platform: headless ? HeadlessPlatform() : SDLPlatform(),
       size: Size(width: Double(size.width), height: Double(size.height)), isPatient: headless)
     session.show(style, allLayers: allLayers, daylight: daylight)
+    if reader { session.beginReading() }
     return session
   }
 

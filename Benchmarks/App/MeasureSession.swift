@@ -13,6 +13,7 @@ final class MeasureSession {
   static let interval = Duration.nanoseconds(16_666_667)
 
   private let application: Application
+  private let reader = MeasureReader()
   private let window: Window
 
   /// Opens the window and waits until it is at rest.
@@ -55,6 +56,12 @@ final class MeasureSession {
       map.showsOtherSide = allLayers
       map.showsDaylight = daylight
     }
+    settle()
+  }
+
+  /// Has a screen reader listen.
+  func beginReading() {
+    application.accessibility.bridge = reader
     settle()
   }
 

@@ -1,25 +1,37 @@
 /// The elements of an application's windows, kept from frame to frame while a bridge listens.
 ///
 /// It also records what was reported of them. Frames are reported once movement stops, because a
-/// drag changes them in every frame.
+/// drag changes them in every frame, and so are texts, but at least once a second.
 @MainActor
 final class ElementTree {
   /// The time without movement after which moving elements count as at rest.
   static let rest = Duration.milliseconds(100)
+  /// The time after which texts that never rest are reported anyway.
+  private static let patience = Duration.seconds(1)
 
   /// The tree as reported so far.
   private(set) var mirror = AccessibilityMirror()
   /// The last identity that was assigned to an element.
   private(set) var lastIdentity: UInt64
-  /// When the moving elements count as at rest; nil if none is moving.
-  private(set) var restMoment: Duration?
+  /// When the next elements count as at rest; nil if none is restless.
+  var restMoment: Duration? { [boundsMoment, textsMoment].compactMap { $0 }.min() }
 
   private var records: [AccessibilityIdentity: SemanticRecord] = [:]
   private var changes: [AccessibilityChange] = []
   /// The elements whose frames differ from those reported.
   private var moved: Set<AccessibilityIdentity> = []
+  /// When the moving elements count as at rest; nil if none is moving.
+  private var boundsMoment: Duration?
+  /// The elements whose texts differ from those reported.
+  private var restless: Set<AccessibilityIdentity> = []
+  /// When the texts of the first of these may count as at rest.
+  private var textsMoment: Duration?
   /// The elements with relations; the related elements may come and go at any time.
   private var related: Set<AccessibilityIdentity> = []
+  /// Those of them that this update has visited.
+  private var visitedRelated: Set<AccessibilityIdentity> = []
+  /// Whether elements came or went in this update.
+  private var isRestructured = false
   private var walks = 0
 
   /// - Parameter last: The last identity ever assigned to an element.
@@ -50,8 +62,13 @@ final class ElementTree {
     changes.removeAll(keepingCapacity: true)
     endWindows(without: windows)
     for window in visible { update(window, at: now) }
-    for identity in related.sorted() { tellRelations(of: identity) }
-    if let restMoment, now >= restMoment { tellBounds() }
+    for identity in (isRestructured ? related : visitedRelated).sorted() {
+      tellRelations(of: identity)
+    }
+    visitedRelated.removeAll(keepingCapacity: true)
+    isRestructured = false
+    if let boundsMoment, now >= boundsMoment { tellBounds() }
+    if let textsMoment, now >= textsMoment { tellTexts(at: now) }
     return changes
   }
 
@@ -107,8 +124,8 @@ final class ElementTree {
     for record in touched { removeChildren(of: record) }
     for record in touched { addChildren(of: record) }
     for record in touched {
-      guard let identity = record.identity, let semantics = record.semantics,
-        let entry = mirror[identity]
+      guard let identity = record.identity, let entry = mirror[identity],
+        let semantics = toldSemantics(of: record, identity, instead: entry.semantics, at: now)
       else { continue }
       AccessibilityChange.differences(from: entry.semantics, to: semantics, of: identity)
         .forEach(tell)
@@ -150,7 +167,13 @@ final class ElementTree {
 
   /// Records a change and applies it to the mirror.
   private func tell(_ change: AccessibilityChange) {
-    if case .removed(let identity, _, _) = change { forget(identity) }
+    switch change {
+    case .added: isRestructured = true
+    case .removed(let identity, _, _):
+      isRestructured = true
+      forget(identity)
+    default: break
+    }
     mirror.apply(change)
     changes.append(change)
   }
@@ -159,7 +182,9 @@ final class ElementTree {
     for child in mirror[identity]?.children ?? [] { forget(child) }
     records[identity] = nil
     moved.remove(identity)
+    restless.remove(identity)
     related.remove(identity)
+    visitedRelated.remove(identity)
   }
 
   // MARK: Relations
@@ -169,7 +194,9 @@ final class ElementTree {
     let isRelated =
       record.item?.accessibilityRelations.isEmpty == false
       || mirror[identity]?.relations.isEmpty == false
-    if isRelated { related.insert(identity) }
+    guard isRelated else { return }
+    related.insert(identity)
+    visitedRelated.insert(identity)
   }
 
   private func tellRelations(of identity: AccessibilityIdentity) {
@@ -196,11 +223,11 @@ final class ElementTree {
     guard let identity = record.identity else { return }
     let isMoved = record.frame != frame
     if isMoved { moved.insert(identity) } else { moved.remove(identity) }
-    if isMoved { restMoment = now + Self.rest }
+    if isMoved { boundsMoment = now + Self.rest }
   }
 
   private func tellBounds() {
-    restMoment = nil
+    boundsMoment = nil
     for identity in moved.sorted() {
       guard let record = records[identity], mirror[identity]?.frame != record.frame else {
         continue
@@ -208,5 +235,61 @@ final class ElementTree {
       tell(.bounds(identity, record.frame))
     }
     moved = []
+  }
+
+  // MARK: Texts
+
+  /// Returns what to tell of an element: while its texts change all the time, those told before.
+  ///
+  /// What has the focus is told at once.
+  private func toldSemantics(
+    of record: SemanticRecord, _ identity: AccessibilityIdentity, instead old: Semantics,
+    at now: Duration
+  ) -> Semantics? {
+    guard var semantics = record.semantics else { return nil }
+    restless.remove(identity)
+    guard !semantics.hasTexts(of: old) else { return semantics }
+    let isAtRest = record.textsChanged.map { now - $0 >= Self.rest } ?? true
+    let isDue = record.textsTold.map { now - $0 >= Self.patience } ?? true
+    record.textsChanged = now
+    if isAtRest || isDue || semantics.states.contains(.focused) {
+      record.textsTold = now
+    } else {
+      restless.insert(identity)
+      textsMoment = textsMoment ?? now + Self.rest
+      semantics.takeTexts(of: old)
+    }
+    return semantics
+  }
+
+  private func tellTexts(at now: Duration) {
+    textsMoment = nil
+    for identity in restless.sorted() {
+      guard let record = records[identity], let semantics = record.semantics,
+        let old = mirror[identity]?.semantics
+      else { continue }
+      let moment = (record.textsChanged ?? .zero) + Self.rest
+      guard now >= moment else {
+        textsMoment = min(textsMoment ?? moment, moment)
+        continue
+      }
+      restless.remove(identity)
+      record.textsTold = now
+      AccessibilityChange.differences(from: old, to: semantics, of: identity).forEach(tell)
+    }
+  }
+}
+
+extension Semantics {
+  /// Whether the texts are those of other semantics.
+  fileprivate func hasTexts(of other: Semantics) -> Bool {
+    label == other.label && value == other.value && hint == other.hint && range == other.range
+      && text == other.text
+  }
+
+  /// Takes the texts of other semantics.
+  fileprivate mutating func takeTexts(of other: Semantics) {
+    (label, value, hint) = (other.label, other.value, other.hint)
+    (range, text) = (other.range, other.text)
   }
 }

@@ -40,9 +40,10 @@ final class FramePipeline {
     isRequested = !isLaidOut || !layoutQueue.isEmpty
     for target in visible { target.window.layoutDidFinish() }
     paintPass.run(visible)
-    accessibilityPass.run(targets, visible: visible, at: now)
     presentPass.run(visible)
     paintPass.recycle()
+    // After the picture, which does not wait for readers.
+    accessibilityPass.run(targets, visible: visible, at: now)
     animationPass.commit()
     commitQueue.run()
   }

@@ -32,6 +32,11 @@ final class SemanticRecord {
   /// The element's children at the last walk.
   var children: [SemanticRecord] = []
 
+  /// When the element's texts last differed from those reported before.
+  var textsChanged: Duration?
+  /// When a change of the element's texts was last reported.
+  var textsTold: Duration?
+
   var place: Place?
   /// The record of the superview at the last walk.
   weak var parent: SemanticRecord?
