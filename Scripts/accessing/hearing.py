@@ -103,7 +103,7 @@ def play(program, language, home):
         heard += ["> start"] + ear.listen(first=5)
         for step in JOURNEY:
             if step.startswith("type "):
-                subprocess.run(["xdotool", "type", "--delay", "120", step[5:]], check=True)
+                subprocess.run(["xdotool", "type", "--delay", "400", step[5:]], check=True)
             else:
                 subprocess.run(["xdotool", "key", step], check=True)
             heard += ["> " + step] + ear.listen()

@@ -118,6 +118,29 @@ def compare_drags(desktop, program):
     return events
 
 
+def hang(desktop, program):
+    """Presses keys while the registry, which passes them on to readers, does not answer."""
+    connection = desktop.connect()
+    registry = connection.call_sync(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+        GLib.Variant("(s)", ("org.a11y.atspi.Registry",)), None, 0, 5000, None).unpack()[0]
+    focused = []
+    listener = Atspi.EventListener.new(lambda event: focused.append(time.monotonic()) if event.detail1 else None)
+    listener.register("object:state-changed:focused")
+    pump(0.5)
+    os.kill(registry, signal.SIGSTOP)
+    took = []
+    for _ in range(3):
+        focused.clear()
+        start = time.monotonic()
+        subprocess.run(["xdotool", "key", "Tab"], check=True)
+        until(lambda: focused, 3)
+        took.append(focused[0] - start if focused else math.inf)
+    os.kill(registry, signal.SIGCONT)
+    print(f"measure: keys took {', '.join(f'{s * 1000:.0f}' for s in took)} ms while the registry did not answer")
+    check("a registry that hangs delays the first key alone", took[0] < 0.3 and max(took[1:]) < 0.15, took)
+
+
 def main():
     desktop = Desktop()
     compare_starts(desktop, sys.argv[1])
@@ -126,6 +149,7 @@ def main():
     program = Program([sys.argv[1]], os.environ["HOME"] + "/log")
     try:
         compare_drags(desktop, program)
+        hang(desktop, program)
         program.process.send_signal(signal.SIGTERM)
         check("ends well", program.process.wait(10) == 0)
     finally:
