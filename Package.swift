@@ -92,7 +92,7 @@ let app: [Target] = [
     "Support", "TestSupport", "TunnelApp"),
   tests(
     "TunnelAppTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting", "tunnel",
-    "Support", "TestSupport", "TunnelApp", "TunnelTestSupport"),
+    "Support", "TestSupport", "TunnelApp", "TunnelTestSupport", "Typesetting"),
   tests(
     "TunnelJourneyTests", "Atlas", "Containers", "ContainersDocuments", "ContainersTesting",
     "Support", "TestSupport", "TunnelApp", "TunnelTestSupport",

@@ -7,6 +7,8 @@ final class FontCache {
   private var fallbacks: [UInt64: Int] = [:]
   /// The characters that no face has, by the face that was asked first.
   private var missing: Set<UInt64> = []
+  /// The scripts of the characters that no face has, which the log names once each.
+  private var missingScripts: Set<String> = []
   private var shapes: [UInt64: WordShape?] = [:]
   private var metrics: [Int: FontMetrics] = [:]
   private var advances: [UInt64: Float] = [:]
@@ -83,10 +85,11 @@ final class FontCache {
   }
 
   private func note(missing scalar: Unicode.Scalar, _ key: UInt64) {
-    if missing.isEmpty {
-      trace(.text, "No font has U+\(String(scalar.value, radix: 16, uppercase: true)).")
-    }
     missing.insert(key)
+    let script = HarfBuzzScript.block(of: scalar)?.tag ?? "Zyyy"
+    guard missingScripts.insert(script).inserted else { return }
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    trace(.text, "No font has U+\(number) (\(script)); it is drawn as a box.")
   }
 
   func metrics(of face: Int) -> FontMetrics {

@@ -13,7 +13,7 @@ import Testing
     // Letters stacked on letters.
     let stacked = TextLayout("བསྒྲུབས", style: style)
     #expect(stacked.size.height > usual)
-    for text in ["བསྒྲུབས", "ที่นี้", "ကြွေး", "ស្ត្រី"] {
+    for text in ["བསྒྲུབས", "ที่นี้", "ป้้", "ကြွေး", "ស្ត្រី"] {
       let layout = TextLayout(text, style: style)
       let line = layout.lines[0]
       let glyph = try #require(layout.glyphs.first)
@@ -23,6 +23,41 @@ import Testing
         #expect(shape.ascent * 20 <= line.baseline - line.top + 0.01)
         #expect(shape.descent * 20 <= line.top + line.height - line.baseline + 0.01)
       }
+    }
+  }
+
+  /// Returns the highest and lowest row with ink of a text that is drawn with room on all sides.
+  private func ink(_ layout: TextLayout, room: Double) -> ClosedRange<Int>? {
+    let size = Size(width: layout.size.width + 2 * room, height: layout.size.height + 2 * room)
+    let picture = Image.drawn(size: size, scale: 1) { canvas in
+      canvas.draw(layout, at: Point(x: room, y: room), color: .black)
+    }.bitmap
+    let rows = (0..<picture.height).filter { row in
+      (0..<picture.width).contains { picture.pixels[row * picture.stride + $0] >> 24 > 40 }
+    }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return first...last
+  }
+
+  @Test(
+    "D56: No ink of Tibetan, Thai, Burmese, Khmer or Nastaliq lies outside its line",
+    arguments: [
+      ("བསྒྲུབས", nil), ("ที่นี้", nil), ("ป้้", nil), ("ကြွေး", nil), ("ស្ត្រី", nil),
+      ("نستعلیق", "Noto Nastaliq Urdu"), ("پاکستان", "Noto Nastaliq Urdu"),
+    ] as [(String, String?)])
+  func inside(text: String, family: String?) throws {
+    for size in [12.0, 17, 34] {
+      var font = Font.system(size: size)
+      if let family {
+        // Debian has it in fonts-noto-core.
+        guard let named = Font(name: family, size: size) else { return }
+        font = named
+      }
+      let layout = TextLayout(text, style: TextStyle(font: font))
+      let rows = try #require(ink(layout, room: 40))
+
+      #expect(rows.lowerBound >= 39, "\(text) at \(size)")
+      #expect(Double(rows.upperBound) <= 40 + layout.size.height, "\(text) at \(size)")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Support
+
 extension TextArea {
   /// Returns whether an action is currently possible.
   func canPerform(_ action: Selector) -> Bool {
@@ -17,7 +19,7 @@ extension TextArea {
   /// Copies the selection to the clipboard.
   func copySelection() {
     guard !isSecure, !editor.selection.isEmpty else { return }
-    window?.pasteboard?.string = editor.text(in: editor.selection.range)
+    window?.pasteboard?.string = editor.text(in: editor.selection.range).outgoing
   }
 
   /// Copies the selection to the clipboard and deletes it.
@@ -60,6 +62,7 @@ extension TextArea {
   func sharePrimarySelection() {
     guard !isSecure, !editor.selection.isEmpty, showsSelection else { return }
     // The selection is not final while a drag still changes it.
-    if drag == nil { window?.pasteboard?.selection = editor.text(in: editor.selection.range) }
+    guard drag == nil else { return }
+    window?.pasteboard?.selection = editor.text(in: editor.selection.range).outgoing
   }
 }

@@ -28,10 +28,10 @@ extension TextField {
   private var inset: Double { borderStyle == .none ? 0 : 8 }
 
   var contentSize: Size {
-    let line = usedFont.metrics.lineHeight.rounded(.up)
     let shown = hasText ? area.shownText : storedPlaceholder?.string ?? ""
-    let text = TextLayout(shown, style: TextStyle(font: usedFont)).size.width.rounded(.up)
-    var width = text + CaretView.width + 2 * inset
+    let text = TextLayout(shown, style: TextStyle(font: usedFont)).size
+    let line = max(usedFont.metrics.lineHeight, text.height).rounded(.up)
+    var width = text.width.rounded(.up) + CaretView.width + 2 * inset
     if let leftView, shows(leftViewMode) { width += leftView.bounds.width + 6 }
     if let rightView, shows(rightViewMode) { width += rightView.bounds.width + 6 }
     if clearButtonMode != .never { width += 6 + 20 * signScale }

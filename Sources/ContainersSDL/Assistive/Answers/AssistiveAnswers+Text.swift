@@ -1,5 +1,6 @@
 internal import Containers
 internal import Pixels
+internal import Support
 
 /// The text of an element, by offsets in Unicode scalars.
 extension AssistiveAnswers {
@@ -155,7 +156,7 @@ extension AssistiveAnswers {
     let range = try range(call, of: text)
     // What a password field shows is not its text.
     let isSecret = entry.semantics.role == .passwordEntry
-    if !isSecret, !range.isEmpty { world.clipboard = text.text(in: range) }
+    if !isSecret, !range.isEmpty { world.clipboard = text.text(in: range).outgoing }
     if call.member == "CopyText" { return [] }
     return isSecret ? [.boolean(false)] : replace(range, "")
   }

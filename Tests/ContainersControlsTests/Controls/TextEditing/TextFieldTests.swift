@@ -164,6 +164,35 @@ struct TextFieldTests {
     #expect(field.text == "a b c")
   }
 
+  @Test("D60: What is copied is composed and without the isolates of names")
+  func outgoing() {
+    field.text = "5 km \u{2068}A\u{30A}rhus\u{2069} \u{200F}!"
+    field.becomeFirstResponder()
+    stage.press(.character("a"), modifierFlags: .control)
+    stage.press(.character("c"), modifierFlags: .control)
+    #expect(
+      stage.platform.clipboard.map { Array($0.unicodeScalars) }
+        == Array("5 km \u{C5}rhus \u{200F}!".unicodeScalars))
+    stage.press(.character("x"), modifierFlags: .control)
+    #expect(
+      stage.platform.clipboard.map { Array($0.unicodeScalars) }
+        == Array("5 km \u{C5}rhus \u{200F}!".unicodeScalars))
+  }
+
+  @Test(
+    "D56: A field is high enough for the ink of tall scripts",
+    arguments: ["བསྒྲུབས", "ที่นี้", "نستعلیق", "Lemvig"])
+  func tallScripts(text: String) {
+    field.text = text
+    field.font = .systemFont(ofSize: 24)
+    field.sizeToFit()
+    stage.turn()
+    let layout = TextLayout(text, style: TextStyle(font: .systemFont(ofSize: 24)))
+
+    #expect(field.area.bounds.height >= layout.size.height)
+    #expect(field.area.origin.y >= 0)
+  }
+
   @Test("A middle click pastes the selection, without using the clipboard")
   func primarySelection() {
     field.text = "one two"

@@ -20,7 +20,7 @@ struct TextInputTests {
 
   private func range(_ lower: Int, _ upper: Int) -> TextRange { TextRange(lower..<upper) }
 
-  @Test("Composed text is marked until it is committed or replaced")
+  @Test("D58: Composed text is marked until it is committed or replaced")
   func marking() {
     for input in inputs {
       input.selectedTextRange = range(5, 5)
