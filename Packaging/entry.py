@@ -3,8 +3,13 @@
 
   entry.py desktop APP_ID PROGRAM             the desktop entry; PROGRAM is what it starts
   entry.py metainfo APP_ID HOMEPAGE VERSION   the metainfo, with the releases of CHANGELOG.md
+
+Both are in all languages of po/, but for the releases. Uses GNU gettext (package gettext).
 """
+import os
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -12,6 +17,20 @@ sys.dont_write_bytecode = True
 import changes  # noqa: E402
 
 TEMPLATES = Path(__file__).resolve().parent / "desktop"
+TRANSLATIONS = TEMPLATES.parent.parent / "po"
+
+
+def translated(kind, name):
+    """A template with the translations of its texts; kind is --desktop or --xml."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Debian's msgfmt reads the languages from a file beside them only.
+        sources = sorted(TRANSLATIONS.glob("*.po"))
+        Path(folder, "LINGUAS").write_text("".join(f"{source.stem}\n" for source in sources))
+        for source in sources:
+            Path(folder, source.name).symlink_to(source)
+        command = ["msgfmt", kind, f"--template={TEMPLATES / name}", "-d", folder, "-o", "-"]
+        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        return subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout.decode()
 
 
 def quoted(program):
@@ -23,7 +42,7 @@ def quoted(program):
 
 
 def desktop(app_id, program):
-    lines = (TEMPLATES / "tunnel.desktop").read_text().replace("@APP_ID@", app_id).splitlines()
+    lines = translated("--desktop", "tunnel.desktop").replace("@APP_ID@", app_id).splitlines()
     for number, line in enumerate(lines):
         key, _, value = line.partition("=")
         if key == "Exec":
@@ -45,7 +64,7 @@ def release(entry):
 
 
 def metainfo(app_id, homepage, version):
-    text = (TEMPLATES / "tunnel.metainfo.xml").read_text()
+    text = translated("--xml", "tunnel.metainfo.xml")
     for name, value in [("APP_ID", app_id), ("HOMEPAGE", homepage), ("VERSION", version)]:
         text = text.replace(f"@{name}@", escape(value))
     return text.replace("@RELEASES@", "\n".join(map(release, changes.releases())))

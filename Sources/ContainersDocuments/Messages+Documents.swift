@@ -7,7 +7,7 @@ extension Messages {
     ///
     /// {reason} comes from the system.
     static func refused(_ reason: String) -> String {
-      LocalizedMessage("The file cannot be accessed: {reason}.", ["reason": .text(reason)]).text
+      LocalizedMessage("The file cannot be accessed: {reason}.", ["reason": .reason(reason)]).text
     }
     /// A file that should be new exists.
     static var fileExists: String { LocalizedMessage("A file with this name exists.").text }

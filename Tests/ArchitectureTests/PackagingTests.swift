@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  @Test(
+    "D69: The texts of the entry in menus and of the metainfo are for translators, too",
+    arguments: ["desktop", "metainfo.xml"])
+  func translated(ending: String) throws {
+    let path = "Packaging/desktop/tunnel.\(ending)"
+    let template = try text("po/tunnel.pot")
+    let texts = try text(path).matches(
+      of: ending == "desktop"
+        ? #/(?m)^(?:GenericName|Comment|Name|Keywords)=(.+)$/#
+        : #/<(?:summary|li|caption)>([^<\n]+)</#)
+
+    #expect(texts.count >= 6)
+    for match in texts { #expect(template.contains("msgid \"\(match.1)\"\n")) }
+  }
+
   @Test("D80: The metainfo has three pictures in each style")
   func screenshots() throws {
     let metainfo = try text("Packaging/desktop/tunnel.metainfo.xml")
@@ -193,6 +208,14 @@ import Testing
 
     #expect(nightly.contains("Scripts/package --try"))
     #expect(nightly.contains("Scripts/package --twice"))
+  }
+
+  @Test("D54, D58, D59: All names and all input methods are tried every night")
+  func nightlyText() throws {
+    let nightly = try text("Scripts/nightly")
+
+    #expect(nightly.contains("TUNNEL_ALL_NAMES=1"))
+    #expect(nightly.contains("Scripts/compose"))
   }
 
   @Test("D94: The Flatpak sees the display and nothing else: no network, no files")

@@ -5,6 +5,7 @@ extension PlaceDescription {
     named.country = country?.map(names.named)
     named.region = region?.map(names.named)
     named.headline = headline?.named(by: names)
+    named.headlineInData = headlineInData ?? headline?.name
     // Without a name in the language, what remains is the country.
     if case .region(let region) = named.headline, region.title == nil {
       named.headline = named.country.map { .country($0.value) }

@@ -6,6 +6,8 @@ public struct PlaceDescription: Hashable, Sendable {
   public let coordinate: Coordinate
   /// The name that most people would give the place, or `nil` if nothing nearby has a name.
   public internal(set) var headline: Headline?
+  /// The name of the headline in the data, if ``headline`` has it in another language.
+  package internal(set) var headlineInData: String?
   /// The facts that follow from the areas on a map.
   var territory: Territory
   /// The nearest town or village, however far away.

@@ -13,6 +13,7 @@ extension PlaceSearch {
     for name in names.countryNames(equal: query.units) where names.isUsual(name) {
       insert(names.subject(of: name), name, .whole, into: &best)
     }
+    collectTranslated(query, onlyWhole: onlyWhole, into: &best)
     if onlyWhole { return }
     // Names from other times and in other alphabets count only if they are meant: if the query is
     // the whole name, or has at least four letters, and then after all usual names.
@@ -61,7 +62,7 @@ extension PlaceSearch {
 
   func insert(
     _ named: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
-    into best: inout BestResults
+    called translation: String? = nil, into best: inout BestResults
   ) {
     let subject = named < places.count ? named : places.count + areas.same(as: named - places.count)
     let mask = names.mask(of: name)
@@ -80,8 +81,8 @@ extension PlaceSearch {
     else { return }
     best.insert(
       .init(
-        subject: subject, name: name, reading: best.reading(of: match), match: match, slips: slips,
-        importance: importance,
+        subject: subject, name: name, translation: translation, reading: best.reading(of: match),
+        match: match, slips: slips, importance: importance,
         isForeign: isForeign, distance: best.distance(to: direction(subject)),
         spelling: best.spelling, rank: best.rank(match, importance: importance)))
   }

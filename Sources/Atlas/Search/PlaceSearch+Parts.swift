@@ -40,6 +40,28 @@ extension PlaceSearch {
     }
   }
 
+  /// Returns the places that are called like a text before its comma, and lie just outside the country
+  /// after it: the province of the Netherlands for “Limburg, Belgium”.
+  func elsewhere(
+    _ text: Substring, for query: SearchQuery, _ isCancelled: () -> Bool
+  ) throws(CancellationError) -> [SearchResult] {
+    let parts = QueryParts(text, onlyCommas: true).texts
+    guard parts.count == 2 else { return [] }
+    let code = named(folding.folded(parts[1]), .exact).lazy.compactMap { area in
+      if case .country(let id) = area { areas.countries.countries[id].code } else { nil }
+    }.first
+    guard let code else { return [] }
+    let best = try found(parts[0], for: query, isComplete: true, isCancelled)
+    return results(best, of: query).filter { result in
+      result.match == .whole && result.country != nil
+        && areas.regions.region(
+          nearest: result.coordinate, ofCountry: code, within: Self.justOutside) != nil
+    }
+  }
+
+  /// How far from a country a place may be that is suggested for it, in meters.
+  private static let justOutside = 100_000.0
+
   /// Collects the places that are called like all words but the last ones, which name their
   /// surroundings: "Augusta GA".
   func collectEnded(

@@ -3,7 +3,8 @@ extension PlaceSearch {
   func results(_ best: BestResults, of query: SearchQuery) -> [SearchResult] {
     let local = LocalNames(
       names: names, countries: areas.countries, features: areas.features,
-      regionWords: areas.regions.words, language: query.language)
+      regionWords: areas.regions.words, language: query.language,
+      translating: translation ?? { _ in nil })
     // Chinese characters are found alike in both their forms, and East Asian names by longer ones.
     let typed = query.text[...].hasIdeographs ? QueryParts(query.text[...]).texts : []
     return best.entries.indices.map { index in
@@ -12,6 +13,7 @@ extension PlaceSearch {
         let name = names.all(of: entry.subject).first(where: { typed.contains(names[$0][...]) })
       {
         entry.name = name
+        entry.translation = nil
         entry.match = .whole
         isTyped = true
       }
@@ -61,7 +63,8 @@ extension PlaceSearch {
   ) -> SearchResult {
     let country = countryCode.flatMap { areas.countries.country(code: $0) }
     return SearchResult(
-      subject: subject, name: name, matchedName: names[entry.name], match: entry.match,
+      subject: subject, name: name, matchedName: entry.translation ?? names[entry.name],
+      match: entry.match,
       importance: entry.importance, rank: entry.rank, region: region, country: country,
       countryName: country.map { local.name(of: $0) })
   }

@@ -26,19 +26,27 @@ public struct PlaceSearch: Sendable {
   let words: WordIndex
   let folding: NameFolding
   let areas: SearchAreas
+  let translation: (@Sendable (String) -> String?)?
+  let translated: [TranslatedName]
 
   /// Opens the names of a gazetteer.
-  public init(_ gazetteer: Gazetteer) throws(AssetError) {
+  ///
+  /// - Parameter translation: Returns a name of a sea or a natural feature that the gazetteer has only
+  ///   in English in the language of the queries; nil if it is not known.
+  public init(
+    _ gazetteer: Gazetteer, translating translation: (@Sendable (String) -> String?)? = nil
+  ) throws(AssetError) {
     let words = try gazetteer.words()
     self.init(
       names: try gazetteer.names(), words: words.index, folding: words.folding,
       countries: try gazetteer.countries(), regions: try gazetteer.regions(),
-      seas: try gazetteer.seas(), features: try gazetteer.features())
+      seas: try gazetteer.seas(), features: try gazetteer.features(), translating: translation)
   }
 
   init(
     names: PlaceNames, words: WordIndex, folding: NameFolding, countries: CountryIndex,
-    regions: RegionIndex, seas: SeaIndex, features: FeatureIndex
+    regions: RegionIndex, seas: SeaIndex, features: FeatureIndex,
+    translating translation: (@Sendable (String) -> String?)? = nil
   ) {
     self.names = names
     self.words = words
@@ -46,6 +54,9 @@ public struct PlaceSearch: Sendable {
     places = names.places
     areas = SearchAreas(
       countries: countries, regions: regions, seas: seas, features: features, numbers: names.areas)
+    self.translation = translation
+    translated =
+      translation.map { TranslatedName.all(seas, features, names, folding, by: $0) } ?? []
   }
 
   /// Answers a query with a coordinate if the text is one, or else with the best names.
@@ -95,7 +106,9 @@ public struct PlaceSearch: Sendable {
     try collectSimilar(folding.folded(text), into: &best, isCancelled)
     if !best.entries.isEmpty { return .similar(results(best, of: query)) }
     let town = hasNumber ? nil : try town(of: text, for: query, isCancelled)
-    return town.map { .town($0) } ?? .nothing(nil)
+    if let town { return .town(town) }
+    let others = try elsewhere(text, for: query, isCancelled)
+    return others.isEmpty ? .nothing(nil) : .similar(others)
   }
 
   /// Returns the best results for a text that is a name, or a name and its surroundings.

@@ -102,6 +102,12 @@ public struct Localization: Sendable {
     return catalogs.lazy.compactMap { $0.template(for: message) }.first
   }
 
+  /// Returns the reason of a failure, which the system or a reader of files gives in English, in the
+  /// language in use, if a catalog has it.
+  package func reason(_ english: String) -> String {
+    translation(of: english, context: "reason") ?? english
+  }
+
   private static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))

@@ -25,6 +25,11 @@ public struct LocalizedMessage: Sendable {
     /// An integer.
     case number(Int)
 
+    /// Returns the reason of a failure, in the language in use if a catalog has it.
+    package static func reason(_ english: String) -> Value {
+      .text(Localization.current.reason(english))
+    }
+
     /// Whether the value is a text with characters from right to left.
     fileprivate var hasDirections: Bool {
       guard case .text(let text) = self else { return false }

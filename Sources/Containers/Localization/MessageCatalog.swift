@@ -24,11 +24,12 @@ struct MessageCatalog: Sendable {
     default: throw .format
     }
     self.bytes = bytes
-    let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: 4, count: 4)
+    let order = isBigEndian
+    func word(_ index: Int) -> Int { Self.word(of: bytes, order, at: 4 * index) }
     // The upper half is the format's major version; minor versions only add to it.
-    guard words[0] >> 16 <= 1 else { throw .format }
-    count = words[1]
-    tables = (words[2], words[3])
+    guard word(1) >> 16 <= 1 else { throw .format }
+    count = word(2)
+    tables = (word(3), word(4))
     guard count <= bytes.count, tables.originals + 8 * count <= bytes.count,
       tables.translations + 8 * count <= bytes.count
     else { throw .damaged }
@@ -51,21 +52,18 @@ struct MessageCatalog: Sendable {
 
   private static let headerSize = 28
 
-  private static func words(
-    of bytes: [UInt8], isBigEndian: Bool, at offset: Int, count: Int
-  ) -> [Int] {
+  private static func word(of bytes: [UInt8], _ isBigEndian: Bool, at offset: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
-      (0..<count).map { index in
-        let word = bytes.loadUnaligned(fromByteOffset: offset + 4 * index, as: UInt32.self)
-        return Int(isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word))
-      }
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      return Int(isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word))
     }
   }
 
   /// Returns the byte range of a text in a table, without its terminating zero.
   private func range(in table: Int, _ index: Int) -> Range<Int> {
-    let words = Self.words(of: bytes, isBigEndian: isBigEndian, at: table + 8 * index, count: 2)
-    return words[1]..<words[1] + words[0]
+    let entry = table + 8 * index
+    let start = Self.word(of: bytes, isBigEndian, at: entry + 4)
+    return start..<start + Self.word(of: bytes, isBigEndian, at: entry)
   }
 
   /// Returns the key of an entry: the context and the English text, without the plural.
@@ -149,6 +147,7 @@ struct MessageCatalog: Sendable {
     if Self.isPlain(original), Self.isPlain(translation) {
       return translation.isEmpty || Self.text(translation) != nil ? nil : "is not text"
     }
+    if Self.haveSameMarks(original, translation), Self.text(translation) != nil { return nil }
     let english = original.split(separator: 0)
     guard let last = english.last else { return nil }
     let isPlural = english.count > 1
@@ -172,6 +171,28 @@ struct MessageCatalog: Sendable {
   /// Whether a text has one form, and no placeholders.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.contains { $0 == 0 || $0 == UInt8(ascii: "{") }
+  }
+
+  /// Whether two texts have one form each, with the same braces around the same texts in one order.
+  private static func haveSameMarks(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    var (rest, others) = (one, other)
+    while let mark = nextMark(in: &rest) {
+      guard mark.first != 0, let next = nextMark(in: &others), mark.elementsEqual(next) else {
+        return false
+      }
+    }
+    return nextMark(in: &others) == nil
+  }
+
+  /// Removes a text up to its next placeholder, and returns that with its first brace; a zero, which
+  /// ends a form, counts too.
+  private static func nextMark(in text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let start = text.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == 0 }) else {
+      return nil
+    }
+    let mark = text[start...].prefix { $0 != UInt8(ascii: "}") }
+    text = text[mark.endIndex...]
+    return mark
   }
 
   private static func placeholders(_ bytes: ArraySlice<UInt8>) -> Set<String> {

@@ -186,7 +186,7 @@ package struct JSONReader {
     position = start
     let bytes = bytes[start...].prefix { "+-.eE0123456789".utf8.contains($0) }
     let text = String(decoding: bytes, as: UTF8.self)
-    throw failure(text.isEmpty ? "expected a value" : "\(text.quoted) is no number")
+    throw failure(text.isEmpty ? "expected a value" : "a number is not written as in JSON")
   }
 
   /// Skips a number as JSON writes it, which is less than Swift reads, and returns whether one is here.

@@ -11,7 +11,7 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   do throws(FontError) {
     try FontLibrary.installSystemFonts()
   } catch {
-    throw CommandFailure(.missingFile, error.description)
+    throw CommandFailure(.missingFile, Messages.Reasons.sentence(error))
   }
   if request.isFilm { return try renderFilm(request, earth: earth) }
   let picture =
@@ -22,7 +22,7 @@ func renderSnapshot(_ request: SnapshotRequest) throws {
   do throws(ImageError) {
     try codec.encodePNG(picture, to: request.output)
   } catch {
-    throw CommandFailure(.cannotWrite, error.description)
+    throw CommandFailure(.cannotWrite, Messages.Reasons.sentence(error))
   }
 }
 

@@ -42,7 +42,9 @@ struct SearchCommand: ParsableCommand {
     let near = try near.map { try PlaceArgument.coordinate($0, isExact: exact) }
     var opened: PlaceSearch?
     try SearchOutput.print(name, called: "name", json: json, check: data.check) { text in
-      let search = try opened ?? PlaceSearch(data.gazetteer())
+      let search =
+        try opened
+        ?? PlaceSearch(data.gazetteer(), translating: Messages.Names.translations)
       opened = search
       let query = SearchQuery(text, language: tag, near: near, limit: limit)
       let found = SearchOutput(query: query, answer: try search.answer(to: query))

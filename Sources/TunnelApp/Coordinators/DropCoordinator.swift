@@ -51,7 +51,7 @@ final class DropCoordinator: DropInteractionDelegate {
         case .empty, .notANumber, .misplaced, .wrongNumberCount, .missingLatitude,
           .missingLongitude, .tooLong:
           Messages.Opening.noPlace(text.quoted)
-        default: error.description
+        default: Messages.Coordinates.sentence(error)
         }
       notice.show(reason)
     }

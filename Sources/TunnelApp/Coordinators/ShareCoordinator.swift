@@ -131,7 +131,7 @@ final class ShareCoordinator {
   /// Reports that something could not be saved, and asks whether to try again.
   private func report(_ error: ImageError, titled title: String, tryAgain: @escaping () -> Void) {
     let alert = AlertController(
-      title: title, message: error.description, preferredStyle: .alert)
+      title: title, message: Messages.Reasons.sentence(error), preferredStyle: .alert)
     panels.add(Messages.Saving.cancel, .cancel, to: alert)
     alert.preferredAction = panels.add(Messages.Saving.again, .default, to: alert, tryAgain)
     panels.ask(alert)

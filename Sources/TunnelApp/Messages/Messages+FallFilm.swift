@@ -47,7 +47,7 @@ nonisolated extension Messages {
     static func unwritable(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The animation {path} cannot be written: {reason}.",
-        ["path": .text(path), "reason": .text(reason)]
+        ["path": .text(path), "reason": .reason(reason)]
       ).text
     }
 

@@ -74,7 +74,7 @@ nonisolated extension Messages {
     /// The alert about a file that can neither be read nor written.
     static var failed: String { LocalizedMessage("The favorites cannot be read or saved").text }
 
-    /// Which file it is; {reason} is a sentence, in English.
+    /// Which file it is; {reason} is a sentence.
     static func failure(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The file {path} is left as it is. {reason}",
@@ -92,7 +92,7 @@ nonisolated extension Messages {
       LocalizedMessage("another program has changed the same ones").text
     }
 
-    /// At the end, favorites are in another file; {reason} is the system's description, in English.
+    /// At the end, favorites are in another file; {reason} says why.
     static func keptBeside(_ path: String, _ reason: String, as kept: String) -> String {
       LocalizedMessage(
         "The favorites cannot be saved in {path}: {reason}. They are kept as {kept}.",
@@ -100,7 +100,7 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// At the end, favorites cannot be saved; {reason} is the system's description, in English.
+    /// At the end, favorites cannot be saved; {reason} says why.
     static func lost(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The favorites cannot be saved in {path}: {reason}. What you changed is not kept.",

@@ -3,11 +3,11 @@ internal import Containers
 nonisolated extension Messages {
   /// What happens with a file of the app's own that cannot be read.
   nonisolated enum Kept {
-    /// The system refuses to read a file; {reason} is its description, in English.
+    /// The system refuses to read a file; {reason} is its description.
     static func refused(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
         "The file {path} cannot be read now: {reason}. It stays as it is, and what you change is added when it can be read again.",
-        ["path": .text(path), "reason": .text(reason)]
+        ["path": .text(path), "reason": .reason(reason)]
       ).text
     }
 

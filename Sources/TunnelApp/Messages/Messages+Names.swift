@@ -8,5 +8,16 @@ nonisolated extension Messages {
     @Sendable static func translation(of name: String) -> String? {
       Localization.current.translation(of: name, context: "name")
     }
+
+    /// The translations of names; nil in English, which has nothing to translate.
+    static var translations: (@Sendable (String) -> String?)? {
+      Localization.languageTag == "en" ? nil : translation
+    }
+
+    /// Returns a name as it says where one digs, with the preposition and the article of the language:
+    /// “im Südpazifik” for the South Pacific Ocean; nil if po/whereabouts.txt has not the name.
+    static func whereabouts(of name: String) -> String? {
+      Localization.current.translation(of: name, context: "end of a tunnel")
+    }
   }
 }

@@ -61,7 +61,7 @@ nonisolated extension Messages {
     static func notStarted(_ program: String, because reason: String) -> String {
       LocalizedMessage(
         "The card was not copied: {program} cannot be started: {reason}.",
-        ["program": .text(program), "reason": .text(reason)]
+        ["program": .text(program), "reason": .reason(reason)]
       ).text
     }
 

@@ -74,7 +74,9 @@ nonisolated struct SearchListing: Hashable, Sendable {
       note = Messages.Search.town
       isSure = false
     case .nothing(let refusal):
-      note = refusal?.description ?? Messages.Search.nothing(text.quoted)
+      note =
+        refusal.map(Messages.Coordinates.sentence)
+        ?? Messages.Search.nothing(text.quoted)
     }
     sections = rows.isEmpty ? [] : [Section(title: nil, rows: rows)]
   }

@@ -33,7 +33,7 @@ nonisolated enum FavoritesFile {
       switch self {
       case .unreadable(let error): error.message
       case .damaged(let path, let error):
-        Messages.Favorites.failure(path.escapingControls, error.description)
+        Messages.Favorites.failure(path.escapingControls, Messages.Reasons.sentence(error))
       }
     }
   }

@@ -27,7 +27,8 @@ nonisolated final class NameSearch: Sendable {
   private func open() throws(AssetError) -> PlaceSearch {
     try opened.withLock { (opened) throws(AssetError) -> PlaceSearch in
       if let opened { return opened }
-      let search = try PlaceSearch(earth.gazetteer)
+      let search = try PlaceSearch(
+        earth.gazetteer, translating: Messages.Names.translations)
       opened = search
       return search
     }

@@ -37,6 +37,6 @@ package func openWindow(_ wish: WindowWish = WindowWish(), on desktop: Desktop) 
   } catch let error as PlatformError {
     throw CommandFailure(.unavailable, error.description)
   } catch let error as FontError {
-    throw CommandFailure(.missingFile, error.description)
+    throw CommandFailure(.missingFile, Messages.Reasons.sentence(error))
   }
 }

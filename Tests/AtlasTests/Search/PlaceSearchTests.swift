@@ -17,6 +17,31 @@ struct PlaceSearchTests {
   }
 
   @Test(
+    "D67: Names that only a program translates are found, whole, begun, and by later words",
+    arguments: [
+      ("Nordsee", SearchResult.Match.whole), ("nords", .beginning), ("meer", .word),
+      ("rotes", .words),
+    ])
+  func translated(text: String, match: SearchResult.Match) throws {
+    let names = ["North Sea": "Nordsee", "Red Sea": "Rotes Meer"]
+    let german = try PlaceSearch(RealGazetteer.gazetteer) { names[$0] }
+    let results = try german.answer(to: SearchQuery(text, language: "de", limit: 200)).results
+    let result = try #require(results.first { names.values.contains($0.name) })
+
+    #expect(result.match == match)
+    #expect(result.matchedName == result.name)
+  }
+
+  @Test("T51: What lies just outside the country that a text names is suggested")
+  func elsewhere() throws {
+    guard case .similar(let results) = try search.answer(to: SearchQuery("Limburg, Belgium"))
+    else { return #expect(Bool(false), "there is no suggestion") }
+    #expect(results.first?.name == "Limburg")
+    #expect(results.first?.country?.code == "NL")
+    #expect(try names("Limburg, Japan").isEmpty)
+  }
+
+  @Test(
     "T25: finds a place by its name in any language and script, ignoring accents and case",
     arguments: [
       ("sao paulo", "São Paulo"), ("kobenhavn", "Copenhagen"), ("copenhagen", "Copenhagen"),

@@ -84,6 +84,57 @@ final class TranslatedProgramTests {
   }
 
   @Test(
+    "D61: Why a text is no coordinate is said in the language",
+    arguments: [
+      ("da_DK.UTF-8", "“91 0” er ikke et sted: bredden 91 er uden for −90 til 90."),
+      ("de_DE.UTF-8", "“91 0” ist kein Ort: die Breite 91 liegt nicht zwischen −90 und 90."),
+      ("zh_CN.UTF-8", "“91 0”不是地点：纬度 91 超出 −90 到 90 的范围。"),
+    ])
+  func refusal(language: String, sentence: String) throws {
+    try compileLanguages()
+
+    #expect(try run("antipode", "91 0", language: language).message.contains(sentence))
+  }
+
+  @Test(
+    "D67: A sentence says where one digs as people say it in the language",
+    arguments: [
+      ("da_DK.UTF-8", "kommer jeg ud i det sydlige Stillehav, "),
+      ("de_DE.UTF-8", "komme ich im Südpazifik, "), ("zh_CN.UTF-8", "出口就在南太平洋，"),
+    ])
+  func whereabouts(language: String, words: String) throws {
+    try compileLanguages()
+
+    #expect(try run("share", "56.55", "8.3167", language: language).output.contains(words))
+  }
+
+  @Test(
+    "D67: Seas and mountains are found by their names in the language",
+    arguments: [
+      ("da_DK.UTF-8", "middelhavet", "Middelhavet"), ("da_DK.UTF-8", "Stillehav", "Stillehav"),
+      ("de_DE.UTF-8", "Straße von Gibraltar", "Straße von Gibraltar"),
+      ("de_DE.UTF-8", "suedpaz", "Südpazifik"), ("de_DE.UTF-8", "Rotes Meer", "Rotes Meer"),
+      ("zh_CN.UTF-8", "南太平洋", "南太平洋"), ("en_US.UTF-8", "North Sea", "North Sea"),
+    ])
+  func seas(language: String, text: String, name: String) throws {
+    try compileLanguages()
+
+    #expect(try run("search", text, language: language).output.contains(name))
+  }
+
+  @Test(
+    "T51: A name in a country that has none of that name suggests those just outside",
+    arguments: [
+      ("de_DE.UTF-8", "Limburg, Belgien"), ("da_DK.UTF-8", "Limburg, Belgien"),
+      ("en_US.UTF-8", "Limburg, Belgium"), ("zh_CN.UTF-8", "Limburg, 比利时"),
+    ])
+  func elsewhere(language: String, text: String) throws {
+    try compileLanguages()
+
+    #expect(try run("search", text, language: language).output.contains("Limburg"))
+  }
+
+  @Test(
     "D64: A count uses the plural form of its language",
     arguments: [(1, "1 wiersz z"), (2, "2 wiersze z"), (5, "5 wierszy z"), (21, "21 wierszy z")])
   func plurals(count: Int, text: String) throws {

@@ -36,6 +36,9 @@ struct NamedAreaNumbers: Sendable {
   /// Returns the number of a region among all areas.
   func number(ofRegion id: Int) -> Int { countries + id }
 
+  /// Returns the number of a sea among all areas.
+  func number(ofSea id: Int) -> Int { countries + regions + id }
+
   /// Returns the number of a natural feature among all areas.
   func number(ofFeature id: Int) -> Int { countries + regions + seas + id }
 

@@ -141,7 +141,7 @@ extension CoordinateError.Reason: CustomStringConvertible {
   }
 
   /// Returns a coordinate in decimal degrees with typographic minus signs.
-  private static func written(_ coordinate: Coordinate) -> String {
+  package static func written(_ coordinate: Coordinate) -> String {
     [coordinate.latitudeNanodegrees, coordinate.longitudeNanodegrees].map { angle in
       (angle < 0 ? "−" : "") + Nanodegrees.string(abs(angle))
     }.joined(separator: ", ")

@@ -13,7 +13,7 @@ nonisolated struct SearchOutput: CommandAnswer {
       return CommandFailure(
         .unreadableInput, Messages.Failures.emptyQuery(query.text.quoted))
     }
-    if let refusal { return CommandFailure(.unreadableInput, refusal.description) }
+    if let refusal { return CommandFailure(refusal) }
     return CommandFailure(.nothingFound, Messages.Failures.nothing(query.text.quoted))
   }
 

@@ -110,7 +110,8 @@ nonisolated final class PlaceResolver {
 
   private func opened() throws -> PlaceSearch {
     if let search { return search }
-    let made = try PlaceSearch(data.gazetteer())
+    let made = try PlaceSearch(
+      data.gazetteer(), translating: Messages.Names.translations)
     search = made
     return made
   }

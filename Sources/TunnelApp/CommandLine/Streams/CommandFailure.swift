@@ -17,7 +17,8 @@ package nonisolated struct CommandFailure: Error, Hashable, CustomStringConverti
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as CoordinateError: self.init(.unreadableInput, error.description)
+    case let error as CoordinateError:
+      self.init(.unreadableInput, Messages.Coordinates.sentence(error))
     case let error as AssetError: self.init(error)
     case let error as MissingAssets: self.init(.missingFile, error.description)
     default: return nil

@@ -206,15 +206,15 @@ nonisolated extension Messages {
       ).text
     }
 
-    /// A failure of the system; {reason} is its description, in English.
+    /// A failure of the system; {reason} is its description.
     static func unreadableInput(_ reason: String) -> String {
-      LocalizedMessage("The standard input cannot be read: {reason}.", ["reason": .text(reason)])
+      LocalizedMessage("The standard input cannot be read: {reason}.", ["reason": .reason(reason)])
         .text
     }
 
-    /// A failure of the system; {reason} is its description, in English.
+    /// A failure of the system; {reason} is its description.
     static func unwritableOutput(_ reason: String) -> String {
-      LocalizedMessage("The output cannot be written: {reason}.", ["reason": .text(reason)]).text
+      LocalizedMessage("The output cannot be written: {reason}.", ["reason": .reason(reason)]).text
     }
   }
 
@@ -225,17 +225,18 @@ nonisolated extension Messages {
       LocalizedMessage("The file {path} is missing.", ["path": .text(path)]).text
     }
 
-    /// A data file is damaged; {reason} is for programmers, in English.
+    /// A file is damaged; {reason} is in English inside the program's own data.
     static func damaged(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
-        "The file {path} is damaged: {reason}.", ["path": .text(path), "reason": .text(reason)]
+        "The file {path} is damaged: {reason}.", ["path": .text(path), "reason": .reason(reason)]
       ).text
     }
 
-    /// A data file cannot be read; {reason} is the system's description, in English.
+    /// A data file cannot be read; {reason} is the system's description.
     static func unreadable(_ path: String, _ reason: String) -> String {
       LocalizedMessage(
-        "The file {path} cannot be read: {reason}.", ["path": .text(path), "reason": .text(reason)]
+        "The file {path} cannot be read: {reason}.",
+        ["path": .text(path), "reason": .reason(reason)]
       ).text
     }
 

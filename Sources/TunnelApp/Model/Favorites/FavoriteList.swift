@@ -1,4 +1,5 @@
 import Atlas
+internal import Support
 
 /// The favorites in a collection of features, and changes to them that keep everything else in it.
 ///
@@ -45,7 +46,7 @@ nonisolated struct FavoriteList: Hashable, Sendable {
   /// - Parameter time: The time at which it was added.
   mutating func add(_ coordinate: Coordinate, named name: String, at time: Moment) {
     var feature = GeoJSONFeature(point: coordinate)
-    feature.setText(name, of: FavoriteProperty.names)
+    feature.setText(name.outgoing, of: FavoriteProperty.names)
     feature[property: FavoriteProperty.time] = time.description
     collection.append(feature)
     list()
@@ -56,10 +57,10 @@ nonisolated struct FavoriteList: Hashable, Sendable {
     guard let index = index(of: entry) else { return }
     let favorite = favorites[index]
     if name != favorite.name {
-      collection.features[slots[index]].setText(name, of: FavoriteProperty.names)
+      collection.features[slots[index]].setText(name.outgoing, of: FavoriteProperty.names)
     }
     if note != favorite.note {
-      collection.features[slots[index]].setText(note, of: FavoriteProperty.notes)
+      collection.features[slots[index]].setText(note.outgoing, of: FavoriteProperty.notes)
     }
     list()
   }

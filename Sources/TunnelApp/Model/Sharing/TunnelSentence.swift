@@ -17,6 +17,9 @@ nonisolated enum TunnelSentence {
     guard let headline = place.headline, let name = EndName(place) else {
       return coordinates(place)
     }
+    if let area = area(place) {
+      return [area, name.surroundings].compactMap(\.self).joinedByCommas
+    }
     let line = name.surroundings.map { [headline.name, $0].joinedByCommas } ?? headline.name
     switch headline {
     case .near(let town):
@@ -34,6 +37,15 @@ nonisolated enum TunnelSentence {
         ? Messages.Sentence.inSea(line) : Messages.Sentence.inPlace(line)
     case .feature(let feature):
       return atFeature(feature, line)
+    }
+  }
+
+  /// Returns where a place on the water or at a natural feature is, if the language has words for it.
+  private static func area(_ place: PlaceDescription) -> String? {
+    switch place.headline {
+    case .sea, .oceanPart, .feature:
+      place.headlineInData.flatMap(Messages.Names.whereabouts)
+    default: nil
     }
   }
 

@@ -32,6 +32,18 @@ struct FavoriteListTests {
     #expect(list.collection.text.contains(#""made-by":"test""#))
   }
 
+  @Test("D60: Names are written composed and without isolates, and others stay as they were")
+  func outgoing() throws {
+    var list = try list(FavoritesFolder.text(["A\u{30A}"]))
+    let place = try #require(Coordinate(latitude: 1, longitude: 2))
+    list.add(place, named: "\u{2068}A\u{30A}rhus\u{2069}", at: Moment(secondsSince1970: 0))
+    let text = list.collection.text.unicodeScalars
+
+    #expect(text.contains("\u{30A}"))
+    #expect(text.count { $0 == "\u{C5}" } == 1)
+    #expect(!text.contains("\u{2068}"))
+  }
+
   @Test("T26: An added favorite has a name, a time and a place, and comes last")
   func adding() throws {
     var list = try mixed()
