@@ -15,7 +15,7 @@ import Testing
     "Warning.swift": [
       "hidden": "Whoever warns knows no application: views that nobody shows, and those that go."
     ],
-    "SDLPlatform.swift": [
+    "SDLPlatform+Preparation.swift": [
       "identifier":
         "Set before there is a platform, like the environment that windows take it from.",
       "bus":

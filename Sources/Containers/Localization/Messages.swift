@@ -102,6 +102,15 @@ package enum Messages {
       )
       .text
     }
+
+    /// The value of a variable is no number of pixels per point; {value} is the value.
+    static func invalidScale(_ value: String) -> String {
+      LocalizedMessage(
+        "CONTAINERS_SCALE is “{value}” and not a number from 0.5 to 4, and is ignored.",
+        ["value": .text(value)]
+      )
+      .text
+    }
   }
 
   /// Errors that occur when a window is opened.

@@ -29,6 +29,21 @@ package struct EnvironmentSettings {
     }
   }
 
+  /// Returns the number of pixels per point that `CONTAINERS_SCALE` sets, 0.5 to 4, or `nil`.
+  ///
+  /// Another value is ignored, and the user is notified.
+  package static func displayScale(_ variable: (String) -> String?) -> Double? {
+    guard let text = variable(scaleVariable), !text.isEmpty else { return nil }
+    if let scale = Double(text), scales.contains(scale) { return scale }
+    tellUser(Messages.Environment.invalidScale(text))
+    return nil
+  }
+
+  /// The variable that sets the number of pixels per point, whatever the display says.
+  package static let scaleVariable = "CONTAINERS_SCALE"
+  /// The numbers of pixels per point that users may choose.
+  package static let scales = 0.5...4
+
   /// Returns the desktop's traits merged with the weaker and the stronger environment variables.
   package func traits(around desktop: TraitCollection) -> TraitCollection {
     TraitCollection(traitsFrom: [weaker, desktop, stronger])

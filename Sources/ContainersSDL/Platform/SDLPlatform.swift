@@ -25,7 +25,7 @@ public final class SDLPlatform: Platform {
   private var assistance: AssistiveHost?
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.
   private let queue = DispatchQueue(label: "display", qos: .userInitiated)
-  private let connection: Awaited<Result<SDLVideoDriver, PlatformError>>
+  private var connection: Awaited<Result<SDLVideoDriver, PlatformError>>
   private var display = Display.connecting
   private let loss = DisplayLoss()
   /// The reason why there is no display, or why a window could not be opened.
@@ -40,50 +40,8 @@ public final class SDLPlatform: Platform {
   var startup = StartupNotice(StartupToken(from: environmentVariable))
   /// Whether settings changed while another instance was waited for.
   var haveSettingsChanged = false
-
-  /// Sets up the environment variables that SDL and libX11 read.
-  ///
-  /// Call it before the program starts other threads, which must not read the environment while it
-  /// changes. Otherwise creating a platform does it.
-  ///
-  /// If no message bus is running, the bus is disabled, since SDL would start one. `XCOMPOSEFILE`
-  /// is ignored unless it is a regular file: libX11 might read a pipe or a device forever.
-  ///
-  /// - Parameter folder: The folder in which libX11 caches its tables of composed characters, so
-  ///   that the next launch need not read them again, which takes some 10 milliseconds. It is
-  ///   created if it is missing. libX11 is left alone if the folder is `nil`, or if the user has
-  ///   set a cache (`XCOMPOSECACHE`, `~/.compose-cache`).
-  /// - Parameter identifier: The identifier by which a desktop knows the application, such as
-  ///   `org.example.Maps`: the name of its desktop entry without the ending. It becomes the class of
-  ///   X11 windows and the app ID on Wayland. If it is `nil`, the name of the executable does.
-  public static func prepare(
-    rememberingIn folder: String? = nil, identifiedBy identifier: String? = nil
-  ) {
-    if let folder { keepComposedCharacters(in: LaunchMemory(folder: folder)) }
-    if let identifier {
-      for variable in SDLPlatform.classVariables { setenv(variable, identifier, 0) }
-      self.identifier = identifier
-      reserveActivation()
-    }
-    ComposeFile.check()
-    bus = bus ?? SessionBus()
-  }
-
-  /// The variables from which SDL takes the class of windows; users may have set them.
-  private static let classVariables = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
-  /// The message bus of the environment, once it is set up.
-  private static var bus: SessionBus?
-  /// The identifier by which a desktop knows the program; `nil` if it has none.
-  static var identifier: String?
-
-  private static func keepComposedCharacters(in memory: LaunchMemory) {
-    // libX11 caches nothing for root.
-    guard geteuid() != 0, getenv("XCOMPOSECACHE") == nil,
-      let home = UserFolder.home(from: environmentVariable),
-      !FileSystem.current.exists(home + "/.compose-cache")
-    else { return }
-    memory.folder(named: "compose").withSystemPath { _ = setenv("XCOMPOSECACHE", $0, 1) }
-  }
+  /// Follows scales, once a window is open.
+  private var follower: DisplayFollower?
 
   /// Starts connecting to the display.
   ///
@@ -106,30 +64,24 @@ public final class SDLPlatform: Platform {
       (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_INTERNAL_EDITING, "0"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] { SDL_SetHint(hint, value) }
-    let isChosen = getenv("SDL_VIDEODRIVER") != nil
     // Wayland needs a folder for its socket; without one its library prints errors.
     if UserFolder.runtime(from: environmentVariable) == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
-    connection = Awaited(on: queue) { [bus = SDLPlatform.bus] in
+    connection = SDLPlatform.connecting(on: queue, checking: SDLPlatform.bus)
+    waiter.signalDescriptor = signals.descriptor
+  }
+
+  /// Begins to connect to the display on the other thread.
+  private static func connecting(
+    on queue: DispatchQueue, checking bus: SessionBus? = nil
+  ) -> Awaited<Result<SDLVideoDriver, PlatformError>> {
+    let isChosen = getenv("SDL_VIDEODRIVER") != nil
+    return Awaited(on: queue) {
       bus?.allowIfAnswering()
       // Nobody else frees what SDL keeps for threads that it did not start; also below.
       defer { SDL_TLSCleanup() }
       return Result { () throws(PlatformError) in try SDLVideoDriver.connect(isChosen: isChosen) }
-    }
-    waiter.signalDescriptor = signals.descriptor
-  }
-
-  /// Returns large blocks to the system when they are freed.
-  ///
-  /// By default the C library takes blocks up to the size of the largest one freed so far from the
-  /// heap, and the heap of each thread then keeps as much for itself.
-  private static func keepLittleMemory() {
-    mallopt(M_MMAP_THRESHOLD, 1 << 18)
-    var limit = rlimit()
-    // A limit on addresses counts the 64 MB that the heap of each thread reserves.
-    if getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur != .max {
-      mallopt(M_ARENA_MAX, 1)
     }
   }
 
@@ -196,17 +148,7 @@ public final class SDLPlatform: Platform {
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
     let window = SDLWindow(
-      request, cursors: cursors,
-      opening: Awaited(on: queue) { [connection, loss] in
-        defer { SDL_TLSCleanup() }
-        // The queue is serial, so the connection is finished by now.
-        guard let driver = connection.current else { return .failure(SDLPlatform.silence) }
-        return driver.flatMap { driver in
-          Result { () throws(PlatformError) in
-            try SDLOpenedWindow(request, driver: driver, loss: loss)
-          }
-        }
-      })
+      request, cursors: cursors, opening: opening(request))
     window.wait = { [weak self] opening throws(PlatformError) in
       try self?.answer(of: opening)
     }
@@ -224,6 +166,22 @@ public final class SDLPlatform: Platform {
     // Later windows are waited for, because SDL belongs to the main thread once the first is open.
     if display == .connected { window.finishOpening() }
     return window
+  }
+
+  /// Begins to open a window on the other thread.
+  private func opening(
+    _ request: PlatformWindowRequest
+  ) -> Awaited<Result<SDLOpenedWindow, PlatformError>> {
+    Awaited(on: queue) { [connection, loss] in
+      defer { SDL_TLSCleanup() }
+      // The queue is serial, so the connection is finished by now.
+      guard let driver = connection.current else { return .failure(SDLPlatform.silence) }
+      return driver.flatMap { driver in
+        Result { () throws(PlatformError) in
+          try SDLOpenedWindow(request, driver: driver, loss: loss)
+        }
+      }
+    }
   }
 
   /// Delivers every pending event in order, without blocking.
@@ -260,6 +218,10 @@ public final class SDLPlatform: Platform {
       if event.type == SDL_QUIT.rawValue, windows.contains(where: \.hasLostCompositor) {
         return loseDisplay()
       }
+      if event.type == SDL_SYSWMEVENT.rawValue {
+        follower?.note(event)
+        continue
+      }
       let moment = now
       translator.translate(
         event, at: moment,
@@ -271,12 +233,41 @@ public final class SDLPlatform: Platform {
       }
       SDLTextInput.release(event)
     }
+    follow(deliver)
+  }
+
+  /// Follows the scale of the desktop and of the displays.
+  private func follow(_ deliver: (PlatformEvent) -> Void) {
+    follower = follower ?? DisplayFollower(windows)
+    guard let follower else { return }
+    for window in follower.rescale(windows) { deliver(.resized(window: window.identifier)) }
+    if follower.mustReconnect(windows, at: now) { reconnect(deliver) }
+    waiter.displaysDescriptor = follower.descriptor
+  }
+
+  /// Connects to the display anew, and opens the windows again as they are.
+  private func reconnect(_ deliver: (PlatformEvent) -> Void) {
+    for window in windows {
+      deliver(.inputLost(window: window.identifier))
+      window.withdraw()
+    }
+    heldKeys = 0
+    cursors.forget()
+    // SDL unloads this library, whose data the threads of the queue free when they end.
+    _ = SharedLibrary("libEGL.so.1")
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    display = .connecting
+    connection = SDLPlatform.connecting(on: queue)
+    for window in windows { window.open(opening(window.request)) }
+    resized = []
+    for window in windows where failure == nil { deliver(.resized(window: window.identifier)) }
   }
 
   /// Blocks until an event or a deadline, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
     guard isFailureTold || finishOpening() && failure == nil && resized.isEmpty else { return }
     var moment = deadline
+    if let other = follower?.deadline { moment = min(moment ?? other, other) }
     if let other = assistance?.deadline { moment = min(moment ?? other, other) }
     if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
     var limit = moment.map { max(.zero, $0 - now) }

@@ -15,6 +15,8 @@ final class SDLWaiter: @unchecked Sendable {
   @MainActor var bus: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The connection to assistive technology, and what to poll it for; -1 if there is none.
   @MainActor var assistance: (descriptor: Int32, events: Int16) = (-1, 0)
+  /// The connection that follows the displays; -1 if there is none.
+  @MainActor var displaysDescriptor: Int32 = -1
   /// The descriptor that is readable when a signal has arrived; -1 if there is none.
   @MainActor var signalDescriptor: Int32 = -1
 
@@ -50,7 +52,7 @@ final class SDLWaiter: @unchecked Sendable {
   /// nothing.
   @MainActor private var polled = SDLWaiter.own
   private static let own = [pollfd](
-    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 6)
+    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 7)
 
   /// Sleeps, up to an optional limit, and runs the main queue's work.
   @MainActor
@@ -64,6 +66,7 @@ final class SDLWaiter: @unchecked Sendable {
     polled[4].events = bus.events
     polled[5].fd = assistance.descriptor
     polled[5].events = assistance.events
+    polled[6].fd = displaysDescriptor
     let count = nfds_t(polled.count)
     guard poll(&polled, count, SDLWaiter.milliseconds(hasEvents ? .zero : limit)) > 0 else {
       return

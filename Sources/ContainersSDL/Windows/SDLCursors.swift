@@ -7,7 +7,13 @@ internal import Support
 final class SDLCursors {
   private var cursors: [PointerStyle: OpaquePointer] = [:]
 
-  isolated deinit { cursors.values.forEach(SDL_FreeCursor) }
+  isolated deinit { forget() }
+
+  /// Frees the shapes, before the connection to the display ends.
+  func forget() {
+    cursors.values.forEach(SDL_FreeCursor)
+    cursors = [:]
+  }
 
   /// Shows the shape of a style.
   func show(_ style: PointerStyle) {

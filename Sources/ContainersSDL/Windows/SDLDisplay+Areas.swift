@@ -25,7 +25,7 @@ extension SDLDisplay {
   /// knows the scale, only of windows.
   private static func scaleOfWindows(_ driver: SDLVideoDriver) -> Double {
     guard driver == .x11, let window = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
-    else { return 1 }
+    else { return chosenScale ?? 1 }
     defer { SDL_DestroyWindow(window) }
     return SDLDisplay(of: window, driver: driver).scale
   }

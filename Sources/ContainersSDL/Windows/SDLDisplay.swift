@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Containers
 internal import Support
 
 /// The display connection of a window.
@@ -6,50 +7,53 @@ internal import Support
 struct SDLDisplay {
   /// The descriptor to poll for events; -1 if there is none.
   let descriptor: Int32
-  /// The user's number of pixels per point if windows are measured in pixels; otherwise 1.
-  let scale: Double
+  /// The desktop's number of pixels per point if windows are measured in pixels; otherwise 1.
+  var desktopScale: Double
 
   /// The window on X11; `nil` on other systems.
   let x11: X11Window?
   /// The connection to a Wayland compositor; `nil` on other systems.
   private let wayland: OpaquePointer?
+  private let window: OpaquePointer
+
+  /// The number of pixels per point that the user chose for this program, if any.
+  static let chosenScale = EnvironmentSettings.displayScale(environmentVariable)
+
+  /// SDL's units for windows and pointers per point.
+  var scale: Double { SDLDisplay.chosenScale.map { $0 / density } ?? desktopScale }
+
+  /// The number of pixels per unit of SDL, which is that of the display on Wayland, and otherwise 1.
+  var density: Double {
+    var (width, pixels): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, nil)
+    SDL_GetWindowSizeInPixels(window, &pixels, nil)
+    return width > 0 && pixels > 0 ? Double(pixels) / Double(width) : 1
+  }
 
   /// Finds the display of a window.
   init(of window: OpaquePointer, driver: SDLVideoDriver) {
-    guard driver == .x11 || driver == .wayland, let info = SDLDisplay.information(of: window)
-    else {
-      self.init(descriptor: -1, scale: 1)
-      return
-    }
-    if driver == .x11, let display = info.info.x11.display {
+    self.window = window
+    let information = SDLDisplay.information(of: window)?.info
+    if driver == .x11, let display = information?.x11.display {
       let library = SharedLibrary("libX11.so.6")
       typealias Number = @convention(c) (OpaquePointer) -> Int32
       typealias Resources = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
       let number = library?.function("XConnectionNumber", as: Number.self)
       let resources = library?.function("XResourceManagerString", as: Resources.self)
+      descriptor = number?(display) ?? -1
+      let x11 = information.map { X11Window(display: display, window: $0.x11.window) }
       let text = resources?(display).map { String(cString: $0) }
-      self.init(
-        descriptor: number?(display) ?? -1,
-        scale: DesktopScale.scale(
-          resources: text ?? "", gdkScale: environmentVariable("GDK_SCALE")),
-        x11: X11Window(display: display, window: info.info.x11.window))
-    } else if driver == .wayland, let display = info.info.wl.display {
+      desktopScale = x11?.desktopScale(resources: text ?? "") ?? 1
+      (self.x11, wayland) = (x11, nil)
+    } else if driver == .wayland, let display = information?.wl.display {
       typealias Descriptor = @convention(c) (OpaquePointer) -> Int32
       let descriptor = SharedLibrary("libwayland-client.so.0")?
         .function("wl_display_get_fd", as: Descriptor.self)
-      self.init(descriptor: descriptor?(display) ?? -1, scale: 1, wayland: display)
+      self.descriptor = descriptor?(display) ?? -1
+      (desktopScale, x11, wayland) = (1, nil, display)
     } else {
-      self.init(descriptor: -1, scale: 1)
+      (descriptor, desktopScale, x11, wayland) = (-1, 1, nil, nil)
     }
-  }
-
-  private init(
-    descriptor: Int32, scale: Double, x11: X11Window? = nil, wayland: OpaquePointer? = nil
-  ) {
-    self.descriptor = descriptor
-    self.scale = scale
-    self.x11 = x11
-    self.wayland = wayland
   }
 
   /// Whether a Wayland compositor has ended the connection.

@@ -6,10 +6,10 @@ internal import Pixels
 @MainActor
 final class SDLWindow: PlatformWindow {
   /// An open window and its display.
-  private struct Link {
+  struct Link {
     /// SDL's window.
     let window: OpaquePointer
-    let display: SDLDisplay
+    var display: SDLDisplay
     let driver: SDLVideoDriver
 
     @MainActor var placement: SDLPlacement {
@@ -23,7 +23,7 @@ final class SDLWindow: PlatformWindow {
     case closed
   }
 
-  private(set) var refreshRate = 60.0
+  var refreshRate = 60.0
   var title: String { didSet { if let link { SDL_SetWindowTitle(link.window, title) } } }
   var minimumSize: Size { didSet { applyMinimumSize() } }
   var titleBarStyle = TitleBarStyle.light {
@@ -49,14 +49,17 @@ final class SDLWindow: PlatformWindow {
   var wait:
     ((Awaited<Result<SDLOpenedWindow, PlatformError>>) throws(PlatformError) -> SDLOpenedWindow?)?
   private let cursors: SDLCursors
-  private let request: PlatformWindowRequest
+  private(set) var request: PlatformWindowRequest
   private var life: Life
   /// The way that pixels reach the screen; `nil` until the window is shown.
   private var path: (any PresentingPath)?
   private var isShown = false
+  /// Whether the window is to be brought to the front.
   private var isInFront = false
   /// Whether the requested placement has been applied, once the window was open and shown.
   private var isPlaced = false
+  /// Whether the window has had a frame.
+  private var hasPresented = false
   /// The changes requested while the window was being opened, in order.
   private var requests: [WindowChange] = []
   /// Whether a frame for the window may be lost because waiting for it was interrupted.
@@ -81,7 +84,7 @@ final class SDLWindow: PlatformWindow {
     life = .opening(opening)
   }
 
-  private var link: Link? {
+  var link: Link? {
     if case .open(let link) = life { link } else { nil }
   }
 
@@ -96,7 +99,7 @@ final class SDLWindow: PlatformWindow {
   var displayDescriptor: Int32 { link?.display.descriptor ?? -1 }
 
   /// SDL's units for windows and pointers per point.
-  var unitsPerPoint: Double { link?.display.scale ?? 1 }
+  var unitsPerPoint: Double { link?.display.scale ?? SDLDisplay.chosenScale ?? 1 }
 
   /// The size; the requested one until the window is open.
   var size: Size {
@@ -111,19 +114,20 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
-  var scale: Double {
-    guard let link else { return unitsPerPoint }
-    var (width, pixels): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(link.window, &width, nil)
-    SDL_GetWindowSizeInPixels(link.window, &pixels, nil)
-    return width > 0 && pixels > 0
-      ? Double(pixels) / Double(width) * unitsPerPoint : unitsPerPoint
-  }
+  var scale: Double { unitsPerPoint * (link?.display.density ?? 1) }
 
   /// The upper-left corner of the content on the desktop in SDL's units, which SDL knows without
   /// asking; zero on Wayland, which does not tell it.
   var desktopOrigin: Point {
     guard let link, link.driver != .wayland else { return .zero }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(link.window, &x, &y)
+    return Point(x: Double(x), y: Double(y))
+  }
+
+  /// The corner of the display that a Wayland window is on, in points; `nil` on other systems.
+  var displayCorner: Point? {
+    guard let link, link.driver == .wayland else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(link.window, &x, &y)
     return Point(x: Double(x), y: Double(y))
@@ -158,9 +162,10 @@ final class SDLWindow: PlatformWindow {
 
   func raise() {
     isInFront = true
-    guard let link else { return }
-    SDL_RaiseWindow(link.window)
-    guard isShown, let startup = takeStartup?(), let window = link.display.x11 else { return }
+    bringToFront()
+    guard isShown, let link, let startup = takeStartup?(), let window = link.display.x11 else {
+      return
+    }
     window.activate(for: startup)
     window.end(startup)
   }
@@ -223,12 +228,56 @@ final class SDLWindow: PlatformWindow {
     path = nil
   }
 
+  /// Closes SDL's window, to be opened again as it is by ``open(_:)``.
+  func withdraw() {
+    let placement = placement
+    if !placement.isFullScreen, !placement.isMaximized { request.size = size }
+    request.placement = placement
+    path?.close()
+    path = nil
+    (isPlaced, hasPresented) = (false, false)
+    if let link { SDL_DestroyWindow(link.window) }
+    life = .closed
+  }
+
+  /// Opens the window again, which is opened elsewhere.
+  func open(_ opening: Awaited<Result<SDLOpenedWindow, PlatformError>>) {
+    life = .opening(opening)
+    finishOpening()
+  }
+
+  /// Keeps the size in points at another scale of the desktop, unless the system determines the size.
+  ///
+  /// - Returns: Whether the scale is another one.
+  func take(desktopScale: Double) -> Bool {
+    guard case .open(var link) = life, link.display.desktopScale != desktopScale else {
+      return false
+    }
+    let (former, placement) = (size, placement)
+    link.display.desktopScale = desktopScale
+    life = .open(link)
+    applyMinimumSize()
+    if !placement.isFullScreen, !placement.isMaximized { fit(former) }
+    return true
+  }
+
   /// Presents a frame, unless the window opened differently from what the frame was made for.
   func present(_ contents: any SurfaceContents) {
-    guard finishOpening(), let path, !path.present(contents),
-      acceptSize(isNeeded: true)
-    else { return }
+    guard finishOpening(), let path else { return }
+    if path.present(contents) {
+      hasPresented = true
+      return bringToFront()
+    }
+    guard acceptSize(isNeeded: true) else { return }
     onFailure?(.windowFailed(reason: String(cString: SDL_GetError())))
+  }
+
+  /// Brings the window to the front if that is wanted; Wayland compositors do not know a window
+  /// before its first frame.
+  private func bringToFront() {
+    guard isInFront, let link, hasPresented || link.driver != .wayland else { return }
+    isInFront = false
+    SDL_RaiseWindow(link.window)
   }
 
   /// Marks the pixels as no longer containing the last drawing.
@@ -269,7 +318,7 @@ extension SDLWindow {
     }
     let expected = (size, scale)
     life = .open(link)
-    fit()
+    fit(request.size, isCentered: true)
     _ = acceptSize()
     applyMinimumSize()
     displayDidChange()
@@ -278,7 +327,7 @@ extension SDLWindow {
     if icon != nil { applyIcon() }
     if let position = request.placement.position { link.placement.request(.position(position)) }
     if isShown { reveal(link) }
-    if isInFront { raise() }
+    bringToFront()
     if isShown { place() }
     if pointerStyle != .arrow { cursors.show(pointerStyle) }
     applyTextInput(from: nil)
@@ -325,47 +374,5 @@ extension SDLWindow {
   ) -> (any PresentingPath)? {
     if driver.hasWindowSurface, let path = WindowSurfacePath(window) { return path }
     return TexturePath(window)
-  }
-
-  /// Makes the window as large as requested, or as the display allows.
-  private func fit() {
-    guard let link else { return }
-    var area = SDL_Rect()
-    var room: Size?
-    if SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(link.window)), &area) == 0,
-      area.w > 0, area.h > 0
-    {
-      room = Size(width: Double(area.w), height: Double(area.h))
-    }
-    let fitting = request.size(unitsPerPoint: unitsPerPoint, in: room)
-    guard fitting != request.size else { return }
-    SDL_SetWindowSize(
-      link.window, SDLOpenedWindow.units(fitting.width), SDLOpenedWindow.units(fitting.height))
-    SDL_SetWindowPosition(link.window, SDLOpenedWindow.middle, SDLOpenedWindow.middle)
-  }
-
-  private func applyMinimumSize() {
-    guard let link else { return }
-    SDL_SetWindowMinimumSize(
-      link.window, SDLOpenedWindow.units(minimumSize.width * unitsPerPoint),
-      SDLOpenedWindow.units(minimumSize.height * unitsPerPoint))
-  }
-
-  private func applyBorder() {
-    if let link { SDL_SetWindowBordered(link.window, isTitleBarHidden ? SDL_FALSE : SDL_TRUE) }
-  }
-
-  private func applyIcon() {
-    guard let link else { return }
-    if let icon {
-      SDLIcon.set(icon, of: link.window)
-    } else {
-      link.display.x11?.removeIcon()
-    }
-  }
-
-  private func applyTextInput(from old: TextInputRequest?) {
-    guard link != nil else { return }
-    SDLTextInput.change(from: old, to: textInput, unitsPerPoint: unitsPerPoint)
   }
 }

@@ -88,21 +88,40 @@ struct X11Window {
 
   /// Returns the atoms in a property of a window; `nil` if the connection was lost.
   private func atoms(in property: String, of window: UInt) -> Set<UInt>? {
+    // 1024 is more than any window manager lists; 4 is XA_ATOM, whose units are returned as longs.
+    read(atom(property), of: window, type: 4, format: 32, atMost: 1024) { memory, count in
+      Set(UnsafeBufferPointer(start: memory?.assumingMemoryBound(to: UInt.self), count: count))
+    }
+  }
+
+  /// Returns the bytes of a property of a window; none if it has another type.
+  func bytes(in property: UInt, of window: UInt, type: UInt) -> [UInt8] {
+    // A quarter of a megabyte.
+    read(property, of: window, type: type, format: 8, atMost: 1 << 16) { memory, count in
+      Array(UnsafeRawBufferPointer(start: memory, count: count))
+    } ?? []
+  }
+
+  /// Reads a property of a window.
+  ///
+  /// - Parameter take: Takes the memory and the number of units; no memory if the property is missing
+  ///   or has another type.
+  /// - Returns: What was taken, or `nil` if the connection was lost.
+  private func read<Value>(
+    _ property: UInt, of window: UInt, type wanted: UInt, format wantedFormat: Int32,
+    atMost length: Int, _ take: (UnsafeMutableRawPointer?, Int) -> Value
+  ) -> Value? {
     guard let get = library?.function("XGetWindowProperty", as: Get.self),
       let free = library?.function("XFree", as: Free.self)
-    else { return [] }
+    else { return take(nil, 0) }
     var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
     var format: Int32 = 0
     var value: UnsafeMutableRawPointer?
-    // 1024 is more than any window manager lists; 4 is XA_ATOM.
     let status = get(
-      display, window, atom(property), 0, 1024, 0, 4, &type, &format, &count, &rest, &value)
+      display, window, property, 0, length, 0, wanted, &type, &format, &count, &rest, &value)
     guard status == 0 else { return nil }
-    guard let value else { return [] }
-    defer { _ = free(value) }
-    // 32-bit units are returned as longs.
-    guard type == 4, format == 32 else { return [] }
-    return Set(
-      UnsafeBufferPointer(start: value.assumingMemoryBound(to: UInt.self), count: Int(count)))
+    defer { if let value { _ = free(value) } }
+    guard let value, type == wanted, format == wantedFormat else { return take(nil, 0) }
+    return take(value, Int(count))
   }
 }

@@ -25,8 +25,12 @@ struct OpenCommand: ParsableCommand {
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
+  @Option(help: WindowScale.help, transform: WindowScale.init(reading:))
+  var scale: WindowScale?
+
   /// Opens the window.
   @MainActor func run(on desktop: Desktop) throws {
+    scale?.adopt()
     var wish = WindowWish(isSearching: search, isNew: newWindow)
     wish.document = try DocumentArgument.path(place)
     if wish.document == nil, !place.isEmpty {

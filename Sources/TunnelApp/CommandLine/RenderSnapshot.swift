@@ -78,7 +78,9 @@ final class Snapshot {
     root = TunnelViewController(
       earth: earth, dig: dig, lookup: earth.describe,
       calendar: { request.date ?? .now })
-    platform.screenSize = Size(width: Double(request.width), height: Double(request.height))
+    platform.screenSize = Size(
+      width: Double(request.width) / platform.scale,
+      height: Double(request.height) / platform.scale)
     window = Window(host: application, frame: Rect(origin: .zero, size: platform.screenSize))
     window.rootViewController = TunnelSplitViewController(root)
   }

@@ -60,6 +60,9 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: InterfaceLanguage.help)
   var language: String?
 
+  @Option(parsing: .unconditional, help: WindowScale.help, transform: WindowScale.init(reading:))
+  var scale: WindowScale?
+
   @Option(
     defaultAsFlag: FallPart.whole, parsing: .next,
     help: ArgumentHelp(Messages.Fall.optionHelp, valueName: "fraction"),
@@ -75,6 +78,7 @@ struct SnapshotCommand: ParsableCommand {
 
   func run() throws {
     let request = try request()
+    scale?.adopt()
     // Commands run on the main thread, before anything else is started.
     try MainActor.assumeIsolated { try renderSnapshot(request) }
   }
@@ -123,7 +127,7 @@ struct SnapshotCommand: ParsableCommand {
   private func filmSize() throws -> PictureSize {
     let others = [
       ("--card", card), ("--style", style != .hybrid), ("--across", across != nil),
-      ("--other-side", otherSide), ("--daylight", daylight),
+      ("--other-side", otherSide), ("--daylight", daylight), ("--scale", scale != nil),
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.unreadableInput, Messages.Fall.refused(other.0))
@@ -143,7 +147,7 @@ struct SnapshotCommand: ParsableCommand {
     let others = [
       ("--side", side != .map), ("--across", across != nil), ("--time", time != nil),
       ("--date", date != nil), ("--fall", fall != nil), ("--to", to != nil),
-      ("--daylight", daylight),
+      ("--daylight", daylight), ("--scale", scale != nil),
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.unreadableInput, Messages.Failures.notOfCard(other.0))

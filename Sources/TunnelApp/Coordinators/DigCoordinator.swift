@@ -8,7 +8,8 @@ final class DigCoordinator: ObservationSource {
   /// It disappears when an end moves.
   @Observed private(set) var showsHint = false
 
-  /// Called when the user puts something back, and there is neither a drag nor a callout.
+  /// Called when the user puts something back, and there is neither a drag nor a callout nor the
+  /// information.
   var onPutBack: (() -> Void)?
 
   private let earth: Earth

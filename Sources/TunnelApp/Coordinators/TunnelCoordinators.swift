@@ -87,7 +87,9 @@ final class TunnelCoordinators {
     help = HelpCoordinator(earth: earth, sharing: sharing, panels: panels)
     windows = WindowCoordinator(panels: panels)
     help.commands = self
-    digging.onPutBack = { [weak sky] in sky?.returnToNow() }
+    digging.onPutBack = { [weak sky, weak windows] in
+      if sky?.returnToNow() == false { windows?.leaveFullScreen() }
+    }
     connect(infos)
   }
 

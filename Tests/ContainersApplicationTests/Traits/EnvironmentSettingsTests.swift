@@ -15,6 +15,29 @@ import Testing
     #expect(platform.systemTraits.preferredContentSizeCategory == .accessibilityLarge)
   }
 
+  @Test("D74: A scale from the environment applies on request")
+  func scale() {
+    let platform = HeadlessPlatform()
+
+    platform.takeTraits { $0 == "CONTAINERS_SCALE" ? "1.25" : nil }
+
+    #expect(platform.scale == 1.25)
+  }
+
+  @Test(
+    "D74: A scale that is no number from 0.5 to 4 is ignored with a warning",
+    arguments: ["0.4", "4.1", "two", "nan", "-1", "inf"])
+  func otherScale(text: String) {
+    let platform = HeadlessPlatform(scale: 2)
+    let lines = WarningLog.lines {
+      platform.takeTraits { $0 == "CONTAINERS_SCALE" ? text : nil }
+    }
+
+    #expect(platform.scale == 2)
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("“\(text)”") == true)
+  }
+
   @Test("Unknown words in CONTAINERS_TRAITS are named in a warning")
   func unknownWord() {
     var traits = TraitCollection()

@@ -28,7 +28,7 @@ import Testing
     return CursorTheme(from: { variables[$0] }).has(cursor)
   }
 
-  @Test("A cursor is found in the default theme, and in the theme that the environment selects")
+  @Test("D135: A cursor is found in the default theme, and in the one that the environment selects")
   func own() throws {
     #expect(try has("hand2", in: ["default": ["left_ptr", "hand2"]]))
     #expect(try !has("hand2", in: ["default": ["left_ptr"]]))
@@ -37,7 +37,7 @@ import Testing
     #expect(try !has("hand2", in: ["default": ["hand2"], "Red": []], environment: other))
   }
 
-  @Test("A cursor is found in inherited themes, and circular inheritance ends")
+  @Test("D135: A cursor is found in inherited themes, and circular inheritance ends")
   func inherited() throws {
     let pictures = ["Base": ["hand2"]]
     let themes = ["default": "Red, Blue", "Red": "default", "Blue": "Base"]
@@ -45,6 +45,6 @@ import Testing
     #expect(try !has("fleur", in: pictures, inherits: themes))
   }
 
-  @Test("There are no cursors if no theme is installed")
+  @Test("D135: There are no cursors if no theme is installed")
   func nothing() throws { #expect(try !has("left_ptr", in: [:])) }
 }

@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test("D74: A window has the scale that the user chose, and keeps its size in points")
+  func chosenScale() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        setenv("CONTAINERS_SCALE", "1.5", 1)
+        let program = PlacedProgram()
+
+        precondition(program.comes { $0.scale == 1.5 })
+        precondition(program.comes { $0.bounds.size == Size(width: 400, height: 300) })
+        precondition(program.pictureSize == Size(width: 400, height: 300))
+      }
+    }
+  }
+
   @Test(
     "A window that would be larger than the display opens on it",
     arguments: [2000.0, 16_384.0])

@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+import Foundation
 import TestSupport
 import Testing
 
@@ -166,6 +167,7 @@ import Testing
       ["--size", "-5x5"], ["--size", "1x2x3"], ["--size", "99999999999999999999x1"],
       ["--style", "chalk"], ["--across", "0"], ["--across", "12001"], ["--across", "nan"],
       ["--fall", "1.1"], ["--fall", "-0.1"], ["--fall", "nan"],
+      ["--scale", "0.4"], ["--scale", "4.5"], ["--scale", "nan"], ["--scale", "large"],
       ["--side", "back"], ["--at", "95", "8"], ["--date", "never"], ["--output", "a.jpg"],
       ["--output", ".png/"], ["--output", "folder/.png"],
     ])
@@ -191,6 +193,7 @@ import Testing
     arguments: [
       ["--size", "799x630"], ["--size", "300x900"], ["--size", "2000x420"], ["--side", "info"],
       ["--across", "1000"], ["--time", "1"], ["--date", "2026-06-21"],
+      ["--scale", "2"],
     ])
   func cardRefusals(arguments: [String]) {
     #expect(throws: CommandFailure.self) {
@@ -212,6 +215,20 @@ import Testing
       let other = try self.request("--size", "400x320", "--across", accepted, "--output", "a.png")
       #expect(throws: Never.self) { _ = try Snapshot(other, earth: TunnelStage.earth).picture() }
     }
+  }
+
+  @Test("D70, D74: A picture at a scale has the pixels that were asked for")
+  func scale() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/large.png"
+    let run = try BuiltProgram([
+      "snapshot", "--at", "10,20", "--size", "961x721", "--scale", "1.5", "--output", path,
+    ])
+
+    #expect(run.status == 0)
+    let header = try [UInt8](Data(contentsOf: URL(filePath: path)).prefix(24))
+    // A PNG file has its width and height there, each in four bytes.
+    #expect(Array(header[16...]) == [0, 0, 3, 193, 0, 0, 2, 209])
   }
 
   @Test("Sizes are parsed with x, X and ×")

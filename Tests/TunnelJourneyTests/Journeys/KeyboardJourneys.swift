@@ -139,6 +139,25 @@ struct KeyboardJourneys {
     #expect(tunnel.stage.element("Settings…") == nil)
   }
 
+  @Test("D116: F11 fills the display, and Escape leaves it once nothing else is to be put back")
+  func leavingFullScreen() {
+    let tunnel = TunnelStage()
+    let before = tunnel.stage.window.bounds.size
+    tunnel.stage.press(.function(11))
+    #expect(tunnel.stage.window.isFullScreen)
+    tunnel.root.flip()
+    tunnel.stage.advance(by: .milliseconds(500))
+
+    tunnel.stage.press(.escape)
+    tunnel.stage.advance(by: .milliseconds(500))
+    #expect(!tunnel.root.showsInfo)
+    #expect(tunnel.stage.window.isFullScreen)
+    tunnel.stage.press(.escape)
+
+    #expect(!tunnel.stage.window.isFullScreen)
+    #expect(tunnel.stage.window.bounds.size == before)
+  }
+
   @Test(
     "T30: the Menu key and Shift+F10 open the menu where nothing focused has one",
     arguments: [(KeyCode.menu, KeyModifierFlags()), (.function(10), .shift)])

@@ -18,7 +18,7 @@ nonisolated struct CommandUsage: Sendable {
     name: "open",
     synopsis: """
       tunnel [PLACE | FILE.geojson] [--exact] [--search] [--new-window]
-                                    [--language TAG]
+                                    [--language TAG] [--scale SCALE]
       """)
 
   static let antipode = CommandUsage(
@@ -62,7 +62,7 @@ nonisolated struct CommandUsage: Sendable {
       tunnel snapshot [--at PLACE] [--exact] [--size WxH] [--side SIDE] [--style STYLE]
                       [--across KM] [--other-side] [--daylight] [--time SECONDS]
                       [--date DATE] [--fall [FRACTION] [--to PLACE]] [--card]
-                      [--language TAG] --output FILE.png|FILE.webp
+                      [--language TAG] [--scale SCALE] --output FILE.png|FILE.webp
       """)
 
   /// The usage text in the command's own help.

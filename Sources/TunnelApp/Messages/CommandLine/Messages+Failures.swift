@@ -145,6 +145,11 @@ nonisolated extension Messages {
       LocalizedMessage("Write a width and a height of 1 to 8192, for example “1024x1000”.").text
     }
 
+    /// A number of pixels per point cannot be read.
+    static var scale: String {
+      LocalizedMessage("Write a number of pixels per point from 0.5 to 4, for example “1.5”.").text
+    }
+
     /// A limit cannot be read; {text} is quoted.
     static func limit(_ text: String) -> String {
       LocalizedMessage(

@@ -100,6 +100,12 @@ nonisolated extension Messages {
       ).text
     }
     /// An option.
+    static var scale: String {
+      LocalizedMessage(
+        "The number of pixels per point, 0.5 to 4 (default: the display's)."
+      ).text
+    }
+    /// An option.
     static var date: String {
       LocalizedMessage(
         "The time on Earth, in ISO 8601 (UTC unless it says otherwise; default: now)."

@@ -52,6 +52,8 @@ final class CardFootView: View {
     sources.accessibility.hint = Messages.Cards.sourcesHint
     style(sources, Messages.Cards.sources, Theme.secondaryText)
     [lead, more, sources].compactMap(\.self).forEach(addSubview)
+    // Large text in a narrow column.
+    lead?.titleLabel?.adjustsFontSizeToFitWidth = true
     more.addAction(for: .primaryActionTriggered) { [weak self] in self?.toggle() }
     sources.addAction(for: .primaryActionTriggered) { [weak self] in self?.toggleSources() }
     foldingDidChange()

@@ -83,13 +83,13 @@ final class EndInfoView: View {
 
   /// Lays out the card in a width, and returns its height.
   func arrange(width: Double, _ room: InfoRoom) -> Double {
-    headline.setScaledFont(room.headlineFont)
     subtitle.setScaledFont(room.isSmall ? Typography.caption : Typography.body)
     clock?.style = room.isSmall ? .smallFigure : .figure
     let side = (width - 2 * FactGrid.gap) * 0.43
     let isBroad = !room.isSmall && side >= 200 * textScale && summary != nil
     day?.limit = room.sky
     let lead = isBroad ? width - side - 2 * FactGrid.gap : width
+    headline.setScaledFont(headlineFont(inWidth: lead, room))
     var y = layOutName(in: Rect(x: 0, y: 0, width: lead, height: 0), room)
     if isBroad {
       let sky = layOutTime(in: Rect(x: width - side, y: 0, width: side, height: 0), isRow: false)
@@ -110,6 +110,16 @@ final class EndInfoView: View {
     }
     mirrorIfNeeded(in: width)
     return y
+  }
+
+  /// Returns a font in which no word of the headline is too long for a line, if there is one.
+  private func headlineFont(inWidth width: Double, _ room: InfoRoom) -> Font {
+    let fonts = [room.headlineFont, Typography.smallHeadline, Typography.strong]
+    let words = (headline.text ?? "").split(separator: " ").map(String.init)
+    return fonts.first { font in
+      let style = TextStyle(font: font.scaled(by: textScale))
+      return words.allSatisfy { TextLayout($0, style: style).size.width <= width }
+    } ?? Typography.strong
   }
 
   private func layOutName(in area: Rect, _ room: InfoRoom) -> Double {

@@ -57,7 +57,7 @@ struct StatusBarTests {
     #expect(stage.platformWindow?.isTitleBarHidden == false)
   }
 
-  @Test("C106: is dark by default if the determining controller is, and changes with it")
+  @Test("C106, D133: is dark by default if the determining controller is, and changes with it")
   func automatic() {
     let stage = stage()
 

@@ -1,0 +1,111 @@
+internal import CSDL2
+internal import Containers
+
+/// Follows the scale of the desktop and of the displays while the program runs.
+///
+/// SDL 2.26 reads both when it connects. On X11 windows then change their size in pixels. On Wayland a
+/// new connection is needed.
+@MainActor
+final class DisplayFollower {
+  /// A display with its scale.
+  private struct Key: Hashable {
+    let number: UInt32
+    let scale: Double
+
+    init(_ output: WaylandOutputs.Output) { (number, scale) = (output.number, output.scale) }
+  }
+
+  private let x11: X11Window?
+  private let wayland: WaylandDisplays?
+  private var hasX11News = false
+  /// The displays with the scales that SDL knows of.
+  private var known: Set<Key>?
+  /// The displays that the windows were last on.
+  private var former: [UInt32?] = []
+  /// The displays that the windows were on when they were last compared.
+  private var compared: [UInt32?] = []
+  /// The moment at which windows are compared with their displays.
+  private(set) var deadline: Duration?
+
+  /// The time that SDL gets to follow a change itself, and the desktop to finish it.
+  private static let patience = Duration.milliseconds(200)
+  /// By how much the pixels of a window may differ from the scale: SDL rounds to whole pixels.
+  private static let tolerance = 0.02
+
+  /// Begins with a window that is open; `nil` if none is.
+  init?(_ windows: [SDLWindow]) {
+    guard let link = windows.lazy.compactMap(\.link).first else { return nil }
+    x11 = SDLDisplay.chosenScale == nil ? link.display.x11 : nil
+    wayland = link.driver == .wayland ? WaylandDisplays(variable: environmentVariable) : nil
+    guard let x11 else { return }
+    x11.followScale()
+    // SDL passes on what arrives for other windows, such as the root window.
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+  }
+
+  /// The descriptor to poll for changes; -1 if there is none.
+  var descriptor: Int32 { wayland?.descriptor ?? -1 }
+
+  /// Takes an event of the window system.
+  func note(_ event: SDL_Event) {
+    guard let x11, let message = event.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11 else {
+      return
+    }
+    if x11.mayChangeScale(message.msg.x11.event) { hasX11News = true }
+  }
+
+  /// Gives windows on X11 the scale of the desktop.
+  ///
+  /// - Returns: The windows whose scale is another one.
+  func rescale(_ windows: [SDLWindow]) -> [SDLWindow] {
+    guard hasX11News, let x11 else { return [] }
+    hasX11News = false
+    // A manager of settings that has just begun is followed, too.
+    x11.followScale()
+    let scale = x11.currentDesktopScale
+    return windows.filter { $0.take(desktopScale: scale) }
+  }
+
+  /// Gives windows on Wayland the refresh rate of their display.
+  ///
+  /// - Returns: Whether SDL must connect anew, because it does not follow the scale of a display that
+  ///   has a window.
+  func mustReconnect(_ windows: [SDLWindow], at now: Duration) -> Bool {
+    guard let wayland else { return false }
+    let hasNews = wayland.take()
+    let places = windows.map { output(of: $0) }
+    let numbers = places.map { $0?.number }
+    if hasNews || numbers != former { deadline = now + DisplayFollower.patience }
+    former = numbers
+    guard let deadline, now >= deadline, !wayland.outputs.isEmpty else { return false }
+    self.deadline = nil
+    // What the compositor first tells is what SDL has read.
+    let known = known ?? Set(wayland.outputs.map(Key.init))
+    let stayed = compared.count == numbers.count ? zip(compared, numbers).map { $0 == $1 } : []
+    compared = numbers
+    var isStale = false
+    for (index, (window, place)) in zip(windows, places).enumerated() {
+      guard let place, let density = window.link?.display.density else { continue }
+      if place.refreshRate > 0 { window.refreshRate = place.refreshRate }
+      guard !known.contains(Key(place)) else { continue }
+      // SDL gives a window that has moved enough pixels, if it knows of the scale; opening it again might
+      // take it back.
+      let isOther = DisplayFollower.isOther(density, than: place.scale)
+      if isOther, density < place.scale || stayed.isEmpty || stayed[index] { isStale = true }
+    }
+    let read = isStale ? wayland.outputs : places.compactMap(\.self)
+    self.known = known.union(read.map(Key.init))
+    return isStale
+  }
+
+  /// Whether a window has another scale than its display, and not only some pixels more or less.
+  static func isOther(_ density: Double, than scale: Double) -> Bool {
+    abs(density / scale - 1) > tolerance
+  }
+
+  private func output(of window: SDLWindow) -> WaylandOutputs.Output? {
+    guard let outputs = wayland?.outputs, let corner = window.displayCorner else { return nil }
+    let first = outputs.first { Double($0.x) == corner.x && Double($0.y) == corner.y }
+    return first ?? (outputs.count == 1 ? outputs.first : nil)
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import ContainersSDL
+
+@MainActor @Suite("Windows and the scales of their displays") struct DisplayFollowerTests {
+  @Test(
+    "D71: A window that SDL made some pixels too large has the scale of its display",
+    arguments: [(1600.0 / 1066, 1.5), (1.25, 1.25), (400.0 / 320, 1.25), (3, 3)])
+  func rounded(density: Double, scale: Double) {
+    #expect(!DisplayFollower.isOther(density, than: scale))
+  }
+
+  @Test(
+    "D72: A window of another scale is told apart from one of the display's",
+    arguments: [(1, 2), (2, 1), (2, 1.25), (1.5, 1.25), (1, 1.05)] as [(Double, Double)])
+  func other(density: Double, scale: Double) {
+    #expect(DisplayFollower.isOther(density, than: scale))
+  }
+}
