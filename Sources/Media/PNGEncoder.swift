@@ -20,15 +20,17 @@ struct PNGEncoder {
 
   /// Returns the bytes of the file, or `nil` if memory runs out.
   func file() -> [UInt8]? {
-    guard let rows = compressedRows(), Memory.canHold(rows.count + 64) else { return nil }
+    guard let rows = compressedRows(), Memory.canHold(rows.count + 80) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    file.reserveCapacity(rows.count + 64)
+    file.reserveCapacity(rows.count + 80)
     let hasAlpha = channels == 4
     // 8 bits per channel, truecolor, and the only compression and filter methods that PNG has; no
     // interlacing.
     let header =
       Self.bytes(bitmap.width) + Self.bytes(bitmap.height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     Self.add("IHDR", header, to: &file)
+    // Colors are sRGB; 0 is the perceptual intent, which suits pictures.
+    Self.add("sRGB", [0], to: &file)
     Self.add("IDAT", rows, to: &file)
     Self.add("IEND", [], to: &file)
     return file

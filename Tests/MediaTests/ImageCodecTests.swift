@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  @Test("D115: A PNG says that its colors are sRGB, before the pixels")
+  func colorSpace() throws {
+    let bytes = try SDLImageCodec().encodePNG(checks)
+    // Length, name, the perceptual intent, and the checksum.
+    let chunk: [UInt8] = [0, 0, 0, 1] + Array("sRGB".utf8) + [0, 0xAE, 0xCE, 0x1C, 0xE9]
+    // After the signature of 8 bytes and the header of 25.
+    let end = 33 + chunk.count
+    #expect(Array(bytes[33..<end]) == chunk)
+    #expect(Array(bytes[(end + 4)..<(end + 8)]) == Array("IDAT".utf8))
+  }
+
   @Test("Noise survives PNG, opaque or not, in odd and even sizes")
   func codecNoise() throws {
     var state: UInt32 = 1
