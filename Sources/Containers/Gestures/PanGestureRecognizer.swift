@@ -3,8 +3,8 @@
 /// It enters `.began` when the touches have moved far enough, `.changed` with each movement, and
 /// `.ended` when the last one is lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The distance that starts the gesture, in points, or nil for 3 with a mouse and 10 with
-  /// fingers.
+  /// The distance that starts the gesture, in points, or nil for 10 with fingers, and with a mouse for
+  /// the desktop's own, which is 5 unless the user has chosen another.
   ///
   /// The default is nil. With zero, the first movement starts the gesture.
   public var minimumDistance: Double?
@@ -57,8 +57,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if state.isActive { return advance(to: .changed) }
     guard let origin, self.touches.count >= minimumNumberOfTouches else { return }
     let distance = windowLocation.distance(to: origin)
-    let isPointer = self.touches.first?.type == .indirectPointer
-    if distance > 0, distance >= minimumDistance ?? (isPointer ? 3 : 10) { advance(to: .began) }
+    if distance > 0, distance >= minimumDistance ?? usualDistance { advance(to: .began) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) {
@@ -80,6 +79,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override func takes(_ touch: Touch) -> Bool {
     !state.isActive || touches.count < maximumNumberOfTouches && touch.button == button
+  }
+
+  /// The distance that starts the gesture unless another is set.
+  private var usualDistance: Double {
+    guard touches.first?.type == .indirectPointer else { return 10 }
+    return view?.traitCollection[DragDistanceTrait.self] ?? DragDistanceTrait.defaultValue
   }
 
   private func fail() {

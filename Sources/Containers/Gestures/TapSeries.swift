@@ -8,11 +8,14 @@ struct TapSeries {
 
   private var starts: [Touch: Point] = [:]
   private var firstStart: (location: Point, timestamp: Duration)?
+  /// The maximum time from one tap to the next.
+  private var interval = DoubleClickIntervalTrait.defaultValue
 
   /// Adds a touch, which starts a new tap if no other touch is down.
   mutating func begin(_ touch: Touch) {
     if starts.isEmpty {
       firstStart = (touch.windowLocation, touch.timestamp)
+      if let view = touch.view { interval = view.traitCollection[DoubleClickIntervalTrait.self] }
       fingers = 0
     }
     starts[touch] = touch.windowLocation
@@ -38,7 +41,7 @@ struct TapSeries {
   mutating func countTap() { taps += 1 }
 
   /// The time by which the next tap must begin; nil before the first one.
-  var deadline: Duration? { firstStart.map { $0.timestamp + TapCounter.interval } }
+  var deadline: Duration? { firstStart.map { $0.timestamp + interval } }
 
   /// Returns whether a touch is close enough to the last tap to continue the series.
   func continues(with touch: Touch) -> Bool {

@@ -42,7 +42,8 @@ final class TouchDispatcher {
     modifiers: KeyModifierFlags = []
   ) {
     if touches[source] != nil { end(source, at: nil, now, phase: .cancelled) }
-    let count = taps.count(button, at: location, now)
+    let interval = window.traitCollection[DoubleClickIntervalTrait.self]
+    let count = taps.count(button, at: location, now, within: interval)
     guard let view = window.pointerTarget(at: location) else { return }
     let touch = Touch(
       type: source == .pointer ? .indirectPointer : .direct, button: button, location: location,

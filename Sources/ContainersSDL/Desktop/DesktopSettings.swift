@@ -19,6 +19,7 @@ final class DesktopSettings {
   private var accessibility: AccessibilityStatus
   private(set) var instance: ProgramInstance?
   private var answers = PortalSettings()
+  private var xSettings: XSettings?
   private var asked: [UInt32: PortalSettings.Key] = [:]
 
   /// Queries the portal, if there is a bus.
@@ -71,6 +72,22 @@ final class DesktopSettings {
   /// What to poll the descriptor for.
   var events: Int16 { connection?.events ?? 0 }
 
+  /// Takes what the X server knows of the settings; the portal's take precedence.
+  ///
+  /// - Returns: Whether a setting has changed.
+  func take(_ new: XSettings?) -> Bool {
+    xSettings = new
+    return update()
+  }
+
+  private func update() -> Bool {
+    let desktop = TraitCollection(traitsFrom: [xSettings?.traits ?? .init(), answers.traits])
+    let new = environment.traits(around: desktop)
+    guard new != traits else { return false }
+    traits = new
+    return true
+  }
+
   /// Processes the messages that have arrived.
   ///
   /// - Returns: Whether a setting has changed.
@@ -85,11 +102,7 @@ final class DesktopSettings {
       isNew = true
     }
     connection?.flush()
-    guard isNew else { return false }
-    let new = environment.traits(around: answers.traits)
-    guard new != traits else { return false }
-    traits = new
-    return true
+    return isNew && update()
   }
 
   private func note(_ message: BusMessage) {

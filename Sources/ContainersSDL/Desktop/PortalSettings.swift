@@ -9,12 +9,15 @@ struct PortalSettings {
     case reducedMotion = "reduced-motion"
     case enableAnimations = "enable-animations"
     case textScalingFactor = "text-scaling-factor"
+    case doubleClick = "double-click"
+    case dragThreshold = "drag-threshold"
 
     /// The namespace of the setting: the portal's own, or GNOME's for settings that it lacks.
     var namespace: String {
       switch self {
       case .colorScheme, .contrast, .reducedMotion: "org.freedesktop.appearance"
       case .enableAnimations, .textScalingFactor: "org.gnome.desktop.interface"
+      case .doubleClick, .dragThreshold: "org.gnome.desktop.peripherals.mouse"
       }
     }
   }
@@ -41,6 +44,11 @@ struct PortalSettings {
       if case .number(let scale) = values[.textScalingFactor], scale.isFinite {
         traits.preferredContentSizeCategory = .nearest(toTextScale: scale)
       }
+      traits.setPointerHabits(doubleClick: number(.doubleClick), drag: number(.dragThreshold))
     }
+  }
+
+  private func number(_ key: Key) -> Double? {
+    if case .number(let number) = values[key] { number } else { nil }
   }
 }

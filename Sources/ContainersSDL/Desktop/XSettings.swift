@@ -1,8 +1,10 @@
+internal import Containers
+
 /// The numbers among the settings of an X11 desktop.
 ///
 /// Source: XSETTINGS - cross toolkit configuration proposal, version 0.5, “Format of the
 /// _XSETTINGS_SETTINGS property”.
-struct XSettings {
+struct XSettings: Equatable {
   private var numbers: [String: Int32] = [:]
 
   subscript(name: String) -> Int32? { numbers[name] }
@@ -26,6 +28,15 @@ struct XSettings {
       case 2: guard reader.skip(8) else { return nil }
       default: return nil
       }
+    }
+  }
+
+  /// What they say of the mouse; unspecified where they say nothing.
+  var traits: TraitCollection {
+    TraitCollection { traits in
+      traits.setPointerHabits(
+        doubleClick: numbers["Net/DoubleClickTime"].map(Double.init),
+        drag: numbers["Net/DndDragThreshold"].map(Double.init))
     }
   }
 
@@ -53,5 +64,19 @@ struct XSettings {
       guard skip((length + 3) & ~3) else { return nil }
       return String(decoding: taken, as: UTF8.self)
     }
+  }
+}
+
+extension MutableTraits {
+  /// Sets what the desktop says of the mouse, within reason.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time of a double click; nil if it is not known.
+  ///   - points: The distance that begins a drag; nil if it is not known.
+  mutating func setPointerHabits(doubleClick milliseconds: Double?, drag points: Double?) {
+    if let milliseconds, (50...5000).contains(milliseconds) {
+      self[DoubleClickIntervalTrait.self] = .milliseconds(Int(milliseconds))
+    }
+    if let points, (1...100).contains(points) { self[DragDistanceTrait.self] = points }
   }
 }

@@ -214,7 +214,7 @@ public final class SDLPlatform: Platform {
     // The rest stays in SDL's queue, so that a flood of events does not delay signals.
     while count < SDLPlatform.share, SDL_PollEvent(&event) != 0 {
       count += 1
-      note(event)
+      if note(event) { deliver(.systemTraitsChanged) }
       if event.type == SDL_QUIT.rawValue, windows.contains(where: \.hasLostCompositor) {
         return loseDisplay()
       }
@@ -382,13 +382,18 @@ public final class SDLPlatform: Platform {
     if !isAsExpected { resized.append(window.identifier) }
   }
 
-  private func note(_ event: SDL_Event) {
+  /// - Returns: Whether the desktop's settings have changed, which X11 is asked for with the focus.
+  private func note(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN: if event.key.repeat == 0 { heldKeys += 1 }
     case SDL_KEYUP: heldKeys = max(0, heldKeys - 1)
-    case SDL_WINDOWEVENT:
-      if event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) { heldKeys = 0 }
+    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
+      heldKeys = 0
+    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue):
+      let window = windows.first { $0.identifier == event.window.windowID }
+      if let new = window?.settings { return settings.take(new) }
     default: break
     }
+    return false
   }
 }

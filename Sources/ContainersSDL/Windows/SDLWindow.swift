@@ -219,6 +219,9 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
+  /// What the X server knows of the desktop's settings; nil on other systems.
+  var settings: XSettings? { link?.display.x11?.settings }
+
   /// Whether a Wayland compositor has ended the connection.
   var hasLostCompositor: Bool { link?.display.hasLostCompositor ?? false }
 

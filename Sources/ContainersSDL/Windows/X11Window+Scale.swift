@@ -16,7 +16,7 @@ extension X11Window {
   /// - Parameter resources: The X server's resource database as text.
   func desktopScale(resources: String) -> Double {
     DesktopScale.scale(
-      resources: resources, manager: { manager { settings(of: $0) } ?? nil },
+      resources: resources, manager: { settings },
       gdkScale: environmentVariable("GDK_SCALE"))
   }
 
@@ -58,8 +58,10 @@ extension X11Window {
   private static let resources: UInt = 23
   private var settingsName: UInt { atom("_XSETTINGS_SETTINGS") }
 
-  private func settings(of manager: UInt) -> XSettings? {
-    XSettings(bytes(in: settingsName, of: manager, type: settingsName))
+  /// What the settings manager keeps; `nil` if there is none.
+  var settings: XSettings? {
+    let bytes = manager { self.bytes(in: settingsName, of: $0, type: settingsName) }
+    return bytes.flatMap(XSettings.init)
   }
 
   /// Calls a closure with the window of the settings manager, if there is one, which cannot end

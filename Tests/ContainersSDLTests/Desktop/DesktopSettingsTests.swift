@@ -38,6 +38,25 @@ struct DesktopSettingsTests {
     #expect(!settings.take())
   }
 
+  @Test("D125: have the double click and the drag, from the portal before the X server")
+  func pointerHabits() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    var property: [UInt8] = [0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0]
+    for (name, value) in [("Net/DoubleClickTime\0", 250), ("Net/DndDragThreshold", 8)] {
+      let length = UInt8(name.utf8.count - (name.hasSuffix("\0") ? 1 : 0))
+      property += [0, 0, length, 0] + name.utf8 + [0, 0, 0, 0, UInt8(value), 0, 0, 0]
+    }
+    #expect(settings.take(XSettings(property)))
+    #expect(settings.traits[DoubleClickIntervalTrait.self] == .milliseconds(250))
+    #expect(settings.traits[DragDistanceTrait.self] == 8)
+
+    bus.answer(["double-click": number(700)])
+    #expect(settings.take())
+    #expect(settings.traits[DoubleClickIntervalTrait.self] == .milliseconds(700))
+    #expect(settings.traits[DragDistanceTrait.self] == 8)
+  }
+
   @Test("are unspecified if the portal has no preference or does not know the setting")
   func noPreference() {
     let bus = BusStandIn()
