@@ -44,7 +44,7 @@ final class TouchDispatcher {
     if touches[source] != nil { end(source, at: nil, now, phase: .cancelled) }
     let interval = window.traitCollection[DoubleClickIntervalTrait.self]
     let count = taps.count(button, at: location, now, within: interval)
-    guard let view = window.pointerTarget(at: location) else { return }
+    guard let view = window.touchTarget(of: source, at: location) else { return }
     let touch = Touch(
       type: source == .pointer ? .indirectPointer : .direct, button: button, location: location,
       timestamp: now, tapCount: count, modifierFlags: modifiers)

@@ -92,7 +92,7 @@ extension Window {
     _ modifiers: KeyModifierFlags
   ) {
     let hit = hitTest(location, with: nil)
-    focus.pointerDidPress(hit.map { overlayRouting?.pointerTarget(for: $0) ?? $0 })
+    focus.pointerDidPress(touchTarget(of: source, at: location))
     if overlayRouting?.takesPress(of: source, on: hit, at: location) == true { return }
     touchDispatcher.begin(source, button, at: location, now, modifiers: modifiers)
   }
