@@ -50,6 +50,7 @@ enum SDLKeys {
     SDLK_INSERT.rawValue: .insert, SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
     SDLK_AC_BACK.rawValue: .back, SDLK_AC_FORWARD.rawValue: .forward,
     SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
+    SDLK_KP_EQUALS.rawValue: .character("="),
     SDLK_KP_MULTIPLY.rawValue: .character("*"), SDLK_KP_DIVIDE.rawValue: .character("/"),
   ]
 
