@@ -76,10 +76,16 @@ class Ear:
         return said
 
 
-def plain(line):
-    """Returns a line without what changes from day to day: times of the day, dates, angles of the sun."""
-    line = re.sub(r"\b\d{1,2}[:.]\d{2}\b", "TIME", line)
-    return line
+def plain(lines):
+    """Returns lines without times of the day and what is beside them, of which each minute makes a new one."""
+    kept = []
+    for line in lines:
+        if re.search(r"\b\d{1,2}[:.]\d{2}(?!\d)", line):
+            line = re.sub(r"[:：\d].*", "…", line)
+            if line in ("…", kept[-1]):
+                continue
+        kept.append(line)
+    return kept
 
 
 def play(program, language, home):
@@ -102,11 +108,14 @@ def play(program, language, home):
         app = subprocess.Popen([program, "--language", language])
         heard += ["> start"] + ear.listen(first=5)
         for step in JOURNEY:
+            heard.append("> " + step)
             if step.startswith("type "):
-                subprocess.run(["xdotool", "type", "--delay", "400", step[5:]], check=True)
+                subprocess.run(["xdotool", "type", "--delay", "250", step[5:]], check=True)
+                # While the results change, Orca may be too busy to hear each key in time.
+                heard += [line for line in ear.listen() if not line.startswith("key ")]
             else:
                 subprocess.run(["xdotool", "key", step], check=True)
-            heard += ["> " + step] + ear.listen()
+                heard += ear.listen()
         if app.wait(10) != 0:
             heard.append(f"> ended with {app.returncode}")
     finally:
@@ -114,7 +123,7 @@ def play(program, language, home):
             if process and process.poll() is None:
                 process.kill()
                 process.wait(10)
-    return [plain(line) for line in heard]
+    return plain(heard)
 
 
 def main():
