@@ -67,7 +67,7 @@ struct RefusalWordsTests {
   }
 
   @Test("D61: The reason of the system is in the language, if a catalog has it")
-  func reasons() throws {
+  func systemReasons() throws {
     let folder = try TemporaryFolder()
     let catalog = CatalogFile([
       .init("No space left on device", "der er ikke mere plads", context: "reason"),

@@ -2,6 +2,7 @@ import Support
 import Testing
 
 @testable import Atlas
+@testable import TunnelApp
 @testable import TunnelTestSupport
 @testable import Typesetting
 
