@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite("Windows and the scales of their displays") struct DisplayFollowerTests {
   @Test(
     "D71: A window that SDL made some pixels too large has the scale of its display",
-    arguments: [(1600.0 / 1066, 1.5), (1.25, 1.25), (400.0 / 320, 1.25), (3, 3)])
+    arguments: [(1600.0 / 1066, 1.5), (1.25, 1.25), (400.0 / 320, 1.25), (3, 3)]
+      as [(Double, Double)])
   func rounded(density: Double, scale: Double) {
     #expect(!DisplayFollower.isOther(density, than: scale))
   }

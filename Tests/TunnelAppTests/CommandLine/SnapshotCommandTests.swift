@@ -1,6 +1,5 @@
 import Atlas
 import Containers
-import Foundation
 import TestSupport
 import Testing
 
@@ -215,20 +214,6 @@ import Testing
       let other = try self.request("--size", "400x320", "--across", accepted, "--output", "a.png")
       #expect(throws: Never.self) { _ = try Snapshot(other, earth: TunnelStage.earth).picture() }
     }
-  }
-
-  @Test("D70, D74: A picture at a scale has the pixels that were asked for")
-  func scale() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/large.png"
-    let run = try BuiltProgram([
-      "snapshot", "--at", "10,20", "--size", "961x721", "--scale", "1.5", "--output", path,
-    ])
-
-    #expect(run.status == 0)
-    let header = try [UInt8](Data(contentsOf: URL(filePath: path)).prefix(24))
-    // A PNG file has its width and height there, each in four bytes.
-    #expect(Array(header[16...]) == [0, 0, 3, 193, 0, 0, 2, 209])
   }
 
   @Test("Sizes are parsed with x, X and ×")
