@@ -93,8 +93,15 @@ final class DisplayFollower {
       let isOther = DisplayFollower.isOther(density, than: place.scale)
       if isOther, density < place.scale || stayed.isEmpty || stayed[index] { isStale = true }
     }
-    let read = isStale ? wayland.outputs : places.compactMap(\.self)
-    self.known = known.union(read.map(Key.init))
+    if isStale {
+      // A new connection reads them all.
+      self.known = Set(wayland.outputs.map(Key.init))
+    } else {
+      // A display has one scale at a time.
+      let settled = Set(places.compactMap(\.self).map(Key.init))
+      let numbers = Set(settled.map(\.number))
+      self.known = known.filter { !numbers.contains($0.number) }.union(settled)
+    }
     return isStale
   }
 

@@ -253,8 +253,6 @@ public final class SDLPlatform: Platform {
     }
     heldKeys = 0
     cursors.forget()
-    // SDL unloads this library, whose data the threads of the queue free when they end.
-    _ = SharedLibrary("libEGL.so.1")
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     display = .connecting
     connection = SDLPlatform.connecting(on: queue)

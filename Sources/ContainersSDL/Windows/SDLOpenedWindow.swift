@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Containers
 internal import Glibc
+internal import Support
 
 /// An SDL window, as created on another thread.
 ///
@@ -28,6 +29,9 @@ struct SDLOpenedWindow: @unchecked Sendable {
       SDL_CreateWindow(
         request.title, SDLOpenedWindow.middle, SDLOpenedWindow.middle, width, height, flags | more)
     }
+    // SDL loads this library, and unloads it with the connection. But the thread that has used it frees
+    // its data there when it ends, which is later.
+    if !driver.hasWindowSurface { _ = SharedLibrary("libEGL.so.1") }
     // Otherwise a renderer created later would recreate the window, visibly to the user.
     let withOpenGL = driver.hasWindowSurface ? nil : open(SDL_WINDOW_OPENGL.rawValue)
     guard let window = withOpenGL ?? open(0) else {
