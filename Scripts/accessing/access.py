@@ -139,7 +139,7 @@ class Reader:
         self.listener = Atspi.EventListener.new(
             lambda event: self.events.append(
                 (event.type, event.source and event.source.get_name(), event.detail1, event.any_data)))
-        for kind in ("object:text-changed", "object:announcement", "object:state-changed:showing",
+        for kind in ("object:active-descendant-changed", "object:text-changed", "object:announcement", "object:state-changed:showing",
                      "object:children-changed", "object:state-changed:focused", "object:property-change:accessible-name"):
             self.listener.register(kind)
 
@@ -178,6 +178,10 @@ def search(reader):
     check("typing is told", reader.heard("object:text-changed:insert", "Tōkyō"), reader.events[-5:])
     row = until(lambda: reader.program.find("Tokyo", "list item"))
     check("a place is found", row is not None)
+    check("a place is told apart", "Japan" in row.get_description(), line(row))
+    check("the chosen place is told", reader.heard("object:active-descendant-changed"))
+    check("their number is said", until(
+        lambda: any(e[0].startswith("object:announcement") and "result" in str(e[3]) for e in reader.events), 3))
     inspect(reader.program, "results")
     check("the results are a list", row.get_parent().get_selection_iface() is not None)
     row.get_action_iface().do_action(0)
@@ -187,6 +191,31 @@ def search(reader):
     check("a notification shows", until(lambda: reader.program.find("Tokyo", "notification")))
 
 
+def globe(reader):
+    """Turns, zooms and digs by what a globe and the mark on it offer."""
+    globe = until(lambda: reader.program.find("Start map", "image"))
+    check("a globe says what it shows", globe.get_description().startswith("center "), line(globe))
+    width = globe.get_value_iface()
+    check("a globe is zoomed", width.set_current_value(3000))
+    check("a globe is as wide", until(lambda: abs(width.get_current_value() - 3000) < 1), width.get_current_value())
+    mark = until(lambda: reader.program.find("Start", "push button"))
+    for element, name, changed in [
+        (globe, "Turn east", globe), (mark, "Step north", mark), (globe, "Dig here", mark),
+        (globe, "Both globes", globe),
+    ]:
+        before = changed.get_description()
+        actions = element.get_action_iface()
+        names = [actions.get_localized_name(i) for i in range(actions.get_n_actions())]
+        check(f"“{name}” is offered", name in names, names)
+        reader.events.clear()
+        actions.do_action(names.index(name))
+        check(f"“{name}” is done", until(lambda: changed.get_description() != before, 3), line(changed))
+        check(f"“{name}” is said", reader.heard("object:announcement"), reader.events[-5:])
+    for name in ["Copy start", "Copy end"]:
+        button = reader.program.find(name, "push button")
+        check(f"“{name}” has a value", "N" in button.get_description() or "S" in button.get_description())
+
+
 def flip(reader):
     button = until(lambda: reader.program.find("Radar", "toggle button"))
     path = button.path
@@ -194,9 +223,13 @@ def flip(reader):
     check("the facts are shown", until(lambda: reader.program.find("Facts of the start")) is not None)
     pump(1)
     check("the radar is pressed", button.get_state_set().contains(Atspi.StateType.PRESSED))
+    fact = until(lambda: reader.program.find("Local time: ", "label"))
+    check("a fact is read with its value and source", fact and ", " in fact.get_name(), fact and line(fact))
+    check("the headlines are said", until(
+        lambda: any(e[0].startswith("object:announcement") and "→" in str(e[3]) for e in reader.events), 3))
     inspect(reader.program, "information")
     reader.press("Radar")
-    check("the maps are shown", until(lambda: reader.program.find("Map", "image")) is not None)
+    check("the maps are shown", until(lambda: reader.program.find("Start map", "image")) is not None)
     pump(1)
     check("the path is the same", reader.program.find("Radar", "toggle button").path == path)
 
@@ -276,6 +309,7 @@ def use(desktop, program, calls, seconds):
     listener = listen()
     inspect(program, "maps")
     search(reader)
+    globe(reader)
     flip(reader)
     for item, title, screen in [
         ("History…", "History", "history"), ("Discover…", "Discover", "discover"),

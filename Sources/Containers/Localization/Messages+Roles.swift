@@ -83,6 +83,11 @@ extension Messages {
     /// What a screen reader can do with an element: decrease its value.
     package static var decrease: String { LocalizedMessage("Decrease", context: "action").text }
 
+    /// What a screen reader says of a text, such as a fact: {label} is what it is about.
+    package static func text(_ label: String, _ value: String) -> String {
+      LocalizedMessage("{label}: {value}", ["label": .text(label), "value": .text(value)]).text
+    }
+
     /// What a screen reader says of an element after its name; {value} is its value, {hint} what
     /// happens when it is used.
     package static func description(_ value: String, _ hint: String) -> String {

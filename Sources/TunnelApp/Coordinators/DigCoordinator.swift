@@ -36,6 +36,9 @@ final class DigCoordinator: ObservationSource {
     lookup = DiscoveryLookup(answer: DiscoverySearch(earth: earth).answer)
   }
 
+  /// Says both places after a dig of which no notice tells.
+  private lazy var speech = RestingSpeech(after: .milliseconds(100))
+
   // MARK: Moving an end
 
   /// Moves an end to a place.
@@ -49,7 +52,17 @@ final class DigCoordinator: ObservationSource {
 
   /// Shows the names of both ends.
   func showNames() {
-    if let line = naming.line { notice.show(line) }
+    if let line = naming.line { show(line) }
+  }
+
+  /// Says both places, unless a notice tells of them.
+  func tellPlaces() {
+    speech.say(in: maps.start.view) { [weak self] in self?.naming.spoken }
+  }
+
+  private func show(_ words: String) {
+    speech.cancel()
+    notice.show(words)
   }
 
   /// Moves an end to a search result, shows it at a suitable zoom, and shows the names of both ends.
@@ -100,7 +113,7 @@ final class DigCoordinator: ObservationSource {
   private func showStop() {
     guard let tour, let stop = tour.current else { return }
     dig(at: stop.coordinate)
-    if let words = tour.words { notice.show(words) }
+    if let words = tour.words { show(words) }
   }
 
   /// Puts back what is dragged.
@@ -149,6 +162,7 @@ final class DigCoordinator: ObservationSource {
   func flyHome() {
     flipping.turnToMaps()
     for map in maps.values { map.flyHome() }
+    maps.start.tell(.width)
   }
 
   /// Shows or hides the hint.

@@ -34,9 +34,7 @@ final class EndNaming: ObservationSource {
       let name = name(of: shown)
       strip.ends[end].coordinate = shown
       strip.ends[end].name = name
-      maps[end].endSpot = name?.spot
-      maps[end].endLand = name?.land
-      maps[end].endZone = name?.zone
+      maps[end].endName = name
       return name
     }
     self.names = names
@@ -65,4 +63,7 @@ final class EndNaming: ObservationSource {
     guard let start = names.start?.line, let target = names.target?.line else { return nil }
     return start + " → " + target
   }
+
+  /// The names of both ends, or their coordinates where one has no name.
+  var spoken: String { line ?? strip.ends.start.shown + " → " + strip.ends.target.shown }
 }

@@ -21,6 +21,8 @@ final class FlipCoordinator: ObservationSource {
   private let strip: StripView
   private let notice: NoticeView
   private weak var focusAfterFlip: View?
+  /// Says the headlines after a flip, once both answers are there.
+  private lazy var speech = RestingSpeech(after: .milliseconds(100))
 
   init(
     current: CurrentDig, maps: Ends<MapViewController>, infos: Ends<GeoInfoViewController>,
@@ -84,10 +86,22 @@ final class FlipCoordinator: ObservationSource {
     return focused
   }
 
+  /// Says what both sides are about.
+  private func tellHeadlines() {
+    speech.say(in: strip) { [weak self] in
+      guard let self, showsInfo, !isFlipping else { return nil }
+      let contents = infos.values.map(\.content)
+      if contents.contains(.thinking) { tellHeadlines() }
+      return contents.contains(.thinking)
+        ? nil : contents.map(\.headline).joined(separator: " → ")
+    }
+  }
+
   private func flipDidEnd() {
     isFlipping = false
     strip.radar.isEnabled = true
     notice.settle()
+    tellHeadlines()
     guard let window = strip.window, window.focusedView == nil else { return }
     if let focusAfterFlip, focusAfterFlip.window != nil { window.moveFocus(to: focusAfterFlip) }
   }

@@ -101,6 +101,7 @@ final class TunnelCoordinators {
     map.onAskForSources = { [weak help] in help?.showAbout(at: .sources) }
     map.onAskForHome = { [weak digging] in digging?.flyHome() }
     map.onToggle = { [weak self, unowned map] in self?.bothMaps.perform($0, asOn: map) }
+    map.onAskForStyle = { [weak self] in self?.bothMaps.showNextStyle() }
     map.onNudge = { [weak recorder] in recorder?.recordNudge(of: end) }
     map.onAim = { [weak falling] in falling?.aim(at: $0, on: end) }
     map.onAskForFall = { [weak falling] in falling?.show(at: $0, on: end) }

@@ -29,10 +29,13 @@ struct MapMenu {
   var commands: [KeyCommand] { [nextStyle] + toggles }
 
   private var nextStyle: KeyCommand {
-    KeyCommand(.character("m"), title: Messages.Commands.nextStyle) {
-      guard let next = maps.first?.mapStyle.next else { return }
-      change(maps, \.style, to: next, Messages.Changes.style)
-    }
+    KeyCommand(.character("m"), title: Messages.Commands.nextStyle) { showNextStyle() }
+  }
+
+  /// Shows the style that follows that of the first map on all of them.
+  func showNextStyle() {
+    guard let next = maps.first?.mapStyle.next else { return }
+    change(maps, \.style, to: next, Messages.Changes.style)
   }
 
   private var toggles: [KeyCommand] {

@@ -49,6 +49,7 @@ extension MapView {
     var north = camera
     north.heading = .zero
     motion.fly(to: north)
+    onChange?(.heading)
   }
 
   /// Zooms by a factor while keeping the place at a point fixed.
@@ -57,6 +58,7 @@ extension MapView {
     guard radius != camera.radius else { return }
     camera = camera.zoomed(
       to: radius, about: [point.x - bounds.width / 2, point.y - bounds.height / 2])
+    onChange?(.width)
   }
 }
 

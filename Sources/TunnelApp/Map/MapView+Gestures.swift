@@ -91,6 +91,7 @@ extension MapView {
         to: camera.zoomed(
           to: zoomLimits.clamp(camera.radius * (isOut ? 0.5 : 2)),
           about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
+      onChange?(.width)
     }
     double.numberOfTapsRequired = 2
     // Controls on top of the map must not wait for a second tap.

@@ -4,6 +4,25 @@ import Containers
 /// The orientation aids on top of a map: the locator, the compass, the pointers to the ends, the
 /// notes.
 extension MapView {
+  /// Adds the notes and the buttons, each in front of the one before.
+  func addGuides() {
+    notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.onAskForSources?()
+    }
+    for mark in [sunMark, landNote] {
+      mark.isHidden = true
+      addSubview(mark)
+    }
+    addSubview(notes)
+    crosshair.isHidden = true
+    addSubview(crosshair)
+    compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
+    addSubview(compass)
+    for button in overlayButtons { addSubview(button) }
+    locator.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForHome?() }
+    addSubview(locator)
+  }
+
   /// Adds a pointer to an annotation, hidden while the annotation is in sight.
   func makePointer(to annotation: AnnotationView) -> EndPointerButton {
     let pointer = EndPointerButton(image: annotation.image)

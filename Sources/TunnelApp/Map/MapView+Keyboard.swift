@@ -5,15 +5,18 @@ extension MapView {
   /// The commands of the keys while the map has the focus.
   var commands: [KeyCommand] {
     Self.directions.map { key, direction in
-      command(key, Messages.MapKeys.turn) { $0.pan(by: direction * -40) }
+      command(key, Messages.MapKeys.turn) {
+        $0.pan(by: direction * -40)
+        $0.onChange?(.center)
+      }
     }
       + [
         command(.character("+"), Messages.MapKeys.zoomIn) { $0.zoom(by: 1.25) },
         // The key of the plus on many keyboards, without Shift.
         command(.character("="), Messages.MapKeys.zoomIn, .hidden) { $0.zoom(by: 1.25) },
         command(.character("-"), Messages.MapKeys.zoomOut) { $0.zoom(by: 0.8) },
-        command(.character("["), Messages.MapKeys.rotate) { $0.turn(by: .degrees(15)) },
-        command(.character("]"), Messages.MapKeys.rotate) { $0.turn(by: .degrees(-15)) },
+        command(.character("["), Messages.MapKeys.rotate) { $0.rotate(by: 15) },
+        command(.character("]"), Messages.MapKeys.rotate) { $0.rotate(by: -15) },
         command(.character("n"), Messages.Maps.northUp) { $0.turnNorth() },
         command(.enter, Messages.MapKeys.dig) { $0.dig(at: $0.bounds.center) },
         command(.enter, Messages.MapKeys.fall, flags: .shift) { $0.fallToCenter() },
@@ -41,7 +44,13 @@ extension MapView {
     if let coordinate = projection.coordinate(at: [center.x, center.y]) { onFallHere?(coordinate) }
   }
 
-  private func zoom(by factor: Double) { zoom(by: factor, about: bounds.center) }
+  /// Zooms by a factor about the middle.
+  func zoom(by factor: Double) { zoom(by: factor, about: bounds.center) }
+
+  private func rotate(by degrees: Double) {
+    turn(by: .degrees(degrees))
+    onChange?(.heading)
+  }
 
   /// Moves the end by 4 points on the map.
   private func nudge(_ direction: Point) {

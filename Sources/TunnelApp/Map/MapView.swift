@@ -111,6 +111,10 @@ package final class MapView: View {
   var onTap: ((Coordinate?) -> Void)?
   /// Called after the globe has turned under a dragged annotation.
   var onTurn: (() -> Void)?
+  /// Called when the user has changed something other than by dragging it.
+  var onChange: ((MapChange) -> Void)?
+  /// Returns what assistive technology can do with the map.
+  var makeActions: (() -> [AccessibilityCustomAction])?
 
   /// The callout for a place that the user tapped.
   var callout: BubbleView? {
@@ -136,7 +140,7 @@ package final class MapView: View {
     [renderer] canvas in renderer.draw(on: canvas)
   }
   let notes = MapNotesView()
-  private let crosshair = CrosshairView()
+  let crosshair = CrosshairView()
   let compass = CompassButton()
   private(set) lazy var overlayButtons = makeOverlayButtons()
   let locator: LocatorButton
@@ -149,6 +153,8 @@ package final class MapView: View {
   /// What is told of the line to the nearest land.
   let landNote = LandNoteView(identifier: "Nearest land")
   private var wasWhole = true
+  /// The camera before the map began to move.
+  private(set) var restingCamera: Camera?
   /// The ends of the line to the nearest land; nil for none.
   private(set) var landLine: (end: Coordinate, land: Coordinate)?
   /// Whether the labels must be chosen again for the same image.
@@ -180,21 +186,7 @@ package final class MapView: View {
     isMultipleTouchEnabled = true
     accessibility.label = Messages.Maps.map
     accessibility.role = .image
-    notes.button.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.onAskForSources?()
-    }
-    for mark in [sunMark, landNote] {
-      mark.isHidden = true
-      addSubview(mark)
-    }
-    addSubview(notes)
-    crosshair.isHidden = true
-    addSubview(crosshair)
-    compass.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnNorth() }
-    addSubview(compass)
-    for button in overlayButtons { addSubview(button) }
-    locator.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForHome?() }
-    addSubview(locator)
+    addGuides()
     addGestures()
     renderer.loader.setHandler { @MainActor [weak self] in self?.setNeedsDisplay() }
   }
@@ -207,9 +199,20 @@ package final class MapView: View {
   /// Adds an annotation in front of the others.
   func addAnnotation(_ annotation: AnnotationView) {
     annotations.append(annotation)
+    accessibility.label = annotation.image.end.mapName
     insertSubview(annotation, belowSubview: notes)
     pointers.append(makePointer(to: annotation))
     setNeedsLayout()
+  }
+
+  package override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    describe(&semantics)
+  }
+
+  package override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { makeActions?() }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   package override func layoutSubviews() {
@@ -350,6 +353,7 @@ package final class MapView: View {
     if motion.isMoving { return beginMotion() }
     guard scene.isMoving else { return }
     scene.isMoving = false
+    setNeedsAccessibilityUpdate()
     updateNames()
   }
 
@@ -385,6 +389,7 @@ package final class MapView: View {
 
   private func cameraDidChange(from old: Camera) {
     sharpness.cameraDidChange()
+    if !scene.isMoving { restingCamera = old }
     onStateChange?()
     if camera.isNear(old, size: bounds.size) { beginMotion() } else { scene.isMoving = false }
     wasWhole = isWhole

@@ -34,6 +34,10 @@ package final class MapViewController: ViewController {
   ///
   /// Without it, it is shown or hidden only on this map.
   var onToggle: ((MapOverlay) -> Void)?
+  /// Called when the user asks for the next style.
+  ///
+  /// Without it, only the style of this map changes.
+  var onAskForStyle: (() -> Void)?
   /// Called after the user moved the end by a small step.
   var onNudge: (() -> Void)?
   /// The undo manager of the app.
@@ -52,7 +56,7 @@ package final class MapViewController: ViewController {
   /// Returns elements to append to the map's own context menu for a place.
   var furtherMenuElements: ((Coordinate) -> [MenuElement])?
 
-  private let earth: Earth
+  let earth: Earth
   @Observed private var lastMove: Coordinate
   private(set) lazy var annotation = AnnotationView(image: annotationImage, coordinate: lastMove)
   /// The drag of the annotation; nil if there is none.
@@ -60,6 +64,9 @@ package final class MapViewController: ViewController {
   private let pens: MapPens
   private let calendar: () -> Moment
   private var landSearch: NamedLandSearch?
+  /// Says what keys and the wheel change: once it rests, at most once a second.
+  private(set) lazy var speech = RestingSpeech(
+    after: .milliseconds(400), atMostEvery: .seconds(1))
   private lazy var menu = ContextMenuInteraction(delegate: self)
 
   /// Creates a map with its end at a location.
@@ -97,7 +104,12 @@ package final class MapViewController: ViewController {
     map.onNudge = { [weak self] in
       self?.move(to: $0)
       self?.onNudge?()
+      self?.tell(.end)
     }
+    map.onChange = { [weak self] in self?.tell($0) }
+    map.makeActions = { [weak self] in self?.actions ?? [] }
+    annotation.makeActions = { [weak self] in self?.markActions ?? [] }
+    annotation.onPress = { [weak self] in self?.tell(of: self?.currentLocation) }
     map.onStateChange = { [weak self] in self?.onStateChange?() }
     map.addInteraction(menu)
     map.onTap = { [weak self] in self?.tell(of: $0) }
@@ -164,16 +176,15 @@ package final class MapViewController: ViewController {
     set { map.showsDaylight = newValue }
   }
 
-  /// The town or natural feature at the end, labeled beside its mark; nil for none.
-  var endSpot: EndSpot? {
-    get { map.endSpot }
-    set { map.endSpot = newValue }
-  }
-
-  /// The nearest land to an end at sea, to which a line leads; nil for none.
-  var endLand: EndLand? {
-    get { map.endLand }
-    set { map.endLand = newValue }
+  /// The name of the end: what is beside its mark is labeled, and a line leads to the nearest land.
+  var endName: EndName? {
+    get { annotation.name }
+    set {
+      annotation.name = newValue
+      map.endSpot = newValue?.spot
+      map.endLand = newValue?.land
+      endZone = newValue?.zone
+    }
   }
 
   /// The places of the user's own that are marked.
@@ -224,7 +235,7 @@ package final class MapViewController: ViewController {
     return camera.radius
   }
 
-  private func goHome() {
+  func goHome() {
     if let onAskForHome { onAskForHome() } else { flyHome() }
   }
 

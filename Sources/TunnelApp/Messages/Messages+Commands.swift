@@ -201,6 +201,17 @@ nonisolated extension Messages {
     /// What the button with the name of an end on it does, in its tooltip.
     static var factsTip: String { LocalizedMessage("Facts about the place").text }
 
+    /// The button with the coordinates of the start on it, for assistive technology.
+    static var copyStart: String { LocalizedMessage("Copy start").text }
+
+    /// The button with the coordinates of the end on it, for assistive technology.
+    static var copyEnd: String { LocalizedMessage("Copy end").text }
+
+    /// The button with the name of an end on it, for assistive technology; {end} is “Start” or “End”.
+    static func place(_ place: String, of end: String) -> String {
+      LocalizedMessage("{end}: {place}", ["end": .text(end), "place": .text(place)]).text
+    }
+
     /// What a button with coordinates on it does, in its tooltip.
     static var copyTip: String { LocalizedMessage("Copy the coordinates").text }
 

@@ -26,6 +26,21 @@ nonisolated extension Messages {
       LocalizedMessage("Drag it, or move it with Shift and the arrow keys.").text
     }
 
+    /// Says of the mark of an end that it is out of sight on the far side of the globe.
+    static var behind: String { LocalizedMessage("behind the globe").text }
+
+    /// Moves the mark of an end a little, for assistive technology.
+    static var stepNorth: String { LocalizedMessage("Step north").text }
+
+    /// Moves the mark of an end a little, for assistive technology.
+    static var stepSouth: String { LocalizedMessage("Step south").text }
+
+    /// Moves the mark of an end a little, for assistive technology.
+    static var stepEast: String { LocalizedMessage("Step east").text }
+
+    /// Moves the mark of an end a little, for assistive technology.
+    static var stepWest: String { LocalizedMessage("Step west").text }
+
     /// The button that turns the map to the start while that is out of sight.
     static var backToStart: String { LocalizedMessage("Back to start").text }
 
@@ -40,8 +55,38 @@ nonisolated extension Messages {
 
   /// A map and the controls on top of it.
   nonisolated enum Maps {
-    /// A map of the Earth.
+    /// A map of the Earth without an end of the tunnel.
     static var map: String { LocalizedMessage("Map").text }
+
+    /// The map of the start, for assistive technology.
+    static var startMap: String { LocalizedMessage("Start map").text }
+
+    /// The map of the end, for assistive technology.
+    static var endMap: String { LocalizedMessage("End map").text }
+
+    /// What a map shows, for assistive technology; {place} are coordinates, {width} is a distance and
+    /// {style} the style of the ground, such as “Satellite”.
+    static func view(of place: String, width: String, style: String) -> String {
+      LocalizedMessage(
+        "center {place}, {width} across, style {style}",
+        ["place": .text(place), "width": .text(width), "style": .text(style)]
+      ).text
+    }
+
+    /// How much of the Earth a map shows, said after zooming; {width} is a distance.
+    static func across(_ width: String) -> String {
+      LocalizedMessage("{width} across", ["width": .text(width)]).text
+    }
+
+    /// Which way is up on a map, where that is not north; {degrees} is an angle.
+    static func turnedLeft(_ degrees: Int) -> String {
+      LocalizedMessage("turned {degrees}° to the left", ["degrees": .number(degrees)]).text
+    }
+
+    /// Which way is up on a map, where that is not north; {degrees} is an angle.
+    static func turnedRight(_ degrees: Int) -> String {
+      LocalizedMessage("turned {degrees}° to the right", ["degrees": .number(degrees)]).text
+    }
 
     /// A bubble at a place, with the name of the place.
     static var whatIsHere: String { LocalizedMessage("What is here").text }
@@ -91,6 +136,18 @@ nonisolated extension Messages {
   nonisolated enum MapKeys {
     /// The command that turns the globe in the direction of an arrow key.
     static var turn: String { LocalizedMessage("Turn the globe").text }
+
+    /// Turns the globe, for assistive technology.
+    static var turnNorth: String { LocalizedMessage("Turn north").text }
+
+    /// Turns the globe, for assistive technology.
+    static var turnSouth: String { LocalizedMessage("Turn south").text }
+
+    /// Turns the globe, for assistive technology.
+    static var turnEast: String { LocalizedMessage("Turn east").text }
+
+    /// Turns the globe, for assistive technology.
+    static var turnWest: String { LocalizedMessage("Turn west").text }
 
     /// The command that enlarges the map.
     static var zoomIn: String { LocalizedMessage("Zoom in").text }

@@ -64,13 +64,6 @@ nonisolated extension Messages {
     static func similar(_ name: String) -> String {
       LocalizedMessage("Nothing is called {name}. Similar names:", ["name": .text(name)]).text
     }
-
-    /// A result for assistive technology; {detail} is its region, country and kind.
-    static func result(_ detail: String, at distance: String) -> String {
-      LocalizedMessage(
-        "{detail}, {distance} away", ["detail": .text(detail), "distance": .text(distance)]
-      ).text
-    }
   }
 
   /// The sheet about the app.

@@ -98,9 +98,16 @@ nonisolated extension PlaceDescription {
 
   /// Returns a distance with its direction: `105 km south-east`.
   private func journey(_ meters: Double, toward bearing: Angle) -> String {
-    // At a pole every direction is the same.
+    coordinate.journey(meters, toward: bearing)
+  }
+}
+
+nonisolated extension Coordinate {
+  /// Returns a distance from here with its direction: `105 km south-east`.
+  func journey(_ meters: Double, toward bearing: Angle) -> String {
+    // At a pole every direction is the same, as it is at the place itself.
     let distance = Units.current.distance(meters: meters)
-    return abs(coordinate.latitude) < 90
+    return abs(latitude) < 90 && meters > 0
       ? Messages.Journeys.toward(distance, toward: CompassPoint(bearing: bearing).word)
       : Messages.Journeys.away(distance)
   }

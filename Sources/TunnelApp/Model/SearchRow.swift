@@ -8,12 +8,17 @@ nonisolated struct SearchRow: Hashable, Sendable {
   let detail: String
   /// The distance from the current entrance of the tunnel.
   let distance: String
+  /// That distance with its direction, for assistive technology.
+  let journey: String
   /// The place to move the end to.
   let coordinate: Coordinate
   /// What the row searches for in place of moving an end; nil for a place.
   var query: String?
   /// The part of the Earth that the map shows after moving there.
   var view = View.afterDrop
+
+  /// What follows the title for assistive technology.
+  var spoken: String { [detail, journey].filter { !$0.isEmpty }.joinedByCommas }
 
   /// How much of the Earth a map shows.
   enum View: Hashable, Sendable {
@@ -37,7 +42,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     if case .feature(let feature) = result.subject {
       view = feature.regionAround.map { .region(width: $0, height: feature.extent ?? 0) } ?? .globe
     }
-    distance = Self.distance(from: start, to: coordinate)
+    (distance, journey) = Self.way(from: start, to: coordinate)
   }
 
   /// Creates the row for a coordinate that the user typed.
@@ -48,7 +53,7 @@ nonisolated struct SearchRow: Hashable, Sendable {
     title = format.shown(coordinate)
     detail = (format == .decimal ? CoordinateFormat.degreesMinutesSeconds : .decimal)
       .shown(coordinate)
-    distance = Self.distance(from: start, to: coordinate)
+    (distance, journey) = Self.way(from: start, to: coordinate)
   }
 
   /// Creates the row for a place of the user's own.
@@ -63,16 +68,22 @@ nonisolated struct SearchRow: Hashable, Sendable {
     self.coordinate = coordinate
     title = name ?? format.shown(coordinate)
     detail = name == nil ? "" : format.shown(coordinate)
-    distance = Self.distance(from: start, to: coordinate)
+    (distance, journey) = Self.way(from: start, to: coordinate)
   }
 
   /// Creates the row for an example of what can be searched for.
   init(example query: String, _ explanation: String, near start: Coordinate) {
-    (title, detail, distance) = (query, explanation, "")
+    (title, detail, distance, journey) = (query, explanation, "", "")
     (self.query, coordinate) = (query, start)
   }
 
-  private static func distance(from start: Coordinate, to end: Coordinate) -> String {
-    Units.current.distance(meters: GreatCircle(from: start, to: end).distance)
+  private static func way(
+    from start: Coordinate, to end: Coordinate
+  ) -> (distance: String, journey: String) {
+    let way = GreatCircle(from: start, to: end)
+    return (
+      Units.current.distance(meters: way.distance),
+      start.journey(way.distance, toward: way.initialBearing)
+    )
   }
 }

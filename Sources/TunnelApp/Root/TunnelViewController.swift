@@ -152,6 +152,7 @@ extension TunnelViewController {
   private func endDidSettle(_ end: End) {
     coordinators.recorder.recordDig(of: end)
     coordinators.digging.showBothEnds()
+    coordinators.digging.tellPlaces()
   }
 }
 

@@ -4,6 +4,10 @@ import Containers
 final class SearchResultsViewController: ViewController {
   /// Called with a result that the user pressed.
   var onTake: ((SearchRow) -> Void)?
+  /// The field that keeps the focus while keys act on the selected result.
+  weak var field: View? {
+    didSet { field?.accessibilityRelations[.controls] = [table] }
+  }
 
   private let note = Label()
   private let table = SearchResultsView()
@@ -22,6 +26,7 @@ final class SearchResultsViewController: ViewController {
     table.selectionFollowsFocus = true
     table.register(SearchCell.self, forCellReuseIdentifier: SearchCell.identifier)
     table.accessibility.label = Messages.Search.results
+    table.onSettle = { [weak self] in self?.describeSelection() }
     table.dataSource = self
     table.delegate = self
     layOut()
@@ -80,6 +85,13 @@ final class SearchResultsViewController: ViewController {
     let path = paths[max(0, min((selected ?? -1) + step, paths.count - 1))]
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     table.scrollToRow(at: path, at: .none, animated: false)
+    describeSelection()
+  }
+
+  /// Tells assistive technology which result the keys act on.
+  private func describeSelection() {
+    let cell = table.indexPathForSelectedRow.flatMap(table.cellForRow)
+    field?.accessibilityRelations[.activeDescendant] = cell.map { [$0] } ?? []
   }
 }
 

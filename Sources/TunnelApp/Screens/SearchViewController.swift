@@ -35,6 +35,8 @@ final class SearchViewController: SheetViewController {
   /// Whether the text last typed or pasted was too long and was truncated.
   private var isTruncated = false { didSet { showListing() } }
   private var listing = SearchListing.start { didSet { showListing() } }
+  /// Says how many results there are, once the user has stopped typing.
+  private lazy var speech = RestingSpeech(after: .milliseconds(700))
 
   /// Creates a search.
   ///
@@ -112,6 +114,7 @@ final class SearchViewController: SheetViewController {
     for command in Self.fieldCommands(of: self) { search.addKeyCommand(command) }
     let bar = search.searchBar
     bar.delegate = self
+    results.field = bar.searchTextField
     bar.placeholder = Messages.Search.placeholder
     bar.scopeButtonTitles = End.allCases.map(\.digTitle)
     bar.compactScopeButtonTitles = End.allCases.map(\.shortDigTitle)
@@ -167,10 +170,20 @@ extension SearchViewController: SearchResultsUpdating {
     onStateChange?()
     awaited = nil
     isTruncated = false
+    tellListing()
     guard text.contains(where: { !$0.isWhitespace }) else { return showNothing() }
     isAsking = true
     let query = SearchQuery(text, language: language, near: start, limit: SearchListing.limit)
     finder.ask(query) { [weak self] result in self?.answered(result, to: text) }
+  }
+
+  /// Says what the note says, once there is an answer.
+  private func tellListing() {
+    speech.say(in: view) { [weak self] in
+      guard let self, !text.isEmpty else { return nil }
+      if isAsking { tellListing() }
+      return isAsking ? nil : listing.note
+    }
   }
 
   private func showNothing() {

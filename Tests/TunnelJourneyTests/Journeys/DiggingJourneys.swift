@@ -13,8 +13,8 @@ struct DiggingJourneys {
   func launch() {
     let tunnel = TunnelStage()
 
-    #expect(tunnel.stage.value(of: "Start") == "56°33.000′N 8°19.000′E")
-    #expect(tunnel.stage.value(of: "End") == "56°33.000′S 171°41.000′W")
+    #expect(tunnel.stage.value(of: "Start")?.hasPrefix("56°33.000′N 8°19.000′E") == true)
+    #expect(tunnel.stage.value(of: "End")?.hasPrefix("56°33.000′S 171°41.000′W") == true)
     #expect(tunnel.agrees)
   }
 
@@ -36,8 +36,8 @@ struct DiggingJourneys {
 
     tunnel.drag(.start, to: "30°N 0°E")
 
-    #expect(tunnel.stage.value(of: "Start") == "30°00.000′N 0°00.000′E")
-    #expect(tunnel.stage.value(of: "End") == "30°00.000′S 180°00.000′W")
+    #expect(tunnel.stage.value(of: "Start")?.hasPrefix("30°00.000′N 0°00.000′E") == true)
+    #expect(tunnel.stage.value(of: "End")?.hasPrefix("30°00.000′S 180°00.000′W") == true)
     #expect(tunnel.agrees)
   }
 
@@ -47,8 +47,8 @@ struct DiggingJourneys {
 
     tunnel.drag(.target, to: "40°S 175°E")
 
-    #expect(tunnel.stage.value(of: "End") == "40°00.000′S 175°00.000′E")
-    #expect(tunnel.stage.value(of: "Start") == "40°00.000′N 5°00.000′W")
+    #expect(tunnel.stage.value(of: "End")?.hasPrefix("40°00.000′S 175°00.000′E") == true)
+    #expect(tunnel.stage.value(of: "Start")?.hasPrefix("40°00.000′N 5°00.000′W") == true)
     #expect(tunnel.agrees)
   }
 

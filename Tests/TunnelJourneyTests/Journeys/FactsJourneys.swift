@@ -248,7 +248,7 @@ struct FactsJourneys {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 1000))
     tunnel.flip()
     #expect(tunnel.stage.element("Thinking…") != nil)
-    #expect(tunnel.stage.element("Length")?.value == "12,727 km")
+    #expect(tunnel.stage.element("Length")?.value == "12,727 km, WGS84")
   }
 
   @Test("T14, T22: the facts follow a change of notation while they are shown")

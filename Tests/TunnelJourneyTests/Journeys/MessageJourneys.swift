@@ -48,7 +48,8 @@ struct MessageJourneys {
   /// The names of places and data sources, ordered so that longer ones are removed first.
   private static let data = [
     "Central Denmark", "Denmark", "Lemvig", "South Pacific Ocean", "Europe/Copenhagen", "GeoNames",
-    "Natural Earth", "NASA Blue Marble",
+    "Natural Earth", "NASA Blue Marble", "tz database", "Marble", "Meeus", "WGS84", "PREM",
+    "Longitude",
   ]
 
   /// Quantities, dates and times, which the rules for numbers write rather than the tables.
@@ -171,15 +172,6 @@ struct MessageJourneys {
 extension MessageJourneys {
   nonisolated static let languages = ["da", "de", "zh_CN", "en_XA", "ar_XB"]
 
-  /// The languages, compiled to a folder.
-  private nonisolated static let compiled: Result<TemporaryFolder, any Error> = Result {
-    let folder = try TemporaryFolder()
-    let script = URL(filePath: TunnelStage.assets).deletingLastPathComponent()
-      .appending(path: "Scripts/languages")
-    try Process.run(script, arguments: [folder.path]).waitUntilExit()
-    return folder
-  }
-
   private func traits(_ scale: Double, in language: String) -> TraitCollection {
     TraitCollection {
       $0.userInterfaceStyle = .dark
@@ -188,17 +180,12 @@ extension MessageJourneys {
     }
   }
 
-  private func shipped(_ language: String) throws -> Localization {
-    Localization(
-      languages: [language], folders: [try Self.compiled.get().path], program: "tunnel")
-  }
-
   @Test(
     "D68: in a window of 320 by 320 each text of the maps and infos is whole and overlaps no other",
     arguments: languages, [1.0, 2])
   func smallest(language: String, scale: Double) throws {
     let legibility = LegibilityJourneys()
-    let words = try shipped(language)
+    let words = try ShippedLanguage.localization(language)
     try Localization.$replacement.withValue(words) {
       try traits(scale, in: language).performAsCurrent {
         let what = "in \(language), text \(scale)"
@@ -236,7 +223,7 @@ extension MessageJourneys {
     "D68: in a window of 320 by 320 no text of a panel is cut off",
     arguments: languages, [1.0, 2])
   func panels(language: String, scale: Double) async throws {
-    let words = try shipped(language)
+    let words = try ShippedLanguage.localization(language)
     await Localization.$replacement.withValue(words) {
       let tunnel = TunnelStage(
         size: Size(width: 320, height: 320), systemTraits: traits(scale, in: language))

@@ -85,7 +85,10 @@ extension TextField {
     clearButton.isHidden = !showsClearButton
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
-    clearButton.frame = clearButtonRect(forBounds: bounds)
+    let clear = clearButtonRect(forBounds: bounds)
+    // Large enough to be pressed, around the same center.
+    clearButton.frame = Rect(
+      center: clear.center, size: Size(width: max(24, clear.width), height: max(24, clear.height)))
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     guard area.frame != rect else { return }
     let x = area.bounds.minX

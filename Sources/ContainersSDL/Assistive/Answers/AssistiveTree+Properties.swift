@@ -10,7 +10,20 @@ extension AssistiveTree {
     }
   }
 
-  static func name(of semantics: Semantics) -> String { semantics.label ?? "" }
+  /// Returns a name: the label, and of a text also its value, which readers do not take from a
+  /// description.
+  static func name(of semantics: Semantics) -> String {
+    let label = semantics.label ?? ""
+    guard saysValue(semantics), let value = semantics.value else { return label }
+    return Messages.Roles.text(label, value)
+  }
+
+  /// Whether the value of an element belongs to its name.
+  private static func saysValue(_ semantics: Semantics) -> Bool {
+    let isText = semantics.role == .label || semantics.role == .status
+    return isText && semantics.text == nil && semantics.value?.isEmpty == false
+      && semantics.label?.isEmpty == false && semantics.value != semantics.label
+  }
 
   func description(of object: AssistiveObject) -> String {
     entry(object).map { Self.description(of: $0.semantics) } ?? ""
@@ -18,7 +31,7 @@ extension AssistiveTree {
 
   /// Returns a description: the value, unless it is read as a number or a text, and the hint.
   static func description(of semantics: Semantics) -> String {
-    let isTold = semantics.range != nil || semantics.text != nil
+    let isTold = semantics.range != nil || semantics.text != nil || saysValue(semantics)
     let value = isTold || semantics.value == semantics.label ? nil : semantics.value
     let parts = [value, semantics.hint].compactMap { $0 }.filter { !$0.isEmpty }
     guard parts.count == 2 else { return parts.first ?? "" }

@@ -19,6 +19,19 @@ final class CompassButton: MapButton {
       shortcut: "N")
   }
 
+  override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    semantics.value = Self.words(for: heading)
+  }
+
+  /// Returns which way is up on a map in words.
+  static func words(for heading: Angle) -> String {
+    let degrees = Int(heading.degrees.rounded()) % 360
+    let left = degrees > 180 ? degrees - 360 : degrees <= -180 ? degrees + 360 : degrees
+    if left == 0 { return Messages.Maps.northUp }
+    return left > 0 ? Messages.Maps.turnedLeft(left) : Messages.Maps.turnedRight(-left)
+  }
+
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 2, dy: 2))
     canvas.fill(circle, seen(Theme.raised).withAlphaComponent(isHighlighted ? 1 : 0.85))

@@ -48,6 +48,16 @@ final class LocatorButton: MapButton {
     return max(usual, min(usual * scale, least * 0.3))
   }
 
+  /// The ring lies around the rim, which is white.
+  override var focusEffect: FocusHaloEffect? {
+    get {
+      FocusHaloEffect(
+        roundedRect: bounds.insetBy(dx: Self.margin, dy: Self.margin),
+        cornerRadius: bounds.width / 2 - Self.margin)
+    }
+    set { super.focusEffect = newValue }
+  }
+
   override func draw(_ canvas: Canvas) {
     let globe = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     drawnCamera = camera

@@ -31,9 +31,10 @@ final class MapNotesView: View {
     attribution.numberOfLines = 3
     attribution.textAlignment = .right
     addSubview(scaleBar)
-    attribution.accessibility.isElement = false
     addSubview(attribution)
     addSubview(button)
+    // The button says what it covers.
+    accessibilityElements = [scaleBar, button]
     updateStyle()
   }
 
@@ -79,7 +80,7 @@ final class MapNotesView: View {
       min(bounds.width, bounds.height) < 64 || max(bounds.width, bounds.height) < 300
     scaleBar.isHidden = attribution.isHidden || !placement.hasScale
     button.isHidden = attribution.isHidden
-    button.frame = attribution.frame.insetBy(dx: -5, dy: -3)
+    button.frame = attribution.frame.insetBy(dx: -5, dy: min(-3, (text.height - 24) / 2))
     for (plate, note) in zip(plates, [scaleBar, attribution] as [View]) { plate.lie(under: note) }
   }
 

@@ -5,7 +5,12 @@ package import Containers
 package final class AnnotationView: View {
   /// The place that the annotation marks.
   var coordinate: Coordinate {
-    didSet { if coordinate != oldValue { updateValue() } }
+    didSet { if coordinate != oldValue { setNeedsAccessibilityUpdate() } }
+  }
+
+  /// The name of the place; nil if it has none, or none is shown.
+  var name: EndName? {
+    didSet { if name != oldValue { setNeedsAccessibilityUpdate() } }
   }
 
   /// Whether the place is behind the globe.
@@ -28,7 +33,10 @@ package final class AnnotationView: View {
 
   /// The image of the annotation.
   let image: AnnotationImage
-  private var value = AlternatingText()
+  /// Returns what assistive technology can do with the mark.
+  var makeActions: (() -> [AccessibilityCustomAction])?
+  /// Called when assistive technology presses the mark.
+  var onPress: (() -> Void)?
   private static let margin = 4.0
 
   /// Creates an annotation at a coordinate.
@@ -41,10 +49,8 @@ package final class AnnotationView: View {
     accessibility.isElement = true
     accessibility.label = image.end.name
     accessibility.identifier = image.end.identifier
-    accessibility.traits = [.adjustable, .updatesFrequently]
-    accessibility.role = .button
+    accessibility.traits = [.button, .updatesFrequently]
     accessibility.hint = Messages.TunnelEnds.dragging
-    updateValue()
   }
 
   /// Moves the tip to a point of the superview.
@@ -75,8 +81,22 @@ package final class AnnotationView: View {
       height: image.drawing.size.height * magnification + 2 * margin)
   }
 
-  private func updateValue() {
-    value.write { CoordinateFormat.degreesMinutes.append(coordinate, to: &$0) }
-    accessibility.value = value.text
+  package override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    let parts = [
+      CoordinateFormat.degreesMinutes.string(for: coordinate), name?.line,
+      isBehind ? Messages.TunnelEnds.behind : nil,
+    ]
+    semantics.value = parts.compactMap(\.self).joinedByCommas
+  }
+
+  package override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { makeActions?() }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  package override func accessibilityActivate() -> Bool {
+    onPress?()
+    return onPress != nil
   }
 }

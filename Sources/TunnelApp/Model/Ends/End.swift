@@ -24,6 +24,14 @@ package nonisolated enum End: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The name of the map of the end.
+  var mapName: String {
+    switch self {
+    case .start: Messages.Maps.startMap
+    case .target: Messages.Maps.endMap
+    }
+  }
+
   /// The title of the action that moves this end to a place.
   var digTitle: String {
     switch self {

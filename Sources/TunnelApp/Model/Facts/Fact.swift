@@ -18,6 +18,6 @@ nonisolated struct Fact: Hashable, Sendable {
   /// The label followed by the source: `Tunnel: WGS84`; nil without a source.
   var attribution: String? { source.map { Messages.Facts.source(name, from: $0) } }
 
-  /// The value with what belongs to it, for a screen reader.
-  var spoken: String { detail.map { [value, $0].joinedByCommas } ?? value }
+  /// The value with what belongs to it and its source, for a screen reader.
+  var spoken: String { [value, detail, source].compactMap(\.self).joinedByCommas }
 }

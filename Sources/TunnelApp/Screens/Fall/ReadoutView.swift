@@ -24,10 +24,8 @@ final class ReadoutView: View {
     accessibility.isElement = true
     accessibility.label = title
     accessibility.traits = [.staticText, .updatesFrequently]
-    for label in [name, value] {
-      label.accessibility.isElement = false
-      addSubview(label)
-    }
+    accessibilityElements = []
+    for label in [name, value] { addSubview(label) }
   }
 
   /// Sets the scale of both texts, and returns the height that they take.

@@ -19,7 +19,6 @@ final class DayView: CopyView {
       label.setScaledFont(Typography.caption)
       label.textColor = Theme.secondaryText
       label.numberOfLines = 0
-      label.accessibility.isElement = false
       return label
     }
     super.init(day.fact)

@@ -63,6 +63,8 @@ final class InfoView: View {
     super.init()
     backgroundColor = Theme.card
     clipsToBounds = true
+    accessibility.label = end.name
+    accessibility.role = .group
     scroll.accessibility.label =
       end == .start ? Messages.Info.factsOfStart : Messages.Info.factsOfEnd
     let tap = TapGestureRecognizer { [weak self] in self?.copyFact(under: $0) }
@@ -217,6 +219,7 @@ final class InfoView: View {
 
   private func contentDidChange() {
     card.show(content)
+    accessibility.states = content == .thinking ? .busy : []
     setNeedsLayout()
   }
 

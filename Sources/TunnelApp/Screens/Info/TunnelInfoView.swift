@@ -38,6 +38,7 @@ final class TunnelInfoView: View {
     caption.setScaledFont(Typography.overline)
     caption.numberOfLines = 0
     caption.accessibility.traits = [.staticText, .header]
+    caption.accessibility.headingLevel = 2
     fall.configuration?.title = Messages.Cards.fall
     fall.toolTip = Messages.Fall.command
     fall.accessibility.hint = Messages.Cards.fallHint

@@ -13,6 +13,8 @@ final class EndButton: Control {
     pointerStyle = .pointingHand
     accessibility.traits = .button
     accessibility.hint = hint
+    // Its context menu is that of the end.
+    accessibility.states = .hasPopup
   }
 
   /// The ring lies on the edges, half inside and half outside.

@@ -185,9 +185,18 @@ extension EndView {
     let space = style.isBeside ? 4.0 : 1
     let top = style.isColumn ? 0 : (style.isBeside ? caption : place).frame.minY - space
     let bottom = max(style.isColumn ? bounds.height : 0, value.frame.maxY + space)
-    facts.frame = Rect(x: x, y: top, width: width, height: max(0, border - top))
-    copy.frame = Rect(x: x, y: border, width: width, height: max(0, bottom - border))
+    // As far as the strip has room, each is high enough to be pressed.
+    let room = superview.map { convert($0.bounds, from: $0) } ?? bounds
+    let ends = (
+      top: min(top, max(room.minY, border - Self.leastHeight)),
+      bottom: max(bottom, min(room.maxY, border + Self.leastHeight))
+    )
+    facts.frame = Rect(x: x, y: ends.top, width: width, height: max(0, border - ends.top))
+    copy.frame = Rect(x: x, y: border, width: width, height: max(0, ends.bottom - border))
   }
+
+  /// The least height of a button in points.
+  private static let leastHeight = 24.0
 
   /// The distance between the coordinates and the lines above, in points.
   private static let valueGap = 2.0

@@ -68,15 +68,16 @@ final class EndView: View {
     super.init()
     facts.accessibility.identifier = end == .start ? "Start facts" : "End facts"
     copy.accessibility.identifier = end == .start ? "Copy start" : "Copy end"
+    copy.accessibility.label =
+      end == .start ? Messages.Strip.copyStart : Messages.Strip.copyEnd
     caption.text = end.name.uppercased()
     caption.textColor = Theme.secondaryText
     place.textColor = Theme.text
     setting.textColor = Theme.secondaryText
     [facts, copy].forEach(addSubview)
-    for label in [caption, place, setting, value] {
-      label.accessibility.isElement = false
-      addSubview(label)
-    }
+    [caption, place, setting, value].forEach(addSubview)
+    // The buttons say what they cover.
+    accessibilityElements = [facts, copy]
     facts.addAction(for: .primaryActionTriggered) { [weak self] in self?.onAskForFacts?() }
     copy.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
@@ -100,6 +101,12 @@ final class EndView: View {
     writePlace(in: bounds.width)
     layOutText()
     layOutButtons()
+  }
+
+  /// The buttons may be higher than the text.
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || [facts, copy].contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
   override func draw(_ canvas: Canvas) {
@@ -142,8 +149,7 @@ final class EndView: View {
 
   private func nameDidChange() {
     facts.isHidden = name == nil
-    facts.accessibility.label = name?.line
-    copy.accessibility.label = name.map { "\(end.name): \($0.line)" } ?? end.name
+    facts.accessibility.label = name.map { Messages.Strip.place($0.line, of: end.name) }
     setting.text = name?.setting ?? ""
     setNeedsLayout()
     superview?.setNeedsLayout()

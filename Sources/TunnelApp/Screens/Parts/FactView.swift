@@ -40,7 +40,6 @@ final class FactView: CopyView {
     }
     for label in [name, value, detail].compactMap(\.self) {
       label.numberOfLines = 0
-      label.accessibility.isElement = false
       addSubview(label)
     }
     write()

@@ -20,8 +20,7 @@ final class SearchCell: RowCell {
     show(row.title, row.detail)
     distance.text = row.distance
     distance.frame.size = distance.sizeThatFits(.zero)
-    accessibility.value =
-      row.distance.isEmpty ? row.detail : Messages.Search.result(row.detail, at: row.distance)
+    accessibility.value = row.spoken
   }
 
   override func layoutSubviews() {

@@ -57,7 +57,7 @@ private final class ShortcutRow: View {
     title.setScaledFont(Typography.body)
     title.textColor = Theme.text
     title.numberOfLines = 0
-    title.accessibility.isElement = false
+    accessibilityElements = []
     accessibility.isElement = true
     accessibility.label = row.title
     accessibility.value = row.shortcuts.joined(separator: ", ")
@@ -124,7 +124,6 @@ private final class KeyCapView: View {
     label.setScaledFont(Typography.caption)
     label.textColor = Theme.text
     label.textAlignment = .center
-    label.accessibility.isElement = false
     addSubview(label)
   }
 

@@ -40,7 +40,7 @@ extension MomentBar {
     let text = universal.sizeThatFits(Size(width: width, height: .infinity))
     let top = max(4, (bounds.height * 0.5 - text.height) / 2)
     put(universal, Rect(x: inset, y: top, width: width, height: text.height))
-    let (y, height) = (bounds.height * 0.48, bounds.height * 0.46)
+    let (y, height) = (bounds.height * 0.48, bounds.height * 0.48)
     let side = now.isHidden ? 0 : min(width / 2, now.sizeThatFits(bounds.size).width)
     put(slider, Rect(x: inset - 2, y: y, width: width + 4 - side, height: height))
     put(now, Rect(x: inset + width - side, y: y, width: side, height: height))
