@@ -19,12 +19,13 @@ public struct SemanticText: Hashable, Sendable {
   /// Returns whether two texts are equal, compared scalar by scalar.
   public static func == (one: Self, other: Self) -> Bool {
     one.caret == other.caret && one.selections == other.selections
-      && one.characters == other.characters
-      && one.characters.utf8.elementsEqual(other.characters.utf8)
+      && one.characters.withBytes { bytes in
+        other.characters.withBytes { bytes.elementsEqual($0) }
+      }
   }
 
   /// The number of Unicode scalars in the text.
-  public var count: Int { characters.unicodeScalars.count }
+  public var count: Int { characters.withBytes { $0.count(where: \.beginsScalar) } }
 
   /// Returns the text in a range, clamped to the bounds of the text.
   public func text(in range: Range<Int>) -> String {
@@ -33,10 +34,19 @@ public struct SemanticText: Hashable, Sendable {
 
   /// Returns the index at an offset, clamped to the bounds of the text.
   package func index(_ offset: Int) -> String.Index {
-    let scalars = characters.unicodeScalars
-    return scalars.index(
-      scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
-      ?? scalars.endIndex
+    let byte = characters.withBytes { bytes in
+      var left = max(0, offset)
+      var byte = 0
+      while byte < bytes.count {
+        if bytes[byte].beginsScalar {
+          if left == 0 { break }
+          left -= 1
+        }
+        byte += 1
+      }
+      return byte
+    }
+    return characters.utf8.index(characters.startIndex, offsetBy: byte)
   }
 
   private func indices(of range: Range<Int>) -> Range<String.Index> {
@@ -52,15 +62,25 @@ public struct SemanticText: Hashable, Sendable {
   ///
   /// The edit is as short as possible and starts as early as possible.
   package func edit(to other: String) -> SemanticTextEdit? {
-    guard !characters.utf8.elementsEqual(other.utf8) else { return nil }
-    let (old, new) = (Array(characters.unicodeScalars), Array(other.unicodeScalars))
-    let shorter = min(old.count, new.count)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let same = min(end, shorter - start)
-    return SemanticTextEdit(
-      offset: start, removed: String(old[start..<(old.count - same)]),
-      inserted: String(new[start..<(new.count - same)]))
+    characters.withBytes { old in
+      other.withBytes { new in
+        guard !old.elementsEqual(new) else { return nil }
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, old[start] == new[start] { start += 1 }
+        // Scalars are replaced whole.
+        while start > 0, [old, new].contains(where: { !$0.beginsScalar(at: start) }) { start -= 1 }
+        var same = 0
+        while same < shorter - start, old[old.count - same - 1] == new[new.count - same - 1] {
+          same += 1
+        }
+        while same > 0, !old[old.count - same].beginsScalar { same -= 1 }
+        return SemanticTextEdit(
+          offset: old[..<start].count(where: \.beginsScalar),
+          removed: String(decoding: old[start..<(old.count - same)], as: UTF8.self),
+          inserted: String(decoding: new[start..<(new.count - same)], as: UTF8.self))
+      }
+    }
   }
 }
 
@@ -75,7 +95,21 @@ package struct SemanticTextEdit: Hashable, Sendable {
 }
 
 extension String {
-  init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    self.init(String.UnicodeScalarView(scalars))
+  /// Calls a closure with the text in UTF-8, without a copy where it is stored so.
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte of UTF-8 is the first of its scalar.
+  fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no scalar extends across an index.
+  fileprivate func beginsScalar(at index: Int) -> Bool {
+    index == count || self[index].beginsScalar
   }
 }

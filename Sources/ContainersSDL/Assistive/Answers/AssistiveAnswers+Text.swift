@@ -46,7 +46,7 @@ extension AssistiveAnswers {
         ? TextSegments.Granularity(rawValue: number) : TextSegments.Granularity(boundary: number)
     else { throw .invalidArguments }
     let starts = granularity == .line ? world.lineStarts(of: entry.identity) : []
-    let segments = TextSegments(text.characters, lineStarts: starts)
+    let segments = TextSegments(text, lineStarts: starts)
     switch call.member {
     case "GetTextBeforeOffset": return segments.segment(before: offset, granularity)
     case "GetTextAfterOffset": return segments.segment(after: offset, granularity)

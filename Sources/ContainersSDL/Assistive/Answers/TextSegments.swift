@@ -1,3 +1,5 @@
+internal import Containers
+
 /// The parts of a text that a screen reader reads one by one.
 ///
 /// Offsets count Unicode scalars; a part never divides a grapheme cluster.
@@ -18,37 +20,34 @@ struct TextSegments {
     }
   }
 
-  /// The number of scalars in the text.
-  let count: Int
-  private let characters: [(character: Character, offset: Int)]
-  private let lineStarts: [Int]
+  private let text: SemanticText
+  private let lineStarts: Set<String.Index>
 
   /// - Parameter lineStarts: The offsets at which wrapped lines begin, in addition to those that
   ///   follow a line break.
-  init(_ text: String, lineStarts: [Int] = []) {
-    var offset = 0
-    characters = text.map { character in
-      defer { offset += character.unicodeScalars.count }
-      return (character, offset)
-    }
-    count = offset
-    self.lineStarts = lineStarts
+  init(_ text: SemanticText, lineStarts: [Int] = []) {
+    self.text = text
+    self.lineStarts = Set(lineStarts.map(text.index))
   }
 
   /// Returns the part that contains an offset; at the end of the text, the last part.
   ///
-  /// The end of the text has no character, and after a line break no line and no paragraph.
+  /// The end of the text has no character, and after a line break no line and no paragraph. Only the
+  /// part and what is beside it are read.
   func segment(at offset: Int, _ granularity: Granularity) -> Range<Int> {
-    let starts = starts(granularity)
-    if offset >= count {
-      let isBroken = granularity != .word && characters.last?.character.isNewline == true
-      guard granularity != .character, !isBroken, let last = starts.last else {
-        return count..<count
-      }
-      return last..<count
+    var index = text.index(offset)
+    guard index < characters.endIndex else { return lastSegment(granularity) }
+    // The character that contains the scalar.
+    while index > characters.startIndex, String.Index(index, within: characters) == nil {
+      index = characters.unicodeScalars.index(before: index)
     }
-    let next = starts.firstIndex { $0 > offset } ?? starts.endIndex
-    return (next > 0 ? starts[next - 1] : 0)..<(next < starts.endIndex ? starts[next] : count)
+    let start = start(ofPartAt: index, granularity)
+    var end = characters.index(after: index)
+    while end < characters.endIndex, !begins(granularity, at: end) {
+      end = characters.index(after: end)
+    }
+    let lower = offset - distance(start, text.index(offset))
+    return lower..<lower + distance(start, end)
   }
 
   /// Returns the part before the one that contains an offset; empty if there is none.
@@ -61,51 +60,71 @@ struct TextSegments {
   /// Returns the part after the one that contains an offset; empty if there is none.
   func segment(after offset: Int, _ granularity: Granularity) -> Range<Int> {
     let end = segment(at: offset, granularity).upperBound
-    return end < count ? segment(at: end, granularity) : count..<count
+    return end < text.count ? segment(at: end, granularity) : end..<end
   }
 
-  private func starts(_ granularity: Granularity) -> [Int] {
-    guard !characters.isEmpty else { return [] }
-    var starts = [0]
-    for index in characters.indices.dropFirst() where begins(granularity, at: index) {
-      starts.append(characters[index].offset)
+  private var characters: String { text.characters }
+
+  private func distance(_ start: String.Index, _ end: String.Index) -> Int {
+    characters.unicodeScalars.distance(from: start, to: end)
+  }
+
+  private func lastSegment(_ granularity: Granularity) -> Range<Int> {
+    let count = text.count
+    let isBroken = granularity != .word && characters.last?.isNewline == true
+    guard granularity != .character, !isBroken, !characters.isEmpty else { return count..<count }
+    let start = start(ofPartAt: characters.index(before: characters.endIndex), granularity)
+    return count - distance(start, characters.endIndex)..<count
+  }
+
+  private func start(ofPartAt index: String.Index, _ granularity: Granularity) -> String.Index {
+    var start = index
+    while start > characters.startIndex, !begins(granularity, at: start) {
+      start = characters.index(before: start)
     }
-    return starts
+    return start
   }
 
-  private func begins(_ granularity: Granularity, at index: Int) -> Bool {
-    let previous = characters[index - 1].character
+  /// Whether a part begins at a character that is not the first.
+  private func begins(_ granularity: Granularity, at index: String.Index) -> Bool {
+    let before = characters.index(before: index)
+    let previous = characters[before]
     switch granularity {
     case .character: return true
-    case .word: return isInWord(index) && !isInWord(index - 1)
+    case .word: return isInWord(index) && !isInWord(before)
     case .sentence: return previous.isNewline || beginsSentence(at: index)
-    case .line: return previous.isNewline || lineStarts.contains(characters[index].offset)
+    case .line: return previous.isNewline || lineStarts.contains(index)
     case .paragraph: return previous.isNewline
     }
   }
 
   /// Whether a character belongs to a word: letters and digits, and what joins them.
-  private func isInWord(_ index: Int) -> Bool {
-    let character = characters[index].character
+  private func isInWord(_ index: String.Index) -> Bool {
+    let character = characters[index]
     if Self.isOfWord(character) { return true }
-    guard Self.joining.contains(character), index > 0, index + 1 < characters.count else {
-      return false
-    }
-    return Self.isOfWord(characters[index - 1].character)
-      && Self.isOfWord(characters[index + 1].character)
+    guard Self.joining.contains(character), index > characters.startIndex else { return false }
+    let next = characters.index(after: index)
+    return next < characters.endIndex && Self.isOfWord(characters[next])
+      && Self.isOfWord(characters[characters.index(before: index)])
   }
 
   private static func isOfWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  private func beginsSentence(at index: Int) -> Bool {
-    guard !characters[index].character.isWhitespace else { return false }
-    var before = index - 1
-    while before > 0, characters[before].character.isWhitespace { before -= 1 }
-    let hasSpace = before < index - 1
-    while before > 0, Self.closing.contains(characters[before].character) { before -= 1 }
-    let last = characters[before].character
+  private func beginsSentence(at index: String.Index) -> Bool {
+    guard !characters[index].isWhitespace else { return false }
+    let first = characters.startIndex
+    var before = characters.index(before: index)
+    let neighbor = before
+    while before > first, characters[before].isWhitespace {
+      before = characters.index(before: before)
+    }
+    let hasSpace = before < neighbor
+    while before > first, Self.closing.contains(characters[before]) {
+      before = characters.index(before: before)
+    }
+    let last = characters[before]
     return Self.fullStops.contains(last) || hasSpace && Self.stops.contains(last)
   }
 

@@ -13,11 +13,12 @@ struct AssistiveTextTests {
 
   /// Returns the parts of a text, from the first to the last.
   private func parts(_ text: String, _ granularity: TextSegments.Granularity) -> [String] {
-    let segments = TextSegments(text)
+    let all = SemanticText(text)
+    let segments = TextSegments(all)
     var (parts, offset): ([String], Int) = ([], 0)
-    while offset < segments.count {
+    while offset < all.count {
       let range = segments.segment(at: offset, granularity)
-      parts.append(SemanticText(text).text(in: range))
+      parts.append(all.text(in: range))
       offset = range.upperBound
     }
     return parts
@@ -58,15 +59,30 @@ struct AssistiveTextTests {
 
   @Test("D16: The end of a text is in its last word and line, but in no character")
   func end() {
-    let segments = TextSegments("One two", lineStarts: [4])
+    let segments = TextSegments(SemanticText("One two"), lineStarts: [4])
     #expect(segments.segment(at: 7, .character) == 7..<7)
     #expect(segments.segment(at: 7, .word) == 4..<7)
     #expect(segments.segment(at: 7, .line) == 4..<7)
     #expect(segments.segment(before: 4, .line) == 0..<4)
     #expect(segments.segment(after: 0, .word) == 4..<7)
     #expect(segments.segment(before: 0, .word) == 0..<0)
-    #expect(TextSegments("a\n").segment(at: 2, .line) == 2..<2)
-    #expect(TextSegments("").segment(at: 0, .line) == 0..<0)
+    #expect(TextSegments(SemanticText("a\n")).segment(at: 2, .line) == 2..<2)
+    #expect(TextSegments(SemanticText("")).segment(at: 0, .line) == 0..<0)
+  }
+
+  @Test("D16: A part of a long text is found without reading the text")
+  func longText() throws {
+    let text = String(repeating: "Sa\u{303}o Paulo is far.\n", count: 50_000)
+    let middle = 25_000 * 19
+    stand.change([.text(Stand.field, SemanticText(text, caret: 0))])
+    for (unit, expected) in [
+      (0, "a\u{303}"), (1, "Sa\u{303}o "), (2, "Sa\u{303}o Paulo is far.\n"),
+      (4, "Sa\u{303}o Paulo is far.\n"),
+    ] as [(UInt32, String)] {
+      let answer = try stand.call(
+        Stand.field, "Text", "GetStringAtOffset", [.int32(Int32(middle + 2)), .uint32(unit)])
+      #expect(answer.first == .string(expected))
+    }
   }
 
   @Test("D16: Offsets count Unicode scalars, and others than those of the text are refused")
