@@ -86,6 +86,7 @@ extension Settings {
   /// Gives a window the appearance and the units.
   func apply(to window: Window) {
     window.traitOverrides[UnitsTrait.self] = units
+    window.traitOverrides[ScrollingTrait.self] = scrolling
     window.overrideUserInterfaceStyle =
       switch appearance {
       case .system: .unspecified

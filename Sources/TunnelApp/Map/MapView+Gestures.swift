@@ -6,15 +6,15 @@ extension MapView {
   /// Adds the gestures that move the map by touch, mouse and wheel.
   func addGestures() {
     addPinHover()
-    addPan()
+    addPan(.primary)
+    addPan(.middle)
     addPinch()
     addDoubleTap()
-    let press = LongPressGestureRecognizer { [weak self] gesture in
+    addTwoFingerTap()
+    let press = DigPressRecognizer { [weak self] gesture in
       guard let self, gesture.state == .began else { return }
       dig(at: gesture.location(in: self))
     }
-    // Long enough that resting before a drag does not dig.
-    press.minimumPressDuration = .milliseconds(800)
     press.delegate = self
     addGestureRecognizer(press)
   }
@@ -28,7 +28,7 @@ extension MapView {
     onDigHere?(coordinate)
   }
 
-  private func addPan() {
+  private func addPan(_ button: PointerButton) {
     var grip: GlobeGrip?
     let pan = PanGestureRecognizer { [weak self] gesture in
       guard let self, let pan = gesture as? PanGestureRecognizer else { return }
@@ -49,7 +49,28 @@ extension MapView {
         break
       }
     }
+    pan.button = button
     addGestureRecognizer(pan)
+  }
+
+  /// Zooms out at the middle of two fingers that tap.
+  private func addTwoFingerTap() {
+    let tap = TapGestureRecognizer { [weak self] gesture in
+      guard let self, gesture.state == .ended else { return }
+      flyCloser(by: 0.5, about: gesture.location(in: self))
+    }
+    tap.numberOfTouchesRequired = 2
+    tap.delaysTouchesEnded = false
+    tap.delegate = self
+    addGestureRecognizer(tap)
+  }
+
+  private func flyCloser(by factor: Double, about point: Point) {
+    motion.fly(
+      to: camera.zoomed(
+        to: zoomLimits.clamp(camera.radius * factor),
+        about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
+    onChange?(.width)
   }
 
   private func addPinch() {
@@ -86,12 +107,7 @@ extension MapView {
     let double = TapGestureRecognizer { [weak self] gesture in
       guard let self, gesture.state == .ended else { return }
       let isOut = gesture.touches.first?.modifierFlags.contains(.shift) ?? false
-      let point = gesture.location(in: self)
-      motion.fly(
-        to: camera.zoomed(
-          to: zoomLimits.clamp(camera.radius * (isOut ? 0.5 : 2)),
-          about: [point.x - bounds.width / 2, point.y - bounds.height / 2]))
-      onChange?(.width)
+      flyCloser(by: isOut ? 0.5 : 2, about: gesture.location(in: self))
     }
     double.numberOfTapsRequired = 2
     // Controls on top of the map must not wait for a second tap.

@@ -1,6 +1,5 @@
 package import Atlas
 package import Containers
-internal import Glibc
 
 /// A globe that the user can turn and zoom, with annotations on it.
 package final class MapView: View {
@@ -168,14 +167,16 @@ package final class MapView: View {
 
   /// Creates a map that looks at a coordinate.
   ///
-  /// - Parameter calendar: Returns the current time on Earth.
+  /// - Parameters:
+  ///   - isPatient: Whether pictures wait for all their imagery; nil if the Earth decides that.
+  ///   - calendar: Returns the current time on Earth.
   init(
-    earth: Earth, center: Coordinate, pens: MapPens = MapPens(),
+    earth: Earth, center: Coordinate, pens: MapPens = MapPens(), isPatient: Bool? = nil,
     calendar: @escaping () -> Moment = { .now }
   ) {
     self.calendar = calendar
     scene = MapScene(camera: Camera(center: center, radius: 1), size: .zero, scale: 1)
-    renderer = MapRenderer(earth: earth, pens: pens)
+    renderer = MapRenderer(earth: earth, pens: pens, isPatient: isPatient)
     locator = LocatorButton(earth: earth, camera: scene.camera)
     super.init()
     clipsToBounds = true
@@ -291,14 +292,7 @@ package final class MapView: View {
     super.pressesBegan(presses)
   }
 
-  package override func scrolled(_ scroll: Scroll) {
-    motion.stop()
-    guard scroll.delta.y != 0 else { return }
-    if scroll.modifierFlags.contains(.alternate) {
-      return turn(by: .degrees(scroll.delta.y / 8))
-    }
-    zoom(by: pow(2, scroll.delta.y / 120), about: convert(scroll.windowLocation, from: nil))
-  }
+  package override func scrolled(_ scroll: Scroll) { move(by: scroll) }
 
   private func resizeScene() {
     let scale = window?.scale ?? 1

@@ -67,4 +67,58 @@ nonisolated extension Messages {
     /// A start shows the place that the first one showed.
     static var home: String { LocalizedMessage("The whole globe, at Lemvig").text }
   }
+
+  /// What people expect of the mouse, of keys and of saved pictures.
+  nonisolated enum Habits {
+    /// The setting of what the wheel or two fingers on a touchpad do to the maps.
+    static var scrolling: String { LocalizedMessage("Scrolling", context: "setting").text }
+
+    /// Scrolling zooms the maps.
+    static var scrollingZooms: String { LocalizedMessage("Zooms the maps").text }
+
+    /// Scrolling turns the globes.
+    static var scrollingTurns: String {
+      LocalizedMessage("Turns the globes; zooms with Ctrl").text
+    }
+
+    /// The setting of the number of pixels of saved pictures.
+    static var pictureSize: String { LocalizedMessage("Size of pictures").text }
+
+    /// Pictures have the pixels of the window.
+    static var screenSize: String { LocalizedMessage("As on the screen (1×)").text }
+
+    /// Pictures have twice as many pixels in each direction.
+    static var twiceSize: String { LocalizedMessage("Twice as large (2×)").text }
+
+    /// Pictures are 3840 pixels long or high.
+    static var ultraSize: String { LocalizedMessage("4K, 3840 pixels").text }
+
+    /// The setting of what saved pictures show.
+    static var pictureContent: String { LocalizedMessage("Pictures show").text }
+
+    /// Pictures show the whole window.
+    static var wholeWindow: String { LocalizedMessage("The window", context: "picture").text }
+
+    /// Pictures show only the maps.
+    static var mapsOnly: String {
+      LocalizedMessage("The maps without the interface", context: "picture").text
+    }
+
+    /// Says why a picture was not made.
+    static var tooLarge: String { LocalizedMessage("There is not enough memory for it.").text }
+
+    /// The command that opens the search with the coordinates of the start.
+    static var coordinates: String { LocalizedMessage("Coordinates…", context: "command").text }
+
+    /// The command that saves the favorites at once.
+    static var save: String { LocalizedMessage("Save favorites").text }
+
+    /// Says where the favorites are.
+    static func saved(_ path: String) -> String {
+      LocalizedMessage("The favorites are saved in “{path}”.", ["path": .text(path)]).text
+    }
+
+    /// Says that the favorites could not be saved.
+    static var unsaved: String { LocalizedMessage("The favorites cannot be saved now.").text }
+  }
 }

@@ -117,6 +117,14 @@ nonisolated extension Messages {
     /// The heading.
     static var title: String { LocalizedMessage("All keys").text }
 
+    /// The field that selects commands by words of their titles or by keys.
+    static var find: String { LocalizedMessage("Search keys").text }
+
+    /// In place of the list, if no command has what was typed; {text} is quoted.
+    static func nothing(_ text: String) -> String {
+      LocalizedMessage("No command or key contains {text}.", ["text": .text(text)]).text
+    }
+
     /// The heading of the commands that find a place and dig there.
     static var places: String { LocalizedMessage("Places", context: "keys").text }
 

@@ -29,6 +29,9 @@ nonisolated extension Settings {
     read("pins", into: &settings.pins)
     read("link", into: &settings.link)
     read("card", into: &settings.card)
+    read("scrolling", into: &settings.scrolling)
+    read("resolution", into: &settings.pictureSize)
+    read("picture", into: &settings.pictureContent)
     var notation = settings.notation
     read("notation", into: &notation)
     if CoordinateFormat.offered.contains(notation) {
@@ -66,5 +69,8 @@ nonisolated extension Settings {
     if home != .unknown { write("home", \.home) }
     write("link", \.link)
     write("card", \.card)
+    write("scrolling", \.scrolling)
+    write("resolution", \.pictureSize)
+    write("picture", \.pictureContent)
   }
 }

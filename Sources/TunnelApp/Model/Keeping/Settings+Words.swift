@@ -54,6 +54,37 @@ nonisolated extension Settings.Card {
   private var shownSize: String { rawValue.replacing("x", with: "×") }
 }
 
+nonisolated extension Settings.Scrolling {
+  /// The display name of what scrolling does.
+  var title: String {
+    switch self {
+    case .zooms: Messages.Habits.scrollingZooms
+    case .turns: Messages.Habits.scrollingTurns
+    }
+  }
+}
+
+nonisolated extension Settings.Resolution {
+  /// The display name of the size.
+  var title: String {
+    switch self {
+    case .screen: Messages.Habits.screenSize
+    case .twice: Messages.Habits.twiceSize
+    case .ultra: Messages.Habits.ultraSize
+    }
+  }
+}
+
+nonisolated extension Settings.PictureContent {
+  /// The display name of what pictures show.
+  var title: String {
+    switch self {
+    case .window: Messages.Habits.wholeWindow
+    case .maps: Messages.Habits.mapsOnly
+    }
+  }
+}
+
 nonisolated extension Settings.Pins {
   /// The display name of whether the maps show pins.
   var title: String {

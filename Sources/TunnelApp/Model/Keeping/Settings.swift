@@ -34,6 +34,29 @@ nonisolated struct Settings: Hashable, Sendable {
     case shown, hidden
   }
 
+  /// What scrolling does to the maps; with Ctrl it always zooms.
+  enum Scrolling: String, CaseIterable, Hashable, Sendable {
+    case zooms, turns
+  }
+
+  /// The size of saved pictures of the window.
+  enum Resolution: String, CaseIterable, Hashable, Sendable {
+    /// The pixels of the window on the screen.
+    case screen = "1x"
+    /// Twice as many in each direction.
+    case twice = "2x"
+    /// 3840 pixels along the longer side.
+    case ultra = "4k"
+  }
+
+  /// What saved pictures of the window show.
+  enum PictureContent: String, CaseIterable, Hashable, Sendable {
+    /// All of the window.
+    case window
+    /// The maps without buttons, strip and panels.
+    case maps
+  }
+
   /// The units of lengths.
   var units = Units.metric
   /// The notation of coordinates.
@@ -52,4 +75,10 @@ nonisolated struct Settings: Hashable, Sendable {
   var link = MapLink.openStreetMap
   /// The size of the card that is sent.
   var card = Card.landscape
+  /// What scrolling does to the maps.
+  var scrolling = Scrolling.zooms
+  /// The size of saved pictures of the window.
+  var pictureSize = Resolution.screen
+  /// What saved pictures of the window show.
+  var pictureContent = PictureContent.window
 }

@@ -3,6 +3,7 @@ import Atlas
 /// A page of the settings with the choices of one, below its first page.
 enum SettingsPage: String, CaseIterable {
   case units, notation, appearance, home, pins, start, recentFiles, link, card
+  case scrolling, pictureSize, pictureContent
 
   /// The title of the page.
   var title: String {
@@ -16,6 +17,9 @@ enum SettingsPage: String, CaseIterable {
     case .recentFiles: Messages.Choices.recentFiles
     case .link: Messages.Links.setting
     case .card: Messages.Links.card
+    case .scrolling: Messages.Habits.scrolling
+    case .pictureSize: Messages.Habits.pictureSize
+    case .pictureContent: Messages.Habits.pictureContent
     }
   }
 
@@ -31,6 +35,9 @@ enum SettingsPage: String, CaseIterable {
     case .recentFiles: settings.recentFiles.title
     case .link: settings.link.title
     case .card: settings.card.title
+    case .scrolling: settings.scrolling.title
+    case .pictureSize: settings.pictureSize.title
+    case .pictureContent: settings.pictureContent.title
     }
   }
 }

@@ -67,6 +67,9 @@ final class SettingsViewController: SheetViewController {
     case .recentFiles: make(page, \.recentFiles, Settings.RecentFiles.allCases, \.title)
     case .link: finish(makeLinks())
     case .card: make(page, \.card, Settings.Card.allCases, \.title)
+    case .scrolling: make(page, \.scrolling, Settings.Scrolling.allCases, \.title)
+    case .pictureSize: make(page, \.pictureSize, Settings.Resolution.allCases, \.title)
+    case .pictureContent: make(page, \.pictureContent, Settings.PictureContent.allCases, \.title)
     }
   }
 
