@@ -121,7 +121,7 @@ final class DigCoordinator: ObservationSource {
     for map in maps.values { map.cancelDrag() }
   }
 
-  /// Puts back what is dragged, closes a callout, or flips back; else the time.
+  /// Puts back what is dragged, closes a callout, or flips back; else the time, or full screen.
   private func putBack() {
     for map in maps.values where map.cancelDrag() || map.hideCallout() { return }
     if flipping.showsInfo { flipping.turnToMaps() } else { onPutBack?() }

@@ -22,6 +22,9 @@ final class ShareCoordinator {
   /// Returns the clipboard for pictures; nil if there is no program for it.
   var pictureClipboard: () -> PictureClipboard? = { .found(from: environmentVariable) }
 
+  /// Draws the window again with a number of pixels for each one, showing all of it or the maps alone.
+  var redraw: ((Double, Settings.PictureContent) -> Bitmap?)?
+
   /// The last copying of a picture to the clipboard.
   var copying: Task<Void, Never>?
   /// How a film is made.
@@ -88,17 +91,28 @@ final class ShareCoordinator {
   // MARK: Pictures
 
   /// Saves a picture of the window with what is presented but without other overlays, and shows
-  /// where it was saved.
+  /// where it was saved; or one with more pixels or without the interface, if the user chose so.
   private func savePicture() {
     guard let view = panels.split?.view, let window = view.window else { return }
+    let chosen = settings.chosen
+    let factor = chosen.pictureSize.factor(for: view.bounds.size, scale: window.scale)
+    let isSeen = chosen.pictureContent == .window && factor == 1
+    guard let picture = isSeen ? shown : redraw?(factor, chosen.pictureContent) else {
+      return panels.report(Messages.Saving.failed, because: Messages.Habits.tooLarge)
+    }
+    let place = CoordinateFormat.decimal.string(for: current.dig.entrance)
+    save(picture, named: Messages.Notices.pictureName(place))
+  }
+
+  /// The window as it looks, without notices.
+  private var shown: Bitmap? {
+    guard let view = panels.split?.view, let window = view.window else { return nil }
     let layers = panels.layers
-    let picture = Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
+    return Image.drawn(size: view.bounds.size, scale: window.scale) { canvas in
       for layer in layers {
         layer.drawHierarchy(in: layer.frame, on: canvas, afterScreenUpdates: true)
       }
-    }
-    let place = CoordinateFormat.decimal.string(for: current.dig.entrance)
-    save(picture.bitmap, named: Messages.Notices.pictureName(place))
+    }.bitmap
   }
 
   /// Saves a picture, and asks what to do if that fails.
@@ -139,8 +153,24 @@ final class ShareCoordinator {
 
   /// Saves a picture of the window.
   var command: KeyCommand {
-    KeyCommand(.character("s"), modifierFlags: .control, title: Messages.Commands.savePicture) {
-      [weak self] in self?.savePicture()
+    KeyCommand(
+      .character("s"), modifierFlags: [.control, .shift], title: Messages.Commands.savePicture
+    ) { [weak self] in self?.savePicture() }
+  }
+}
+
+extension Settings.Resolution {
+  /// The pixels along the longer side of the largest pictures.
+  private static let longest = 3840.0
+
+  /// Returns the number of pixels for each pixel of a window, in each direction.
+  ///
+  /// - Parameter size: The size of the window in points.
+  fileprivate func factor(for size: Size, scale: Double) -> Double {
+    switch self {
+    case .screen: 1
+    case .twice: 2
+    case .ultra: Self.longest / max(1, max(size.width, size.height) * scale)
     }
   }
 }

@@ -26,6 +26,11 @@ final class WindowCoordinator {
     }
   }
 
+  /// Leaves full screen, as Escape does where it has nothing else to do.
+  func leaveFullScreen() {
+    if window?.isFullScreen == true { window?.isFullScreen = false }
+  }
+
   /// The command with a check mark in full screen, whose state only the window system knows.
   var markedFullScreenCommand: KeyCommand {
     let command = fullScreenCommand

@@ -2,6 +2,12 @@ import Containers
 
 /// The buttons at the edge of a map for what can be shown over its ground.
 extension MapView {
+  /// Hides what can be pressed, for a picture.
+  func hideControls() {
+    layoutIfNeeded()
+    for view in subviews where view is Control || view is BubbleView { view.isHidden = true }
+  }
+
   /// Creates the buttons, each of which asks to show or hide what it is for.
   func makeOverlayButtons() -> [OverlayButton] {
     MapOverlay.allCases.map { overlay in

@@ -2,15 +2,29 @@ import Atlas
 package import Containers
 
 extension MapViewController: ContextMenuInteractionDelegate {
-  /// Returns the menu for a place; nil off the globe.
+  /// Returns the menu of the end at a location, or for a place there; nil off the globe.
   package func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {
     map.motion.stop()
+    // Keys open the menu in the middle of the map, where Enter digs.
+    if !interaction.isOpenedByKey, annotation.frame.contains(location) { return endMenu }
     guard let coordinate = map.coordinate(orPinAt: location) else { return nil }
     return ContextMenuConfiguration { [weak self] _ in
       guard let self else { return nil }
       return Menu(children: elements(about: coordinate) + elements(besides: coordinate))
+    }
+  }
+
+  /// The menu of the end.
+  private var endMenu: ContextMenuConfiguration {
+    ContextMenuConfiguration { [weak self] _ in
+      guard let self else { return nil }
+      let place = annotation.coordinate
+      return Menu(
+        children: (endMenuElements?() ?? []) + [
+          Menu(options: .displayInline, children: elements(besides: place))
+        ])
     }
   }
 

@@ -53,6 +53,8 @@ package final class MapViewController: ViewController {
   var onStateChange: (() -> Void)?
   /// Returns the elements of the map's own context menu about a tunnel to a place.
   var fallElements: ((Coordinate) -> [MenuElement])?
+  /// Returns the elements of the context menu of the end, above those of the map.
+  var endMenuElements: (() -> [MenuElement])?
   /// Returns elements to append to the map's own context menu for a place.
   var furtherMenuElements: ((Coordinate) -> [MenuElement])?
 
@@ -62,6 +64,7 @@ package final class MapViewController: ViewController {
   /// The drag of the annotation; nil if there is none.
   var hold: Hold?
   private let pens: MapPens
+  private let isPatient: Bool?
   private let calendar: () -> Moment
   private var landSearch: NamedLandSearch?
   /// Says what keys and the wheel change: once it rests, at most once a second.
@@ -73,13 +76,15 @@ package final class MapViewController: ViewController {
   ///
   /// - Parameters:
   ///   - pens: The pool of pens. Maps that draw in turn share one.
+  ///   - isPatient: Whether pictures wait for all their imagery; nil if the Earth decides that.
   ///   - calendar: Returns the current time on Earth.
   init(
-    earth: Earth, location: Coordinate, pens: MapPens = MapPens(),
+    earth: Earth, location: Coordinate, pens: MapPens = MapPens(), isPatient: Bool? = nil,
     calendar: @escaping () -> Moment = { .now }
   ) {
     self.earth = earth
     self.pens = pens
+    self.isPatient = isPatient
     self.calendar = calendar
     lastMove = location
     settledLocation = location
@@ -88,7 +93,7 @@ package final class MapViewController: ViewController {
 
   package override func loadView() {
     let map = MapView(
-      earth: earth, center: currentLocation, pens: pens, calendar: calendar)
+      earth: earth, center: currentLocation, pens: pens, isPatient: isPatient, calendar: calendar)
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = map
   }

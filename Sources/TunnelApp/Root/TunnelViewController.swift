@@ -29,16 +29,19 @@ package final class TunnelViewController: ViewController {
   ///
   /// - Parameters:
   ///   - lookup: Answers a question about a place, off the main actor.
+  ///   - isPatient: Whether pictures of the maps wait for all their imagery; nil if the Earth decides
+  ///     that.
   ///   - calendar: Returns the current time on Earth.
   package init(
-    earth: Earth, dig: Dig, lookup: @escaping PlaceLookup.Answer,
+    earth: Earth, dig: Dig, lookup: @escaping PlaceLookup.Answer, isPatient: Bool? = nil,
     calendar: @escaping () -> Moment
   ) {
     let pens = MapPens()
     let shown = ShownMoment(calendar: calendar)
     maps = Ends {
       MapViewController(
-        earth: earth, location: dig.place(at: $0), pens: pens, calendar: calendar)
+        earth: earth, location: dig.place(at: $0), pens: pens, isPatient: isPatient,
+        calendar: calendar)
     }
     maps.target.annotationImage = .cross
     infos = Ends {
@@ -54,6 +57,7 @@ package final class TunnelViewController: ViewController {
     coordinators.panels.delegate = self
     coordinators.naming.owner = self
     coordinators.flipping.delegate = self
+    coordinators.sharing.redraw = { [weak self] in self?.redrawn(at: $0, showing: $1) }
     observeState()
   }
 

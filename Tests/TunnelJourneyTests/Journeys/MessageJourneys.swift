@@ -150,7 +150,7 @@ struct MessageJourneys {
   func saving() {
     run { tunnel in
       tunnel.saving = { .failure(.unwritable(path: $0, reason: "")) }
-      tunnel.stage.press(.character("s"), modifierFlags: .control)
+      tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
       tunnel.waitForSheet()
       let texts = texts(of: tunnel.stage.window)
       for text in ["⟦The picture was not saved⟧", "⟦Try again⟧", "⟦Cancel⟧"] {

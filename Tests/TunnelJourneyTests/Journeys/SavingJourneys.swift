@@ -10,15 +10,15 @@ import Testing
 @Suite("Saving")
 struct SavingJourneys {
   @Test(
-    "T27: Ctrl+S saves the window as it looks, pixel for pixel, and reports the path",
+    "T27: Ctrl+Shift+S saves the window as it looks, pixel for pixel, and reports the path",
     arguments: [1, 2.0])
   func picture(scale: Double) throws {
     let tunnel = TunnelStage(scale: scale)
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     // The focus ring of the first key is visible, and the notice is gone.
     tunnel.stage.advance(by: .seconds(10))
     let seen = tunnel.stage.picture.bitmap
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
 
     let saved = try #require(tunnel.savedPicture).bitmap
     #expect(saved.width == seen.width)
@@ -36,10 +36,10 @@ struct SavingJourneys {
   func notice() throws {
     let tunnel = TunnelStage()
     tunnel.stage.settle()
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     let first = try #require(tunnel.savedPicture).bitmap
     tunnel.stage.advance(by: .seconds(1))
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     let second = try #require(tunnel.savedPicture).bitmap
 
     let last = first.height - 30
@@ -47,14 +47,14 @@ struct SavingJourneys {
   }
 
   @Test(
-    "T27: with a sheet open, Ctrl+S saves the window with the sheet",
+    "T27: with a sheet open, Ctrl+Shift+S saves the window with the sheet",
     arguments: ["i", "f"] as [Character])
   func sheet(key: Character) throws {
     let tunnel = TunnelStage()
     let bare = tunnel.stage.picture
     tunnel.stage.press(.character(key), modifierFlags: .control)
     tunnel.waitForSheet()
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
 
     let sheet = try #require(tunnel.sheet)
     let saved = try #require(tunnel.savedPicture)
@@ -70,7 +70,7 @@ struct SavingJourneys {
   }
 
   private func save(_ tunnel: TunnelStage) {
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     tunnel.waitForSheet()
   }
 
@@ -97,7 +97,7 @@ struct SavingJourneys {
   func noticeBeneath() {
     for size in [Size(width: 320, height: 320), Size(width: 700, height: 600)] {
       let tunnel = TunnelStage(size: size)
-      tunnel.stage.press(.character("s"), modifierFlags: .control)
+      tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
       #expect(tunnel.stage.element("Notice") != nil)
       tunnel.saving = { .failure(.unwritable(path: "\($0).png", reason: "No space left")) }
       save(tunnel)
@@ -150,8 +150,8 @@ struct SavingJourneys {
   func waiting() throws {
     let tunnel = failing()
     tunnel.stage.press(.character("i"), modifierFlags: .control)
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     tunnel.waitForSheet()
     let about = try #require(tunnel.sheet as? AboutViewController)
     let first = try #require(about.presentedViewController as? AlertController)

@@ -148,7 +148,7 @@ struct PanelPictures {
     tunnel.saving = {
       .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left on device"))
     }
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     tunnel.waitForSheet()
     tunnel.stage.expectPicture(
       named: "save-failure", tolerance: PictureTolerance(channel: 12, share: 0.01))
@@ -243,7 +243,7 @@ extension TunnelStage {
       if let favorites = root.favorites { root.report("Permission denied", about: favorites) }
     case .saveFailure:
       saving = { .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left")) }
-      stage.press(.character("s"), modifierFlags: .control)
+      stage.press(.character("s"), modifierFlags: [.control, .shift])
     case .historyEmpty: root.showHistory()
     case .discover: root.showDiscover()
     case .about: openAbout()

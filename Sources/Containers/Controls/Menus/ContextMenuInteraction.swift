@@ -19,7 +19,7 @@ public final class ContextMenuInteraction: Interaction {
   /// If nil, the menu opens at the center of the view.
   var keyRect: (() -> Rect)?
   /// Whether a key opened the menu last.
-  private(set) var isOpenedByKey = false
+  package private(set) var isOpenedByKey = false
 
   private let click = TapGestureRecognizer()
   private let press = LongPressGestureRecognizer()
