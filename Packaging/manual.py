@@ -3,7 +3,8 @@
 
   tunnel --experimental-dump-help | manual.py DATE > tunnel.1
 
-DATE is YYYY-MM-DD. What no command knows (environment, files, examples) is in manual.txt.
+DATE is YYYY-MM-DD. What no command knows (environment, files, examples) is in manual.txt. The keys are in keys.txt,
+which a test compares with the commands of the window, and writes with BLESS=1.
 """
 import collections
 import datetime
@@ -99,6 +100,18 @@ def section(command, is_default, common):
     return rows + (options(entries) if entries else [])
 
 
+def keys(table):
+    """The commands of the window with their keys: a heading after a number sign, then keys and titles."""
+    rows = [".Ss Keys"]
+    for line in table.splitlines():
+        if line.startswith("# "):
+            rows += ([".El", ".Pp"] if len(rows) > 1 else []) + [text(line[2:] + ":"), ".Bl -tag -width Ds -compact"]
+        else:
+            shortcuts, title = line.split("\t")
+            rows += [f".It {argument(shortcuts)}", *sentences(title)]
+    return rows + [".El"]
+
+
 def statuses(paragraph):
     rows = [".Sh EXIT STATUS", ".Bl -tag -width 99"]
     for number, meaning in re.findall(r"(\d+) (.*?)(?=, \d|\.$)", paragraph.removeprefix(STATUS)):
@@ -130,7 +143,9 @@ def page(root, date):
     rows += [".Ss Places and batches"]
     for number, paragraph in enumerate(common):
         rows += ([".Pp"] if number else []) + sentences(paragraph)
-    rest = (Path(__file__).resolve().parent / "manual.txt").read_text()
+    folder = Path(__file__).resolve().parent
+    rows += keys((folder / "keys.txt").read_text())
+    rest = (folder / "manual.txt").read_text()
     environment, files, examples = re.split(r"(?=^\.Sh )", rest, flags=re.M)[1:]
     return "\n".join(rows) + "\n" + environment + files + "\n".join(statuses(status)) + "\n" + examples
 

@@ -61,7 +61,7 @@ final class DiscoverCoordinator {
 
   /// Opens the lists.
   var command: KeyCommand {
-    KeyCommand(.character("l"), modifierFlags: .control, title: Messages.Discover.menu) {
+    KeyCommand(.character("p"), modifierFlags: .control, title: Messages.Discover.menu) {
       [weak self] in self?.show()
     }
   }

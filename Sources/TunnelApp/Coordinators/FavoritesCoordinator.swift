@@ -1,5 +1,6 @@
 import Atlas
 import Containers
+internal import Support
 
 /// Shows the favorites beside or over the maps, and adds the present place to them.
 final class FavoritesCoordinator {
@@ -164,6 +165,22 @@ final class FavoritesCoordinator {
     }
   }
 
+  /// Saves the favorites at once, rather than within a second, and says where they are.
+  func save() {
+    guard let document else { return }
+    Task.immediate {
+      guard await document.prepare() else { return }
+      await document.changing?.value
+      if document.isCreating { await document.creation?.value }
+      guard document.hasFile else { return panels.notice.show(Messages.Favorites.empty) }
+      guard await document.autosave() else {
+        return panels.notice.show(Messages.Habits.unsaved)
+      }
+      let home = UserFolder.home(from: environmentVariable)
+      panels.notice.show(Messages.Habits.saved(PathText.shown(document.path, home: home)))
+    }
+  }
+
   // MARK: Commands
 
   /// The commands for favorites; none without a document.
@@ -173,6 +190,9 @@ final class FavoritesCoordinator {
       KeyCommand(.function(9), title: Messages.Favorites.title) { [weak self] in self?.toggle() },
       KeyCommand(.character("d"), modifierFlags: .control, title: Messages.Favorites.add) {
         [weak self] in self?.add()
+      },
+      KeyCommand(.character("s"), modifierFlags: .control, title: Messages.Habits.save) {
+        [weak self] in self?.save()
       },
     ]
   }

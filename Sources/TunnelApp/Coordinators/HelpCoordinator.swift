@@ -32,10 +32,10 @@ final class HelpCoordinator {
     panels.show(AboutViewController(contents, at: page))
   }
 
-  /// Shows the sheet with all commands and their keys.
-  func showAllKeys() {
+  /// Shows the sheet with all commands and their keys, of which a text selects some.
+  func showAllKeys(with text: String = "") {
     guard panels.open(AllKeysViewController.self) == nil else { return }
-    panels.show(AllKeysViewController(commands?.shortcutSections ?? []))
+    panels.show(AllKeysViewController(commands?.shortcutSections ?? [], text: text))
   }
 
   /// Shows the sheet about the app.
@@ -51,9 +51,9 @@ final class HelpCoordinator {
   /// The same command by all of its keys.
   var allKeysCommands: [KeyCommand] {
     // With Ctrl, the system does not say what a key types: these are the keys that type a question
-    // mark with Shift on English, German and Danish keyboards.
+    // mark with Shift on English, German, Danish and French keyboards.
     [allKeysCommand, allKeysCommand(.character("?"), .control)]
-      + ["/", "ß", "+"].map { allKeysCommand(.character($0), [.control, .shift], .hidden) }
+      + ["/", "ß", "+", ","].map { allKeysCommand(.character($0), [.control, .shift], .hidden) }
   }
 
   private func allKeysCommand(

@@ -3,6 +3,9 @@ import Containers
 
 /// Opens the search over both maps, and digs at what it found.
 final class SearchCoordinator {
+  /// Called with the coordinates of a result to copy.
+  var onCopy: ((String) -> Void)?
+
   private let earth: Earth
   private let recorder: DigRecorder
   private let digging: DigCoordinator
@@ -28,6 +31,10 @@ final class SearchCoordinator {
       finder: PlaceFinder(answer: names.answer), language: earth.language,
       start: recorder.dig.entrance, format: settings.format)
     search.offer = { [weak self] in self?.offer ?? [] }
+    search.onCopy = { [weak self] in
+      guard let self else { return }
+      onCopy?(settings.format.copied($0))
+    }
     search.onChoose = { [weak self] row, end in
       self?.panels.close()
       self?.digging.dig(at: row, on: end)
@@ -43,6 +50,12 @@ final class SearchCoordinator {
   func search(for text: String) {
     search()
     panels.open(SearchViewController.self)?.text = text
+  }
+
+  /// Opens the search with the coordinates of the start, selected, to be copied or written over.
+  private func searchForCoordinates() {
+    search(for: settings.format.copied(recorder.dig.entrance))
+    panels.open(SearchViewController.self)?.beginAnew()
   }
 
   // MARK: What the empty search offers
@@ -99,6 +112,13 @@ final class SearchCoordinator {
   var command: KeyCommand {
     KeyCommand(.character("f"), modifierFlags: .control, title: Messages.Commands.searchMenu) {
       [weak self] in self?.search()
+    }
+  }
+
+  /// Opens the search with the coordinates of the start.
+  var coordinatesCommand: KeyCommand {
+    KeyCommand(.character("l"), modifierFlags: .control, title: Messages.Habits.coordinates) {
+      [weak self] in self?.searchForCoordinates()
     }
   }
 

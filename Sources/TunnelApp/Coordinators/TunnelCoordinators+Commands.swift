@@ -28,9 +28,10 @@ extension TunnelCoordinators: CommandListing {
 
   /// The commands that are also available while a sheet or popover is open.
   private var commandsOverSheets: [KeyCommand] {
-    [finding.command, discovering.command] + favorites.commands + files.commands + [
-      history.listCommand, sharing.command, windows.fullScreenCommand,
-    ]
+    [finding.command, finding.coordinatesCommand, discovering.command] + favorites.commands
+      + files.commands + [
+        history.listCommand, sharing.command, windows.fullScreenCommand,
+      ]
       + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands
   }
 
@@ -43,8 +44,8 @@ extension TunnelCoordinators: CommandListing {
     [
       ShortcutSection(
         Messages.AllKeys.places,
-        [finding.command, finding.slashCommand, discovering.command] + favorites.commands
-          + [
+        [finding.command, finding.slashCommand, finding.coordinatesCommand, discovering.command]
+          + favorites.commands + [
             home.command, digging.nextCommand, digging.previousCommand, flipping.command,
             falling.command, digging.putBackCommand,
             history.undoCommand,

@@ -88,8 +88,9 @@ final class TunnelCoordinators {
     windows = WindowCoordinator(panels: panels)
     help.commands = self
     digging.onPutBack = { [weak sky, weak windows] in
-      if sky?.returnToNow() == false { windows?.leaveFullScreen() }
+      if sky?.returnToNow() != true { windows?.leaveFullScreen() }
     }
+    finding.onCopy = { [weak sharing] in sharing?.copy($0) }
     connect(infos)
   }
 
@@ -106,6 +107,7 @@ final class TunnelCoordinators {
     map.onAim = { [weak falling] in falling?.aim(at: $0, on: end) }
     map.onAskForFall = { [weak falling] in falling?.show(at: $0, on: end) }
     map.fallElements = { [weak falling] in falling?.menuElements(at: $0, on: end) ?? [] }
+    map.endMenuElements = { [weak self] in self?.coordinateElements(of: end) ?? [] }
     map.furtherMenuElements = { [weak self] in self?.furtherElements(at: $0) ?? [] }
   }
 
@@ -159,7 +161,7 @@ final class TunnelCoordinators {
     case .favorites: favorites.toggle()
     case .settings: settings.show(at: SettingsPage(rawValue: panel.page))
     case .about: help.showAbout(at: AboutPage(rawValue: panel.page))
-    case .keys: help.showAllKeys()
+    case .keys: help.showAllKeys(with: panel.text)
     case .files:
       files.showPanel(in: panel.page.hasPrefix("/") ? panel.page : nil, text: panel.text)
     case .facts: facts.show(of: End(rawValue: panel.page) ?? .start)

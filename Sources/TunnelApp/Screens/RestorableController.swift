@@ -27,7 +27,7 @@ extension AboutViewController: RestorableController {
 }
 
 extension AllKeysViewController: RestorableController {
-  var panel: Panel { Panel(kind: .keys) }
+  var panel: Panel { Panel(kind: .keys, text: text) }
 }
 
 extension FilesViewController: RestorableController {

@@ -9,6 +9,9 @@ final class SearchResultsViewController: ViewController {
     didSet { field?.accessibilityRelations[.controls] = [table] }
   }
 
+  /// Returns the menu of a result; nil for none.
+  var menu: ((SearchRow) -> Menu?)?
+
   private let note = Label()
   private let table = SearchResultsView()
   private var listing = SearchListing.start
@@ -130,5 +133,12 @@ extension SearchResultsViewController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     onTake?(row(at: indexPath))
+  }
+
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? {
+    guard let menu = menu?(row(at: indexPath)) else { return nil }
+    return ContextMenuConfiguration { _ in menu }
   }
 }

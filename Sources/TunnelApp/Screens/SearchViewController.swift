@@ -11,6 +11,9 @@ final class SearchViewController: SheetViewController {
   /// Called with the result that the user took, and the end to move there.
   var onChoose: ((SearchRow, End) -> Void)?
 
+  /// Called with a place whose coordinates the user wants to be copied.
+  var onCopy: ((Coordinate) -> Void)?
+
   /// The text in the field.
   var text: String {
     get { search.searchBar.text ?? "" }
@@ -32,6 +35,8 @@ final class SearchViewController: SheetViewController {
   private(set) var isAsking = false
   /// The end to move to the first result of the pending answer; nil if Enter has not been pressed.
   private var awaited: End?
+  /// Whether the text is to be selected when the sheet arrives.
+  private var selectsText = false
   /// Whether the text last typed or pasted was too long and was truncated.
   private var isTruncated = false { didSet { showListing() } }
   private var listing = SearchListing.start { didSet { showListing() } }
@@ -51,6 +56,7 @@ final class SearchViewController: SheetViewController {
     self.start = start
     self.format = format
     super.init()
+    results.menu = { [weak self] in self?.menu(of: $0) }
     results.onTake = { [weak self] row in self.map { $0.take(row, for: $0.end) } }
     results.navigationItem.searchController = search
     results.navigationItem.preferredSearchBarPlacement = .stacked
@@ -73,6 +79,7 @@ final class SearchViewController: SheetViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     View.performWithoutAnimation { search.isActive = true }
+    if selectsText { beginAnew() }
   }
 
   /// Takes a result on Enter, wherever the focus is, unless the focused view handles the key.
@@ -100,8 +107,9 @@ final class SearchViewController: SheetViewController {
     return KeyCommand.selectingRows { [weak search] in search?.results.select(by: $0) } + [comeOut]
   }
 
-  /// Returns focus to the field and selects its text.
+  /// Returns focus to the field and selects its text, now or when the sheet arrives.
   func beginAnew() {
+    selectsText = viewIfLoaded?.window == nil
     search.searchBar.becomeFirstResponder()
     search.searchBar.searchTextField.selectAll(nil)
   }
@@ -146,6 +154,18 @@ final class SearchViewController: SheetViewController {
     }
     text = query
     search.searchBar.becomeFirstResponder()
+  }
+
+  /// Returns the menu of a result; nil for an example.
+  private func menu(of row: SearchRow) -> Menu? {
+    guard row.query == nil else { return nil }
+    let digs = End.allCases.map { end in
+      Action(title: end.digTitle) { [weak self] _ in self?.onChoose?(row, end) }
+    }
+    let copy = Action(title: Messages.Commands.copyCoordinates) { [weak self] _ in
+      self?.onCopy?(row.coordinate)
+    }
+    return Menu(children: digs + [copy])
   }
 
   /// The rows that are listed.

@@ -39,7 +39,8 @@ struct SessionEndTests {
     try? String(contentsOfFile: home.path + path, encoding: .utf8)
   }
 
-  @Test("F1005: On a disk that does not answer the app ends in time, and says what is not saved")
+  @Test(
+    "F1005, D126: On a disk that does not answer the app ends in time, and says what is not saved")
   func hangingDisk() throws {
     let disk = HangingDisk(.open, isHanging: false)
     let session = start(on: disk)
@@ -105,7 +106,7 @@ struct SessionEndTests {
     #expect(SavedSettings(path: path).load().appearance == .light)
   }
 
-  @Test("Digs made before those of earlier starts are back are saved with them at the end")
+  @Test("D126: Digs made before those of earlier starts are back are saved with them at the end")
   func earlyDigs() async throws {
     for text in ["10 20", "40 20"] {
       let session = start()

@@ -14,7 +14,7 @@ extension TunnelStage {
 
   /// Opens the lists of places to discover by their key, then one of them.
   func discover(_ page: DiscoverPage) async {
-    stage.press(.character("l"), modifierFlags: .control)
+    stage.press(.character("p"), modifierFlags: .control)
     waitForSheet()
     stage.tap(.element(page.title))
     waitForSheet()
@@ -26,7 +26,7 @@ extension TunnelStage {
 @MainActor
 @Suite("Places to discover")
 struct DiscoverJourneys {
-  @Test("T46: Ctrl+L lists capitals with what lies opposite; a press digs there")
+  @Test("T46: Ctrl+P lists capitals with what lies opposite; a press digs there")
   func capitals() async {
     let tunnel = TunnelStage()
     await tunnel.discover(.capitals)
@@ -139,7 +139,7 @@ struct DiscoverJourneys {
     tunnel.stage.press(.end)
     tunnel.stage.press(.enter)
     tunnel.waitForSheet()
-    tunnel.stage.press(.character("l"), modifierFlags: .control)
+    tunnel.stage.press(.character("p"), modifierFlags: .control)
     tunnel.waitForSheet()
     await tunnel.stage.wait { tunnel.discoveries?.isWaiting == false }
     tunnel.stage.turn()

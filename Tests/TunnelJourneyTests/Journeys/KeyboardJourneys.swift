@@ -95,7 +95,7 @@ struct KeyboardJourneys {
   @Test("T30: the focus of a page to read is drawn around what the header leaves of it")
   func ringOfReading() throws {
     let tunnel = TunnelStage()
-    tunnel.root.showAllKeys()
+    tunnel.root.coordinators.help.showAbout(at: .keys)
     tunnel.waitForSheet()
     for _ in 0..<4 where !(tunnel.stage.window.focusedView is ScrollView) {
       tunnel.stage.press(.tab)

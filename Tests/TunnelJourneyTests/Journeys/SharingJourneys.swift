@@ -67,7 +67,7 @@ struct SharingJourneys {
     #expect(notice == "Copied “\(sentence)”")
   }
 
-  @Test("T53: the menu copies a link to either end, after the fall in the strip's menu")
+  @Test("T53, D114: the menu copies a link to either end, after the fall in the strip's menu")
   func link() async throws {
     let tunnel = try tunnel()
     _ = try await choose("Copy link to the start: Lemvig", of: tunnel)
@@ -102,7 +102,8 @@ struct SharingJourneys {
     #expect(saved.height == 630)
   }
 
-  @Test("T53: the card is written to wl-copy or xclip as a PNG", arguments: ["wl-copy", "xclip"])
+  @Test(
+    "T53, D107: the card is written to wl-copy or xclip as a PNG", arguments: ["wl-copy", "xclip"])
   func copying(program: String) async throws {
     let desktop = program == "xclip" ? ["DISPLAY": ":0"] : ["WAYLAND_DISPLAY": "w"]
     let tunnel = try tunnel(

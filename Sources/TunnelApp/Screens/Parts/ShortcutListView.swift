@@ -4,18 +4,44 @@ import Containers
 ///
 /// It lays out its rows for the width that it has, and is as high as they are.
 final class ShortcutListView: View {
-  private let parts: [(view: View, space: Double)]
+  /// What selects rows: those are shown whose title, keys or heading contain every word.
+  var filter = "" {
+    didSet { if filter != oldValue { select() } }
+  }
+  /// Whether no row is shown.
+  var isEmpty: Bool { parts.isEmpty }
+
+  private let sections: [(heading: Label, rows: [ShortcutRow])]
+  /// The views that are shown, each with the space above it.
+  private var parts: [(view: View, space: Double)] = []
   private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
   /// Creates the list of sections.
   init(_ sections: [ShortcutSection]) {
-    parts = sections.enumerated().flatMap { number, section -> [(view: View, space: Double)] in
-      return [(Label(heading: section.title), number == 0 ? 0 : 22)]
-        + section.rows.map { (ShortcutRow($0), 8) }
+    self.sections = sections.map { section in
+      (Label(heading: section.title), section.rows.map { ShortcutRow($0, in: section.title) })
     }
     super.init()
-    for part in parts { addSubview(part.view) }
+    for section in self.sections {
+      addSubview(section.heading)
+      section.rows.forEach(addSubview)
+    }
     height.isActive = true
+    select()
+  }
+
+  private func select() {
+    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
+    parts = []
+    for (heading, rows) in sections {
+      for row in rows { row.isHidden = !words.allSatisfy(row.words.contains) }
+      let shown = rows.filter { !$0.isHidden }
+      heading.isHidden = shown.isEmpty
+      guard !shown.isEmpty else { continue }
+      parts.append((heading, parts.isEmpty ? 0 : 22))
+      parts += shown.map { ($0, 8) }
+    }
+    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -49,9 +75,12 @@ private final class ShortcutRow: View {
   private let title = Label()
   private let keys: [KeyCapView]
   private static let gap = 6.0
+  /// What a filter finds.
+  let words: String
 
-  init(_ row: ShortcutSection.Row) {
+  init(_ row: ShortcutSection.Row, in section: String) {
     keys = row.shortcuts.map(KeyCapView.init)
+    words = ([row.title, section] + row.shortcuts).joined(separator: "\n").lowercased()
     super.init()
     title.text = row.title
     title.setScaledFont(Typography.body)
