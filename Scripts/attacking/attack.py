@@ -10,10 +10,13 @@ import commands
 import crowding
 import display
 import ending
+import exchanging
 import folders
 import keeping
+import leaving
 import limits
 import opening
+import pressing
 import saving
 import saying
 import sharing
@@ -47,6 +50,10 @@ ATTACKS = {
     "folders": (folders.folders, 3, 100),
     "documents": (opening.documents, 3, 100),
     "one-line": (saying.one_line, 2, 100),
+    "exchanged": (exchanging.exchanged, 1, 3),
+    "layouts": (pressing.layouts, 1, 4),
+    "writing": (leaving.writing, 1, 2),
+    "closing": (leaving.closing, 1, 20),
 }
 
 # The attacks that hold windows to a time.
