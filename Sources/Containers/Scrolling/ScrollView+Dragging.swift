@@ -59,13 +59,19 @@ extension ScrollView {
     let isBeyond = phase.isHeld && clamped(contentOffset) != contentOffset
     guard phase.isHeld else { return }
     drag = nil
-    if isBeyond {
+    if isBeyond, isCalm {
+      advance(to: .resting)
+      show(clamped(contentOffset))
+    } else if isBeyond {
       advance(to: .decelerating)
       release(velocity: .zero)
     } else {
       advance(to: .resting)
     }
   }
+
+  /// Whether content that is let go stays where it is, because motion is reduced.
+  private var isCalm: Bool { traitCollection.accessibilityMotion == .reduced }
 
   /// Shifts the origin of the drag after the content was moved by something else.
   func rebaseDrag(by distance: Point) {
@@ -153,7 +159,8 @@ extension ScrollView {
     let ending = phase
     storedRefresh?.scrollViewWillEndDragging(self)
     let natural =
-      page.map { self.target(from: $0, speed: speed) } ?? motion(releasedAt: speed).destination
+      page.map { self.target(from: $0, speed: speed) }
+      ?? motion(releasedAt: isCalm ? .zero : speed).destination
     var target = targetOffset(forProposed: natural, velocity: speed)
     if storedRefresh?.holdsContent == true, target.y < minimumOffset.y + attachedInset.top {
       target.y = minimumOffset.y
@@ -176,10 +183,11 @@ extension ScrollView {
     }
     // The delegate may have removed the view or begun an animation, which ended the drag.
     guard phase == ending else { return }
-    let goesOn = target != contentOffset || speed != .zero
+    let goesOn = !isCalm && (target != contentOffset || speed != .zero)
     advance(to: goesOn ? .decelerating : .resting)
     // Known before the delegate is told, so that whatever it does to the content ends it.
     motion = goesOn ? next : nil
+    if isCalm { show(target) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard phase == .decelerating else { return }
     delegate?.scrollViewWillBeginDecelerating(self)

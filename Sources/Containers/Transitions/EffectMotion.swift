@@ -2,9 +2,6 @@
 /// caller's alongside changes.
 @MainActor
 final class EffectMotion: TransitionMotion {
-  /// The maximum duration of an effect with reduced motion.
-  private static let reducedDuration = Duration.milliseconds(150)
-
   private(set) var duration: Duration
   private(set) var isAnimated = false
   private let options: AnimationOptions
@@ -37,7 +34,7 @@ final class EffectMotion: TransitionMotion {
     if let container, container.traitCollection.accessibilityMotion == .reduced,
       container.effect(options) != nil
     {
-      duration = min(duration, EffectMotion.reducedDuration)
+      duration = min(duration, .reducedDissolve)
     }
     let isHidden = container?.attachedWindow.map { $0.shown == nil } ?? false
     isAnimated = duration > .zero && !isHidden

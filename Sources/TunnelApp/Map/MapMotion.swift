@@ -37,10 +37,12 @@ final class MapMotion {
     run(.flight(flight, start: now, seconds: min(1.6, max(0.45, 0.45 + 0.28 * flight.length))))
   }
 
-  /// Decelerates from a velocity in points per second.
+  /// Decelerates from a velocity in points per second, unless reduced motion is on.
   func glide(velocity: Point) {
     stop()
-    guard let now = map.window?.host?.now, velocity.distance(to: .zero) > 40 else { return }
+    guard let now = map.window?.host?.now, velocity.distance(to: .zero) > 40,
+      map.traitCollection.accessibilityMotion != .reduced
+    else { return }
     run(.glide(velocity: velocity, last: now))
   }
 

@@ -202,7 +202,7 @@ struct TransitionOptionsTests {
     #expect(row.item.frame.minX == 280)
   }
 
-  @Test("F002, Q22: with reduced motion a flip is a cross-dissolve of 150 ms")
+  @Test("F002, Q22, D131: with reduced motion a flip is a cross-dissolve of 100 ms")
   func reducedMotion() {
     let scene = Scene(transcript)
     scene.stage.window.traitOverrides.accessibilityMotion = .reduced
@@ -210,7 +210,7 @@ struct TransitionOptionsTests {
 
     scene.change(.transitionFlipFromTop)
     scene.stage.turn()
-    scene.stage.platform.advance(by: .milliseconds(75))
+    scene.stage.platform.advance(by: .milliseconds(50))
     scene.stage.turn()
 
     #expect(abs(Int(scene.pixel(60, 52) & 255) - 128) < 8)

@@ -4,6 +4,24 @@ import Testing
 
 @MainActor
 struct ScrollViewTests {
+  @Test(
+    "D131: with reduced motion content stays where it is let go, and a pull beyond its end is undone"
+  )
+  func reducedMotion() {
+    let scene = ScrollStage()
+    scene.stage.window.traitOverrides.accessibilityMotion = .reduced
+    scene.stage.turn()
+    scene.swipeUp(by: 120)
+    let released = scene.offset
+    #expect(released > 80)
+    #expect(!scene.scrollView.isDecelerating)
+    scene.stage.settle()
+    #expect(scene.offset == released)
+
+    scene.swipe((0...8).map { Point(x: 100, y: 20 + 30 * Double($0)) })
+    #expect(scene.offset == 0)
+  }
+
   @Test("A drag moves the content with the finger, from where it was recognized")
   func dragging() {
     let it = ScrollStage()

@@ -264,7 +264,7 @@ struct PresentingTests {
     #expect(scene.transcript.lines.contains("B.viewDidAppear(false)"))
   }
 
-  @Test("F002: with reduced motion the cover dissolves in 150 milliseconds")
+  @Test("F002: with reduced motion the cover dissolves in 100 milliseconds")
   func reducedMotion() {
     let scene = PresentationScene(reducesMotion: true)
     let presented = scene.controller("B", .overFullScreen)
@@ -273,7 +273,7 @@ struct PresentingTests {
     scene.stage.advance(by: .milliseconds(60))
 
     #expect(presented.view.frame.minY == 0)
-    #expect(presented.transitionCoordinator?.transitionDuration == .milliseconds(150))
+    #expect(presented.transitionCoordinator?.transitionDuration == .milliseconds(100))
     scene.stage.settle()
     #expect(presented.view.alpha == 1)
   }

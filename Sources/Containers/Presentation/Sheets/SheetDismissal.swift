@@ -2,7 +2,6 @@
 @MainActor
 final class SheetDismissal: ViewControllerAnimatedTransitioning {
   private static let duration = Duration.milliseconds(400)
-  private static let reducedDuration = Duration.milliseconds(150)
 
   /// The height in points from which the sheet leaves.
   let origin: Double
@@ -56,7 +55,7 @@ final class SheetDismissal: ViewControllerAnimatedTransitioning {
   /// Prepares the rest of the motion, with a velocity in whole distances per second.
   private func prepareRest(_ velocity: Double) {
     if isReduced {
-      interaction.completionSpeed = SheetDismissal.duration / SheetDismissal.reducedDuration
+      interaction.completionSpeed = SheetDismissal.duration / Duration.reducedDissolve
     } else {
       let limited = min(max(velocity, 0), 30)
       interaction.timingCurve = SpringTimingParameters(

@@ -244,7 +244,7 @@ final class SheetDrag {
 
   private func dissolve(_ card: SheetView) {
     View.transition(
-      with: card, duration: .milliseconds(150),
+      with: card, duration: .reducedDissolve,
       options: [.transitionCrossDissolve, .allowUserInteraction],
       animations: {
         self.height = nil

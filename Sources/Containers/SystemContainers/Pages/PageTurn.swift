@@ -49,7 +49,7 @@ final class PageTurn {
     switch look {
     case .slide: .milliseconds(300)
     case .curl: .milliseconds(500)
-    case .dissolve: .milliseconds(150)
+    case .dissolve: .reducedDissolve
     }
   }
 

@@ -1,8 +1,6 @@
 extension NavigationController {
-  /// The duration of beginning and ending a search, and that with reduced motion.
-  private static let (searchDuration, reducedDuration) = (
-    Duration.milliseconds(250), Duration.milliseconds(150)
-  )
+  /// The duration of beginning and ending a search.
+  private static let searchDuration = Duration.milliseconds(250)
 
   /// Whether the user can begin a search now.
   var canSearch: Bool { showsNavigationBar && flow.isAtRest }
@@ -57,7 +55,7 @@ extension NavigationController {
     }
     if traitCollection.accessibilityMotion == .reduced {
       View.transition(
-        with: view, duration: Self.reducedDuration, options: .transitionCrossDissolve,
+        with: view, duration: .reducedDissolve, options: .transitionCrossDissolve,
         animations: { View.performWithoutAnimation(change) }, completion: { _ in completion() })
     } else {
       View.animate(

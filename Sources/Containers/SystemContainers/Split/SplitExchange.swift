@@ -33,14 +33,13 @@ extension SplitViewController {
 @MainActor
 final class SplitAnimator: ViewControllerAnimatedTransitioning {
   private static let duration = Duration.milliseconds(300)
-  private static let reducedDuration = Duration.milliseconds(150)
 
   private weak var split: SplitViewController?
 
   init(of split: SplitViewController) { self.split = split }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
-    split?.flow.motion?.isDissolve == true ? Self.reducedDuration : Self.duration
+    split?.flow.motion?.isDissolve == true ? .reducedDissolve : Self.duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {

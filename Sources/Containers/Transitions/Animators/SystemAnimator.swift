@@ -4,8 +4,6 @@
 /// is a short dissolve.
 @MainActor
 class SystemAnimator: ViewControllerAnimatedTransitioning {
-  /// The duration of every transition with reduced motion.
-  private static let reducedDuration = Duration.milliseconds(150)
   /// Fast at first, and slow when the views come to rest.
   static let settling = CubicTimingParameters(
     controlPoint1: Point(x: 0.32, y: 0.72), controlPoint2: Point(x: 0, y: 1))
@@ -58,7 +56,7 @@ class SystemAnimator: ViewControllerAnimatedTransitioning {
   // MARK: Animated transitioning
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
-    isReduced(context) ? min(duration, SystemAnimator.reducedDuration) : duration
+    isReduced(context) ? min(duration, .reducedDissolve) : duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {

@@ -28,7 +28,7 @@ extension View {
   ) {
     guard let effect = view.effect(options), areAnimationsEnabled,
       let host = view.attachedWindow?.shown?.host,
-      let timing = effectTiming(options, duration)
+      let timing = effectTiming(options, view.effectDuration(duration))
     else {
       animate(
         withDuration: duration, options: options, animations: { animations?() },
@@ -88,7 +88,7 @@ extension View {
       completion?(ending == .finished)
     }
     guard areAnimationsEnabled, let host = container.attachedWindow?.shown?.host,
-      let timing = effectTiming(options, duration)
+      let timing = effectTiming(options, container.effectDuration(duration))
     else {
       end(.finished)
       return
@@ -124,6 +124,11 @@ extension View {
   func effect(_ options: AnimationOptions) -> EffectStyle? {
     let effect = EffectStyle(options)
     return traitCollection.accessibilityMotion == .reduced ? effect.map { _ in .dissolve } : effect
+  }
+
+  /// Returns the duration of an effect, which is that of a dissolve at most with reduced motion.
+  private func effectDuration(_ duration: Duration) -> Duration {
+    traitCollection.accessibilityMotion == .reduced ? min(duration, .reducedDissolve) : duration
   }
 
   /// Returns the timing of an effect, which may be inherited from the outer block, or `nil` if it

@@ -18,7 +18,7 @@ final class FallAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Duration {
-    isReduced(context) ? .milliseconds(150) : .milliseconds(450)
+    isReduced(context) ? .reducedDissolve : .milliseconds(450)
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {

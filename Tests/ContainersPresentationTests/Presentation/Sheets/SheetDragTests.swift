@@ -338,13 +338,13 @@ struct SheetDragTests {
     #expect(scene.heard == ["should", "will", "did"])
   }
 
-  @Test("F002, F132: with reduced motion the sheet that leaves dissolves in 150 ms")
+  @Test("F002, F132: with reduced motion the sheet that leaves dissolves in 100 ms")
   func reducedDismissal() {
     let scene = scene(reducesMotion: true)
     scene.pull(by: -250)
     #expect(scene.frame.minY > 600 || scene.callbacks == ["B.viewWillDisappear(true)"])
     scene.stage.drop()
-    scene.stage.advance(by: .milliseconds(170))
+    scene.stage.advance(by: .milliseconds(120))
     #expect(!scene.isPresented)
   }
 

@@ -99,7 +99,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "F002: with reduced motion each is a dissolve of 150 ms",
+    "F002, D131: with reduced motion each is a dissolve of 100 ms",
     arguments: SystemTransition.allCases, [false, true])
   func reducedMotion(_ transition: SystemTransition, _ isReturning: Bool) {
     let scene = GalleryScene()
@@ -110,7 +110,7 @@ struct SystemTransitionTests {
       animator(transition, in: scene, isReturning: isReturning), interaction,
       isReturning: isReturning)
     interaction.update(0.5)
-    #expect(interaction.duration == .milliseconds(150))
+    #expect(interaction.duration == .milliseconds(100))
     let seen = scene.look
     interaction.cancel()
     scene.stage.settle()
