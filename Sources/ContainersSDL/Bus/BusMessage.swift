@@ -49,7 +49,8 @@ struct BusMessage: Equatable {
     return length
   }
 
-  /// Parses a whole message; returns `nil` for an unknown type.
+  /// Parses a whole message; returns `nil` for an unknown type, or for arguments that are malformed or
+  /// too many.
   init?(_ bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) {
     guard bytes.count >= 16 else { throw BusReader.Malformed() }
     let isLittleEndian = bytes.first == UInt8(ascii: "l")
@@ -80,6 +81,8 @@ struct BusMessage: Equatable {
     (self.sender, self.path) = (sender, path)
     self.interface = interface
     self.member = member
-    arguments = try reader.values(signature)
+    // The length is known all the same, so the next message can be read.
+    guard let arguments = try? reader.values(signature) else { return nil }
+    self.arguments = arguments
   }
 }

@@ -5,12 +5,16 @@ struct BusReader {
   /// The maximum nesting depth of values.
   private static let deepest = 32
 
+  /// The number of values in a message, with those inside others, above which it is refused.
+  private static let mostValues = 1 << 13
+
   /// An error for bytes that violate the format.
   struct Malformed: Error {}
 
   private let bytes: ArraySlice<UInt8>
   private let isLittleEndian: Bool
   private var position = 0
+  private var count = 0
 
   /// Creates a reader for bytes that start at an 8-byte boundary.
   init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
@@ -61,7 +65,9 @@ struct BusReader {
   private mutating func value(_ types: inout ArraySlice<UInt8>, depth: Int) throws(Malformed)
     -> BusValue
   {
-    guard depth < BusReader.deepest, let type = types.popFirst() else { throw Malformed() }
+    count += 1
+    guard depth < BusReader.deepest, count <= BusReader.mostValues, let type = types.popFirst()
+    else { throw Malformed() }
     switch type {
     case UInt8(ascii: "y"): return .number(Double(try integer(UInt8.self)))
     case UInt8(ascii: "b"): return .boolean(try integer(UInt32.self) != 0)

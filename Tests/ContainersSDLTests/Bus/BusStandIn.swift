@@ -50,14 +50,19 @@ final class BusStandIn {
   }
 
   /// Signals that a setting has changed.
-  func change(_ namespace: String, _ key: String, _ value: (signature: String, bytes: [UInt8])) {
+  ///
+  /// - Parameter reading: Called while the bus waits for the program to read.
+  func change(
+    _ namespace: String, _ key: String, _ value: (signature: String, bytes: [UInt8]),
+    while reading: () -> Void = {}
+  ) {
     var body: [UInt8] = []
     for text in [namespace, key] { append(text, to: &body) }
     body += variant(value, at: body.count)
     send(
       kind: 4, replySerial: nil,
       fields: [(2, "org.freedesktop.portal.Settings"), (3, "SettingChanged")], signature: "ssv",
-      body)
+      body, while: reading)
   }
 
   /// Sends malformed bytes.
@@ -241,7 +246,7 @@ final class BusStandIn {
 
   private func variant(_ value: (signature: String, bytes: [UInt8]), at offset: Int) -> [UInt8] {
     var result: [UInt8] = [UInt8(value.signature.utf8.count)] + value.signature.utf8 + [0]
-    let size = value.signature == "d" ? 8 : 4
+    let size = ["d", "(ddd)"].contains(value.signature) ? 8 : 4
     while !(offset + result.count).isMultiple(of: size) { result.append(0) }
     return result + value.bytes
   }
@@ -257,7 +262,8 @@ final class BusStandIn {
   }
 
   private func send(
-    kind: UInt8, replySerial: UInt32?, fields: [(UInt8, String)], signature: String, _ body: [UInt8]
+    kind: UInt8, replySerial: UInt32?, fields: [(UInt8, String)], signature: String,
+    _ body: [UInt8], while reading: () -> Void = {}
   ) {
     var list: [UInt8] = []
     func begin(_ code: UInt8, _ type: String) {
@@ -281,6 +287,12 @@ final class BusStandIn {
     message += list
     while !message.count.isMultiple(of: 8) { message.append(0) }
     message += body
-    _ = Glibc.send(client, message, message.count, Int32(MSG_NOSIGNAL))
+    while !message.isEmpty {
+      let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+      let count = Glibc.send(client, message, message.count, flags)
+      guard count > 0 || errno == EAGAIN else { return }
+      message.removeFirst(max(0, count))
+      if !message.isEmpty { reading() }
+    }
   }
 }
