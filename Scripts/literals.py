@@ -60,6 +60,7 @@ EXCEPTIONS = {
     "TunnelApp/Model/Keeping/DigHistory+Text.swift: origin|removed|tunnel history 1",
     "TunnelApp/Model/Keeping/Settings+Text.swift: [a-z]+",
     "TunnelApp/Model/Keeping/HomePlace.swift: none",
+    "TunnelApp/Model/Keeping/InterfaceFont.swift: inter|desktop",
     "TunnelApp/Model/Session/SessionState+Text.swift: [a-z]+|\0.width",
     "TunnelApp/Model/Favorites/Favorite.swift: [a-z]+",
     "TunnelApp/Services/AsideFile.swift: \\.unreadable(-\0)?",

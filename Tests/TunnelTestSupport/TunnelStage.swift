@@ -66,8 +66,8 @@ final class TunnelStage {
     self.folder = folder
     root.prepare(state)
     split = TunnelSplitViewController(root)
-    stage = Stage(split, size: size, scale: scale, systemTraits: systemTraits)
-    stage.application.delegate = commands
+    stage = Stage(
+      split, size: size, scale: scale, systemTraits: systemTraits, delegate: commands)
     favorites = FavoritesDocument(path: folder.file, application: stage.application)
     let alerts = root.coordinators.alerts
     favorites.onFailure = { [weak alerts, unowned favorites] in
@@ -325,5 +325,9 @@ extension Coordinate {
 
 /// A delegate that removes the standard commands, as the app's does.
 private final class OwnCommands: ApplicationDelegate {
+  func applicationWillFinishLaunching(_ application: Application) {
+    application.defaultTraits = TraitCollection { $0.accentColor = Theme.ownAccent }
+  }
+
   func buildMenu(with builder: MenuBuilder) { builder.remove(menu: .root) }
 }

@@ -1,10 +1,9 @@
-/// The ring in front of the focused view, drawn in the tint color, or in the label color at high
-/// contrast.
+/// The ring in front of the focused view, drawn in the tint color, or thicker and in the label color at
+/// high contrast.
 final class FocusRingView: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    borderWidth = 2
     cornerRadius = 4
     updateColor()
   }
@@ -28,7 +27,8 @@ final class FocusRingView: View {
   private func updateColor() {
     let traits = traitCollection
     let label = DynamicColor.label.resolvedColor(with: traits)
+    borderWidth = traits.accessibilityContrast == .high ? 3 : 2
     borderColor =
-      traits.accessibilityContrast == .high ? label : traits.storage.tint.color(with: traits)
+      traits.accessibilityContrast == .high ? label : traits.storage.tint.mark(with: traits)
   }
 }

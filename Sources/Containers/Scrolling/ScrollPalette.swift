@@ -11,7 +11,10 @@ enum ScrollPalette {
   static let label = DynamicColor.label
   static let secondaryLabel = DynamicColor.secondaryLabel
   static let separator = DynamicColor.separator
-  static let selection = DynamicColor.systemFill
+  static let selection = DynamicColor { traits in
+    traits.accentColor?.mark.resolvedColor(with: traits).withAlphaComponent(0.2)
+      ?? DynamicColor.systemFill.resolvedColor(with: traits)
+  }
   static let highlight = DynamicColor.quaternarySystemFill
   static let destructive = DynamicColor.systemRed
   static let constructive = DynamicColor.systemGreen

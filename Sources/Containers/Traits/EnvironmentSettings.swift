@@ -1,9 +1,9 @@
-/// The traits set by environment variables: style, contrast, motion, layout direction, and text
-/// size.
+/// The traits set by environment variables: style, contrast, motion, layout direction, accent color,
+/// and text size.
 ///
 /// `CONTAINERS_TRAITS` overrides the desktop's settings. It is a comma-separated list of `light`,
-/// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`, and
-/// `text=1.5` (0.8 to 3.2). The desktop's settings override `GTK_THEME`, in which a theme whose name
+/// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`,
+/// `accent=C061CB` (red, green, blue), and `text=1.5` (0.8 to 3.2). The desktop's settings override `GTK_THEME`, in which a theme whose name
 /// ends in `dark` is dark.
 package struct EnvironmentSettings {
   /// The traits set by `CONTAINERS_TRAITS`.
@@ -58,6 +58,9 @@ package struct EnvironmentSettings {
     case "reduced-motion": traits.accessibilityMotion = .reduced
     case "left-to-right": traits.layoutDirection = .leftToRight
     case "right-to-left": traits.layoutDirection = .rightToLeft
+    case _ where word.hasPrefix("accent="):
+      guard word.count == 13, let hex = UInt32(word.dropFirst(7), radix: 16) else { return false }
+      traits.accentColor = AccentColor(Color(hex: hex))
     default:
       guard word.hasPrefix("text="), let scale = Double(word.dropFirst(5)),
         (0.8...3.2).contains(scale)

@@ -59,6 +59,18 @@ extension MutableTraits {
     set { self[TraitPreferredContentSizeCategory.self] = newValue }
   }
 
+  /// The desktop's accent color, or `nil` if it has none.
+  public var accentColor: AccentColor? {
+    get { self[TraitAccentColor.self] }
+    set { self[TraitAccentColor.self] = newValue }
+  }
+
+  /// The family of the desktop's interface font, or `nil` if it is unknown.
+  public var interfaceFontFamily: String? {
+    get { self[TraitInterfaceFontFamily.self] }
+    set { self[TraitInterfaceFontFamily.self] = newValue }
+  }
+
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom {
     get { self[TraitUserInterfaceIdiom.self] }

@@ -63,3 +63,17 @@ public enum TraitUserInterfaceIdiom: SystemTrait {
   /// Unspecified.
   public static let defaultValue = UserInterfaceIdiom.unspecified
 }
+
+/// The trait for the desktop's accent color.
+public enum TraitAccentColor: SystemTrait {
+  /// None.
+  public static let defaultValue: AccentColor? = nil
+  /// Returns `true`.
+  public static let affectsColorAppearance = true
+}
+
+/// The trait for the family of the desktop's interface font.
+public enum TraitInterfaceFontFamily: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue: String? = nil
+}

@@ -30,6 +30,14 @@ extension TraitCollection {
     self[TraitPreferredContentSizeCategory.self]
   }
 
+  /// The desktop's accent color, or `nil` if it has none.
+  public var accentColor: AccentColor? { self[TraitAccentColor.self] }
+
+  /// The family of the desktop's interface font, or `nil` if it is unknown.
+  ///
+  /// Text is in that font only after ``FontLibrary/interfaceFamily`` is set to it.
+  public var interfaceFontFamily: String? { self[TraitInterfaceFontFamily.self] }
+
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom { self[TraitUserInterfaceIdiom.self] }
 }

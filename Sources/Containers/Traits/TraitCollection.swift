@@ -129,6 +129,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The system traits that affect the appearance of colors.
   public static let systemTraitsAffectingColorAppearance: [Trait] = [
     TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self, TraitUserInterfaceLevel.self,
+    TraitAccentColor.self,
   ]
 
   /// Returns whether two collections specify the same values.

@@ -31,6 +31,9 @@ struct TraitChange {
     self.current = current
     let tints = (previous.storage.tint, current.storage.tint)
     isChange = previous != current || tints.0 != tints.1
-    isTintChange = isChange && tints.0.color(with: previous) != tints.1.color(with: current)
+    isTintChange =
+      isChange
+      && (tints.0.color(with: previous) != tints.1.color(with: current)
+        || tints.0.mark(with: previous) != tints.1.mark(with: current))
   }
 }

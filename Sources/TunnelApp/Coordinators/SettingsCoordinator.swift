@@ -58,6 +58,14 @@ final class SettingsCoordinator: ObservationSource {
     undos.setActionName(name)
   }
 
+  /// Keeps the family of the desktop's font for the next start, if the user has chosen that font.
+  func note(desktopFont family: String?) {
+    guard let family, chosen.font.isDesktop, chosen.font.family != family else { return }
+    var changed = chosen
+    changed.font = .desktop(family: family)
+    take(changed)
+  }
+
   /// Opens the settings.
   ///
   /// - Parameter page: The page to begin with; nil for the first.
@@ -69,7 +77,9 @@ final class SettingsCoordinator: ObservationSource {
       // A change of the notation or the home can be undone.
       self?.changeFormat(to: $0.notation)
       if let self, $0.home != chosen.home { changeHome(to: $0.home) }
+      let isOtherFont = $0.font != self?.chosen.font
       self?.take($0)
+      if isOtherFont { self?.panels.notice.show(Messages.Choices.fontLater) }
     }
     panels.show(sheet)
   }

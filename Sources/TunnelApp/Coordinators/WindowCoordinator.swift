@@ -38,11 +38,6 @@ final class WindowCoordinator {
     return command
   }
 
-  /// Leaves full screen, if the window is in it.
-  func leaveFullScreen() {
-    if window?.isFullScreen == true { window?.isFullScreen = false }
-  }
-
   /// Opens another window.
   var newCommand: KeyCommand {
     KeyCommand(.character("n"), modifierFlags: .control, title: Messages.Commands.newWindow) {

@@ -243,8 +243,9 @@ package final class MapView: View {
 
   package override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard scene.textScale != textScale else { return }
-    scene.textScale = textScale
+    let isHighContrast = traitCollection.accessibilityContrast == .high
+    guard (scene.textScale, scene.isHighContrast) != (textScale, isHighContrast) else { return }
+    (scene.textScale, scene.isHighContrast) = (textScale, isHighContrast)
     setNeedsDisplay()
     // Bubbles have another size.
     setNeedsLayout()
@@ -277,8 +278,8 @@ package final class MapView: View {
     // The map may take the focus of a button during the flight that the button began.
     if !isFocused { motion.stop() }
     crosshair.isHidden = !showsFocus
-    borderWidth = showsFocus ? 2 : 0
-    borderColor = Theme.accent
+    borderWidth = showsFocus ? focusWidth - 0.5 : 0
+    borderColor = Theme.mark
   }
 
   package override var keyCommands: [KeyCommand] {

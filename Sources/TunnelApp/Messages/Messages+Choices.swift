@@ -28,6 +28,12 @@ nonisolated extension Messages {
     /// The setting of light or dark.
     static var appearance: String { LocalizedMessage("Appearance").text }
 
+    /// The setting of the font of the interface.
+    static var font: String { LocalizedMessage("Font").text }
+
+    /// A notice after the font was chosen.
+    static var fontLater: String { LocalizedMessage("The font changes at the next start").text }
+
     /// The setting of what a start shows.
     static var start: String { LocalizedMessage("At the start").text }
 

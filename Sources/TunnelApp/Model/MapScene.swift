@@ -58,6 +58,8 @@ package nonisolated struct MapScene: Hashable, Sendable {
   var isMoving = false
   /// The scale of the labels relative to their usual size.
   var textScale = 1.0
+  /// Whether lines and areas have more contrast than usual.
+  var isHighContrast = false
   /// Whether the ground is drawn at half resolution, as on large screens while the map moves.
   package var isCoarse = false
   /// The areas in points that labels must avoid because something covers the map there.

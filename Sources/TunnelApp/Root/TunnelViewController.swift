@@ -205,6 +205,9 @@ extension TunnelViewController {
       coordinators.digging.observe(\.showsHint) { [weak self] _ in self?.stateDidChange() },
     ]
     tokens += [settings] + changes
+    registerForTraitChanges([TraitInterfaceFontFamily.self]) { (root: Self, _) in
+      root.coordinators.settings.note(desktopFont: root.traitCollection.interfaceFontFamily)
+    }
   }
 
   private func stateDidChange() {

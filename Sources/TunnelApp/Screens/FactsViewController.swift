@@ -50,7 +50,6 @@ final class FactsViewController: ViewController, KeyExplaining {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.tintColor = Theme.accent
     card.copy.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
       onCopy?(format.copied(place))

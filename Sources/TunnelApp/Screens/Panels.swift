@@ -125,7 +125,6 @@ final class Panels {
 
   /// Shows an alert over whatever is there.
   func ask(_ alert: AlertController) {
-    alert.view.tintColor = Theme.accent
     delegate?.panels(self, willAsk: alert)
     queue.show(alert)
   }

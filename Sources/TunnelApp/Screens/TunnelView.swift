@@ -15,7 +15,6 @@ final class TunnelView: View {
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = Theme.ground
-    tintColor = Theme.accent
     addSubview(strip)
     for end in End.allCases {
       containers[end].accessibility.identifier = end.identifier + " container"

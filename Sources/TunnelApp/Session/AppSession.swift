@@ -67,6 +67,7 @@ final class AppSession {
     savedWindows = SavedWindows.standard(from: variable)
     savedSettings = SavedSettings.standard(from: variable)
     settings = savedSettings?.load() ?? Settings(units: Units(from: variable))
+    if let family = settings.font.family { FontLibrary.current.interfaceFamily = family }
     let saved = savedWindows?.load() ?? [:]
     for (number, state) in firstStates(saved, at: start, document) { open(number, showing: state) }
     if let document { note(document) }

@@ -44,12 +44,14 @@ nonisolated struct MapPalette: Sendable {
   static let otherSide = Color(hex: 0xFF9A6B)
 
   /// The palette of a style.
-  static subscript(_ style: MapStyle) -> MapPalette {
+  ///
+  /// Only the plain one has other colors for increased contrast.
+  static subscript(_ style: MapStyle, isHighContrast isHighContrast: Bool = false) -> MapPalette {
     switch style {
     case .hybrid: hybrid
     case .relief: relief
     case .night: night
-    case .plain: plain
+    case .plain: isHighContrast ? plainHighContrast : plain
     }
   }
 
@@ -86,6 +88,12 @@ nonisolated struct MapPalette: Sendable {
     shore: Color(hex: 0x0F2A42).withAlphaComponent(0.5),
     border: Color(hex: 0xFFF1CC).withAlphaComponent(0.85),
     river: Color(hex: 0x2B5F8C), riverReach: 12_000)
+
+  /// Land and water have a contrast of 3 : 1, and so has each line with what it lies on.
+  private static let plainHighContrast = MapPalette(
+    water: Color(hex: 0x123A5C), land: Color(hex: 0x87906D), coast: .white, shore: .white,
+    border: Color(hex: 0xFFF6DC), river: Color(hex: 0x123A5C), riverReach: 12_000,
+    graticule: Color(white: 1, alpha: 0.96))
 
   /// The elevation tints of the relief style.
   static let tints = ReliefPalette(

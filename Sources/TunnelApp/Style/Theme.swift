@@ -4,8 +4,19 @@ package import Containers
 ///
 /// Anything on top of the maps is always dark.
 package nonisolated enum Theme {
-  /// The traits for users without a preference: dark, because space is.
-  package static let defaultTraits = TraitCollection { $0.userInterfaceStyle = .dark }
+  /// The traits for users without a preference: dark, because space is, with our own accent color.
+  package static let defaultTraits = TraitCollection {
+    $0.userInterfaceStyle = .dark
+    $0.accentColor = ownAccent
+  }
+
+  /// The accent color where the desktop has none.
+  package static let ownAccent: AccentColor = {
+    let color = DynamicColor(
+      light: Color(hex: 0x066250), dark: Color(hex: 0x5CE0C5),
+      lightHighContrast: Color(hex: 0x064C41), darkHighContrast: Color(hex: 0x8DF2DD))
+    return AccentColor(Color(hex: 0x5CE0C5), text: color, mark: color)
+  }()
 
   /// The background of the window.
   static let ground = color(light: 0xDCE3EB, dark: 0x19212C)
@@ -33,10 +44,14 @@ package nonisolated enum Theme {
   static let secondaryText = DynamicColor(
     light: Color(hex: 0x465466), dark: Color(hex: 0x9FADBF),
     lightHighContrast: Color(hex: 0x323D4B), darkHighContrast: Color(hex: 0xCFD8E4))
-  /// Controls, and work in progress.
-  static let accent = DynamicColor(
-    light: Color(hex: 0x066250), dark: Color(hex: 0x5CE0C5),
-    lightHighContrast: Color(hex: 0x064C41), darkHighContrast: Color(hex: 0x8DF2DD))
+  /// The texts and symbols of controls, and work in progress.
+  static let accent = DynamicColor {
+    ($0.accentColor ?? ownAccent).text.resolvedColor(with: $0)
+  }
+  /// What is selected or has the focus.
+  static let mark = DynamicColor {
+    ($0.accentColor ?? ownAccent).mark.resolvedColor(with: $0)
+  }
   /// The part of a slider that is not filled.
   static let track = DynamicColor(
     light: Color(hex: 0x6F7D8E), dark: Color(hex: 0x6B7A8C),

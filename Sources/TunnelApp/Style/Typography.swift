@@ -14,6 +14,8 @@ nonisolated enum Typography {
   static let body = Font.system(size: 15)
   /// The heading of a few lines.
   static let strong = Font.system(size: 14, weight: .semibold)
+  /// A heading with numbers that change.
+  static let strongValue = Font(size: 14, weight: .semibold, hasMonospacedDigits: true)
   /// The title of a button.
   static let button = Font.system(size: 14, weight: .medium)
   /// The name of an end in the strip.
@@ -26,8 +28,12 @@ nonisolated enum Typography {
   static let smallValue = Font(size: 12.5, weight: .medium, hasMonospacedDigits: true)
   /// The labels of facts, and notes.
   static let caption = Font.system(size: 12)
+  /// Labels with numbers that change.
+  static let captionValue = Font(size: 12, hasMonospacedDigits: true)
   /// The notes on the maps.
   static let note = Font.system(size: 11)
+  /// Notes with numbers that change.
+  static let noteValue = Font(size: 11, hasMonospacedDigits: true)
   /// The small capitals of a heading.
   static let overline = Font.system(size: 11, weight: .semibold)
 }

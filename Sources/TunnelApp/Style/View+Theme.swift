@@ -4,6 +4,12 @@ extension View {
   /// Returns a color resolved for the view's traits.
   func seen(_ color: DynamicColor) -> Color { color.resolvedColor(with: traitCollection) }
 
+  /// The width of the line around what has the focus, in points.
+  var focusWidth: Double { traitCollection.accessibilityContrast == .high ? 3.5 : 2.5 }
+
+  /// The opacity of what lies on a map.
+  var plateOpacity: Double { traitCollection.accessibilityContrast == .high ? 1 : 0.85 }
+
   /// The user's preferred text size relative to the default.
   var textScale: Double { traitCollection.preferredContentSizeCategory.textScale }
 

@@ -3,6 +3,10 @@ internal import Support
 /// A cache of font data, used by one thread at a time.
 final class FontCache {
   let source: any GlyphSource
+  /// The family that takes the place of the interface font's; `nil` for none.
+  var interfaceFamily: String? {
+    didSet { if interfaceFamily != oldValue { (faces, fallbacks, missing) = ([:], [:], []) } }
+  }
   private var faces: [Font: Int] = [:]
   private var fallbacks: [UInt64: Int] = [:]
   /// The characters that no face has, by the face that was asked first.
@@ -50,9 +54,17 @@ final class FontCache {
     key.size = 0
     key.hasMonospacedDigits = false
     if let face = faces[key] { return face }
-    let face = (try? source.face(for: font)) ?? (try? source.face(for: .body)) ?? 0
+    let face = (try? source.face(for: shown(font))) ?? (try? source.face(for: .body)) ?? 0
     faces[key] = face
     return face
+  }
+
+  /// Returns a font with the family that takes the place of its own.
+  private func shown(_ font: Font) -> Font {
+    guard let interfaceFamily, font.family == Font.interfaceFamily else { return font }
+    var shown = font
+    shown.family = interfaceFamily
+    return shown
   }
 
   /// Returns a face that has a character, preferably the given one.
@@ -60,7 +72,7 @@ final class FontCache {
     let key = UInt64(face) << 32 | UInt64(scalar.value)
     if let known = fallbacks[key] { return known }
     let found =
-      source.hasGlyph(for: scalar, in: face) ? face : source.face(having: scalar, like: font)
+      source.hasGlyph(for: scalar, in: face) ? face : source.face(having: scalar, like: shown(font))
     if found == nil { note(missing: scalar, key) }
     fallbacks[key] = found ?? face
     return found ?? face

@@ -34,6 +34,18 @@ public final class FontLibrary: @unchecked Sendable {
   /// ```
   @TaskLocal public static var replacement: FontLibrary?
 
+  /// The installed family that takes the place of Inter, the interface font; `nil` for none.
+  ///
+  /// Text that is laid out already stays as it is, so set it before the first window is shown:
+  ///
+  /// ```swift
+  /// FontLibrary.current.interfaceFamily = "Cantarell"
+  /// ```
+  public var interfaceFamily: String? {
+    get { withCache { $0.interfaceFamily } }
+    set { withCache { $0.interfaceFamily = newValue } }
+  }
+
   /// Returns the metrics of a font, in points.
   public func metrics(of font: Font) -> FontMetrics {
     withCache { $0.metrics(of: $0.face(for: font)).scaled(by: font.size) }

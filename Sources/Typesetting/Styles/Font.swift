@@ -25,6 +25,9 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
+  /// The family of the interface font where ``FontLibrary/interfaceFamily`` is `nil`.
+  public static let interfaceFamily = "Inter"
+
   /// The name of the family; a missing family is replaced by a similar one of the system.
   public var family: String
   /// The size of the em, in points.
@@ -43,7 +46,8 @@ public struct Font: Hashable, Sendable {
 
   /// Creates a font.
   public init(
-    family: String = "Inter", size: Double, weight: Weight = .regular, isItalic: Bool = false,
+    family: String = Font.interfaceFamily, size: Double, weight: Weight = .regular,
+    isItalic: Bool = false,
     hasMonospacedDigits: Bool = false
   ) {
     self.family = family

@@ -9,6 +9,18 @@ private func number(_ value: UInt32) -> (signature: String, bytes: [UInt8]) {
   ("u", withUnsafeBytes(of: value.littleEndian) { Array($0) })
 }
 
+/// Returns three numbers as a structure in the wire format.
+private func color(_ red: Double, _ green: Double, _ blue: Double) -> (
+  signature: String, bytes: [UInt8]
+) {
+  ("(ddd)", [red, green, blue].flatMap { withUnsafeBytes(of: $0.bitPattern) { Array($0) } })
+}
+
+/// Returns a text in the wire format.
+private func text(_ text: String) -> (signature: String, bytes: [UInt8]) {
+  ("s", withUnsafeBytes(of: UInt32(text.utf8.count).littleEndian) { Array($0) } + text.utf8 + [0])
+}
+
 @MainActor
 @Suite("The desktop's settings")
 struct DesktopSettingsTests {
@@ -117,5 +129,114 @@ struct DesktopSettingsTests {
     #expect(!settings.take())
 
     #expect(settings.descriptor == -1)
+  }
+
+  @Test("D127: a change of light or dark is taken in the turn in which it arrives")
+  func live() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.answer([:])
+    _ = settings.take()
+    for (scheme, style) in [(1, UserInterfaceStyle.dark), (2, .light), (0, .unspecified)] {
+      bus.change("org.freedesktop.appearance", "color-scheme", number(UInt32(scheme)))
+      #expect(settings.take())
+      #expect(settings.traits.userInterfaceStyle == style)
+    }
+  }
+
+  @Test(
+    "D130: ten accent colors are read and followed; one out of range, or of another type, is none")
+  func accentColor() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.answer(["accent-color": color(0.2, 0.4, 0.6)])
+    #expect(settings.take())
+    #expect(settings.traits.accentColor?.color == Color(red: 0.2, green: 0.4, blue: 0.6))
+    for step in 0..<10 {
+      let part = Double(step) / 10
+      bus.change("org.freedesktop.appearance", "accent-color", color(part, 1 - part, 0.5))
+      #expect(settings.take())
+      #expect(settings.traits.accentColor?.color == Color(red: part, green: 1 - part, blue: 0.5))
+    }
+    for wrong in [color(-1, -1, -1), color(.nan, 0, 0), color(0, 2, 0), number(7), text("red")] {
+      bus.change("org.freedesktop.appearance", "accent-color", color(0.2, 0.4, 0.6))
+      _ = settings.take()
+      bus.change("org.freedesktop.appearance", "accent-color", wrong)
+      #expect(settings.take())
+      #expect(settings.traits.accentColor == nil)
+    }
+  }
+
+  @Test(
+    "D134: the family of the interface font is what precedes style and size",
+    arguments: [
+      ("Cantarell 11", "Cantarell"), ("Noto Sans Bold Italic 10.5", "Noto Sans"),
+      ("DejaVu Sans,Sans 12", "DejaVu Sans"), ("Ubuntu", "Ubuntu"), ("Light 10", "Light"),
+      ("Source Code Pro Semi-Bold Condensed 9", "Source Code Pro"), ("", nil), ("  ", nil),
+      (String(repeating: "A", count: 300), nil),
+    ])
+  func fontName(description: String, family: String?) {
+    var portal = PortalSettings()
+    portal[.fontName] = .text(description)
+    #expect(portal.traits.interfaceFontFamily == family)
+  }
+
+  @Test("D137: a setting of the wrong type is as if it were not there, and the others count")
+  func wrongTypes() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    let wrong = text("dark")
+    bus.answer([
+      "color-scheme": wrong, "contrast": wrong, "accent-color": wrong, "reduced-motion": wrong,
+      "enable-animations": number(0), "text-scaling-factor": wrong, "font-name": number(1),
+    ])
+    #expect(!settings.take())
+    #expect(settings.traits == TraitCollection())
+    bus.change("org.freedesktop.appearance", "color-scheme", number(1))
+    #expect(settings.take())
+    #expect(settings.traits.userInterfaceStyle == .dark)
+  }
+
+  @Test("D137: a huge array is skipped within one message, and what comes after it is followed")
+  func hugeArray() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.answer([:])
+    _ = settings.take()
+    let count = 200_000
+    let bytes = withUnsafeBytes(of: UInt32(count).littleEndian) { Array($0) }
+    bus.change(
+      "org.freedesktop.appearance", "color-scheme",
+      ("ay", bytes + [UInt8](repeating: 1, count: count)), while: { _ = settings.take() })
+    bus.change("org.freedesktop.appearance", "color-scheme", number(1))
+    for _ in 0..<8 where settings.traits.userInterfaceStyle != .dark { _ = settings.take() }
+    #expect(settings.traits.userInterfaceStyle == .dark)
+    #expect(settings.descriptor >= 0)
+  }
+
+  @Test(
+    "D137: answers that come late are taken when they come, and a portal that goes changes nothing")
+  func late() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    for _ in 0..<100 { #expect(!settings.take()) }
+    bus.answer(["color-scheme": number(1)])
+    #expect(settings.take())
+    bus.hangUp()
+    #expect(!settings.take())
+    #expect(settings.traits.userInterfaceStyle == .dark)
+    #expect(settings.descriptor == -1)
+  }
+
+  @Test("D137: the program's own flag counts more than the portal, for the accent color too")
+  func ownAccent() {
+    var portal = PortalSettings()
+    portal[.accentColor] = .list([.number(0), .number(0), .number(1)])
+    let environment = EnvironmentSettings {
+      $0 == "CONTAINERS_TRAITS" ? "accent=ff8000,contrast" : nil
+    }
+    let traits = environment.traits(around: portal.traits)
+    #expect(traits.accentColor?.color == Color(hex: 0xFF8000))
+    #expect(traits.accessibilityContrast == .high)
   }
 }

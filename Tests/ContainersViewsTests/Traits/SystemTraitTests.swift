@@ -17,6 +17,8 @@ struct SystemTraitTests {
         TraitPreferredContentSizeCategory.self,
         { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
       ),
+      (TraitAccentColor.self, { $0.accentColor = AccentColor(.red) }),
+      (TraitInterfaceFontFamily.self, { $0.interfaceFontFamily = "Cantarell" }),
       (TraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .phone }),
     ]
     let all = changes.map(\.0)

@@ -49,7 +49,7 @@ struct MapContrastTests {
   }
 
   @Test(
-    "T44: attribution and scale have a contrast of 4.5 : 1 on any ground below them",
+    "T44, D129: attribution and scale have a contrast of 4.5 : 1 on any ground below them",
     arguments: MapStyle.allCases)
   func notes(style: MapStyle) throws {
     let grounds = try grounds(of: style)
@@ -106,7 +106,7 @@ struct MapContrastTests {
   }
 
   @Test(
-    "T17: labels keep a contrast of 4.5 : 1 between text and halo on white and on black",
+    "T17, D129: labels keep a contrast of 4.5 : 1 between text and halo on white and on black",
     arguments: [
       MapLabel.Kind.continent, .ocean, .sea, .country, .pole, .capital(size: 3), .town(size: 0),
     ])

@@ -23,7 +23,7 @@ struct SettingsJourneys {
     tunnel.stage.turn()
   }
 
-  @Test("D97: another appearance takes effect at once, beneath the open settings")
+  @Test("D97, D127: another appearance takes effect at once, beneath the open settings")
   func appearance() {
     let tunnel = TunnelStage(size: Size(width: 500, height: 600))
     var reported: [Settings] = []
@@ -40,6 +40,47 @@ struct SettingsJourneys {
     tunnel.stage.tap("Like the desktop")
     tunnel.stage.turn()
     #expect(tunnel.root.view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("D134: the desktop's font is kept for the next start, and followed, once it is chosen")
+  func font() {
+    func desktop(_ family: String?) -> TraitCollection {
+      TraitCollection {
+        $0.userInterfaceStyle = .dark
+        $0.interfaceFontFamily = family
+      }
+    }
+    let tunnel = TunnelStage(
+      size: Size(width: 500, height: 600), systemTraits: desktop("Cantarell"))
+    #expect(tunnel.root.settings.font == .own)
+    open(tunnel)
+    choose("Font", "Like the desktop", tunnel)
+    #expect(tunnel.root.settings.font == .desktop(family: "Cantarell"))
+    #expect(tunnel.stage.value(of: "Notice") == "The font changes at the next start")
+
+    tunnel.stage.systemTraits = desktop("Ubuntu")
+    #expect(tunnel.root.settings.font == .desktop(family: "Ubuntu"))
+    tunnel.stage.systemTraits = desktop(nil)
+    #expect(tunnel.root.settings.font == .desktop(family: "Ubuntu"))
+    tunnel.stage.tap("Inter")
+    tunnel.stage.systemTraits = desktop("Cantarell")
+    #expect(tunnel.root.settings.font == .own)
+  }
+
+  @Test(
+    "D134: the font is a line of the settings that can be read and edited",
+    arguments: ["inter", "desktop", "desktop (Noto Sans)"])
+  func fontText(text: String) throws {
+    let font = try #require(InterfaceFont(rawValue: text))
+    #expect(font.rawValue == text)
+    var settings = Settings()
+    settings.font = font
+    var file = KeyedText("")
+    settings.write(into: &file)
+    #expect(file.text.contains("font = \(text)"))
+    #expect(Settings.read(file).settings.font == font)
+    #expect(InterfaceFont(rawValue: "serif") == nil)
+    #expect(InterfaceFont(rawValue: "desktop ()") == nil)
   }
 
   @Test("D97: other units change the names and the scale at once")

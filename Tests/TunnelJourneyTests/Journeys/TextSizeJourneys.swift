@@ -19,7 +19,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: at every text size each text of the maps is whole, in its card, and overlaps no other",
+    "T44, D132: at every text size each text of the maps is whole, in its card, and overlaps no other",
     arguments: LegibilityJourneys.sizes, scales)
   func maps(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
@@ -34,7 +34,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: at every text size each text of the infos is whole, in its card, and overlaps no other",
+    "T44, D132: at every text size each text of the infos is whole, in its card, and overlaps no other",
     arguments: LegibilityJourneys.sizes, scales)
   func infos(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
@@ -48,7 +48,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44: every text that remains visible is resized while the app runs",
+    "T44, D132: every text that remains visible is resized while the app runs",
     arguments: [0.8, 2])
   func live(scale: Double) throws {
     let tunnel = TunnelStage(size: Size(width: 1024, height: 1000), systemTraits: traits(1))

@@ -185,7 +185,7 @@ enum EveryPanel: String, CaseIterable, Sendable {
   case files, filesEmpty, filesNew
   case history, historyEmpty
   case discover, discoverTowns
-  case settings, units, notation, appearance, start, recentFiles
+  case settings, units, notation, appearance, font, start, recentFiles
   case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
   case saveFailure, failure

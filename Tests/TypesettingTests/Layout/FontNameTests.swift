@@ -91,4 +91,37 @@ import Testing
     #expect(rects.count == 1)
     #expect(abs((rects.first?.width ?? 0) - ones.size.width) < 0.1)
   }
+
+  @Test("D134: another family takes the place of the interface font, at once and only of it")
+  func interfaceFamily() throws {
+    let library = try FontLibrary(source: SDLGlyphSource())
+    func width(_ font: Font) -> Double {
+      TextLayout("Handgloves 0123", style: TextStyle(font: font), library: library).size.width
+    }
+    let (own, serif) = (Font(size: 20), Font(family: "DejaVu Serif", size: 20))
+    let usual = width(own)
+    #expect(usual != width(serif))
+
+    library.interfaceFamily = "DejaVu Serif"
+    #expect(width(own) == width(serif))
+    #expect(width(Font(family: "monospace", size: 20)) != width(serif))
+
+    library.interfaceFamily = "No Such Family"
+    #expect(width(own) == usual)
+    library.interfaceFamily = nil
+    #expect(width(own) == usual)
+  }
+
+  @Test("D134: digits are as wide as each other in another family too")
+  func digits() throws {
+    let library = try FontLibrary(source: SDLGlyphSource())
+    for family in [nil, "DejaVu Serif", "FreeSans"] {
+      library.interfaceFamily = family
+      let style = TextStyle(font: .monospacedDigitSystemFont(ofSize: 20, weight: .medium))
+      let widths = ["1111", "0000", "7474"].map {
+        TextLayout($0, style: style, library: library).size.width
+      }
+      #expect(Set(widths).count == 1)
+    }
+  }
 }

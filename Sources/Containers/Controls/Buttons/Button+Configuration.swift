@@ -126,7 +126,7 @@ extension Button.Configuration {
       case .plain: (tint, .clear)
       case .gray, .bordered: (tint, button.color(.tertiarySystemFill))
       case .tinted: (tint, tint.withAlphaComponent(0.16))
-      case .filled: (.white, tint)
+      case .filled: (.white, button.tintOfGrounds)
       }
     let back = baseBackgroundColor.map(button.color) ?? normal.ground
     let over = button.color(.label)
@@ -141,7 +141,7 @@ extension Button.Configuration {
       hoveredBackground: pressed(0.06), highlightedBackground: pressed(0.16),
       borderColor: button.isHighContrast && ground != .plain
         ? over : ground == .bordered ? over.withAlphaComponent(0.22) : .clear,
-      focusColor: ground == .filled ? over : tint,
+      focusColor: ground == .filled || button.isHighContrast ? over : button.tintOfMarks,
       font: title.scaled(compatibleWith: traits),
       subtitleFont: subtitle.scaled(compatibleWith: traits), cornerRadius: radius,
       contentInsets: contentInsets ?? insets, imagePlacement: imagePlacement,

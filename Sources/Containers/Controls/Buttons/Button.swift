@@ -237,7 +237,8 @@ open class Button: Control {
   open func drawFocusRing(_ canvas: Canvas) {
     let edge = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.stroke(
-      Path(roundedRect: edge, cornerRadius: radius(1.5)), Stroke(width: 2), look.focusColor)
+      Path(roundedRect: edge, cornerRadius: radius(1.5)),
+      Stroke(width: isHighContrast ? 3 : 2), look.focusColor)
   }
 
   /// The background color in the current state.

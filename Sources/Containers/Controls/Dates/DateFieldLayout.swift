@@ -99,7 +99,7 @@ struct DateFieldLayout {
         let mark = Rect(
           center: rect.center,
           size: Size(width: rect.width, height: piece.text.size.height + 4))
-        canvas.fill(Path(roundedRect: mark, cornerRadius: 4), field.tintColor)
+        canvas.fill(Path(roundedRect: mark, cornerRadius: 4), field.tintOfGrounds)
       }
       canvas.draw(
         piece.text,

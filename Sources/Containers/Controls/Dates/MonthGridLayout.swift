@@ -78,7 +78,7 @@ struct MonthGridLayout {
     let path = Path(ellipseIn: circle)
     let tint: Color = grid.tintColor
     if isSelected {
-      canvas.fill(path, isOffered ? tint : grid.color(.systemFill))
+      canvas.fill(path, isOffered ? grid.tintOfGrounds : grid.color(.systemFill))
     } else if grid.pressedDay == day {
       canvas.fill(path, grid.color(.systemFill))
     }

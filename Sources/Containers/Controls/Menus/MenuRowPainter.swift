@@ -130,6 +130,11 @@ struct MenuRowPainter {
 
   private var metrics: Metrics { row.metrics }
 
+  private var isHighContrast: Bool { row.traitCollection.accessibilityContrast == .high }
+
+  /// The color of texts beside and below a title.
+  private var secondary: DynamicColor { isHighContrast ? .label : .secondaryLabel }
+
   private func color(_ color: DynamicColor) -> Color {
     color.resolvedColor(with: row.traitCollection)
   }
@@ -149,7 +154,9 @@ struct MenuRowPainter {
 
   private func paintGround() {
     guard row.isHighlighted, row.isUsable else { return }
-    canvas.fill(Path(roundedRect: bounds, cornerRadius: 6), color(.systemFill))
+    // A darker fill leaves too little contrast to the text on it.
+    let fill = isHighContrast ? DynamicColor.tertiarySystemFill : .systemFill
+    canvas.fill(Path(roundedRect: bounds, cornerRadius: 6), color(fill))
   }
 
   /// Draws a keyboard shortcut at the trailing edge and returns the width it takes.
@@ -157,7 +164,7 @@ struct MenuRowPainter {
     let start = bounds.width - MenuRowPainter.margin - shortcut.size.width
     canvas.draw(
       shortcut, at: place(start, shortcut.size, midY: bounds.midY).origin,
-      color: color(row.isUsable ? .secondaryLabel : .inactiveLabel))
+      color: color(row.isUsable ? secondary : .inactiveLabel))
     return shortcut.size.width + 3 * MenuRowPainter.gap
   }
 
@@ -183,7 +190,7 @@ struct MenuRowPainter {
     let rise = 9 * metrics.textScale
     let extra = MenuRowPainter.extraHeight(of: element.title, metrics.font, room)
     paint(title, ink, at: start, midY: bounds.midY - rise)
-    let small = color(row.isUsable ? .secondaryLabel : .inactiveLabel)
+    let small = color(row.isUsable ? secondary : .inactiveLabel)
     let subtitle = MenuRowPainter.broken(text, metrics.smallFont, room, lines: 1)
     paint(subtitle, small, at: start, midY: bounds.midY + rise + extra / 2)
   }

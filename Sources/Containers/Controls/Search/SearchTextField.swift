@@ -107,7 +107,7 @@ open class SearchTextField: TextField {
     // A border that is not shown has the color in which it appears.
     let isPlain = !isEditing && isHighContrast
     plate.borderWidth = isEditing ? 2 : isPlain ? 1 : 0
-    plate.borderColor = isPlain ? color(.label) : tintColor ?? color(.link)
+    plate.borderColor = isPlain ? color(.label) : tintOfMarks
   }
 
   /// Draws nothing.

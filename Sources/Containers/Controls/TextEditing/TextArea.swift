@@ -242,7 +242,7 @@ final class TextArea: View {
 
   private func drawSelection(_ canvas: Canvas) {
     guard !editor.selection.isEmpty else { return }
-    let color = tintColor.withAlphaComponent(0.28)
+    let color = tintOfMarks.withAlphaComponent(0.28)
     for span in selectionRects(for: editor.selection.range, within: bounds) {
       canvas.fill(Path(rect: span.rect), color)
     }
@@ -282,12 +282,12 @@ final class TextArea: View {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()
-    caret.backgroundColor = tintColor
+    caret.backgroundColor = tintOfMarks
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    caret.backgroundColor = tintColor
+    caret.backgroundColor = tintOfMarks
   }
 }
 

@@ -150,7 +150,7 @@ extension TextField {
     }
     let width = isEditing ? 2.0 : 1
     let color =
-      isEditing ? tintColor ?? .black : DynamicColor.opaqueSeparator.resolvedColor(with: traits)
+      isEditing ? tintOfMarks : DynamicColor.opaqueSeparator.resolvedColor(with: traits)
     canvas.stroke(
       Path(
         roundedRect: rect.insetBy(dx: width / 2, dy: width / 2),

@@ -127,6 +127,6 @@ open class ProgressView: View {
       done.origin.x = rect.maxX - done.width
     }
     bar.place(done, cornerRadius: radius)
-    bar.backgroundColor = progressTintColor?.resolvedColor(with: traitCollection) ?? tintColor
+    bar.backgroundColor = progressTintColor?.resolvedColor(with: traitCollection) ?? tintOfMarks
   }
 }

@@ -45,7 +45,7 @@ final class SliderParts: ControlPart {
     let (minimum, maximum) = (slider.currentMinimumTrackImage, slider.currentMaximumTrackImage)
     maximumTrack.backgroundColor =
       maximum == nil ? slider.color(slider.maximumTrackTintColor ?? .emptyTrack) : nil
-    let fill = slider.minimumTrackTintColor.map(slider.color) ?? slider.tintColor
+    let fill = slider.minimumTrackTintColor.map(slider.color) ?? slider.tintOfMarks
     minimumTrack.backgroundColor =
       minimum == nil ? slider.isEnabled ? fill : slider.color(.inactiveLabel) : nil
     show(maximum, maximumTrackImage, in: maximumTrack)

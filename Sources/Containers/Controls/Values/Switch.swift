@@ -18,7 +18,8 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
 
-  /// The background color while the switch is on; nil for the system green.
+  /// The background color while the switch is on; nil for the desktop's accent color, or a
+  /// green.
   public var onTintColor: DynamicColor? { didSet { updateParts() } }
 
   /// The color of the thumb; nil for white.
@@ -115,7 +116,7 @@ open class Switch: Control {
 
   override func updateParts() {
     super.updateParts()
-    let filled = onTintColor ?? .systemGreen
+    let filled = onTintColor ?? traitCollection.accentColor?.mark ?? .systemGreen
     body.frame = bounds
     track.place(capsule)
     track.backgroundColor = color(isOn ? filled : .emptyTrack)

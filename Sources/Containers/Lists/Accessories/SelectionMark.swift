@@ -27,7 +27,7 @@ final class SelectionMark: View {
     canvas.translate(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.midY)
     canvas.scale(x: rowControlScale, y: rowControlScale)
     canvas.drawSelectionMark(
-      at: isMirrored ? -23 : 23, isSelected: isOn, tintColor,
+      at: isMirrored ? -23 : 23, isSelected: isOn, tintOfGrounds,
       DynamicColor.inactiveLabel.resolvedColor(with: traitCollection))
   }
 }

@@ -16,7 +16,7 @@ final class SelectionVeil: View {
   }
 
   private func updateColors() {
-    let tint: Color = tintColor
+    let tint = tintOfMarks
     backgroundColor = tint.withAlphaComponent(tint.alpha * (isSelected ? 0.25 : 0.12))
     borderColor = tint
     borderWidth = isSelected ? 2 : 0

@@ -19,7 +19,7 @@ final class DropMark: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    let color: Color = tintColor
+    let color = tintOfMarks
     guard isFrame else {
       let line = Path(roundedRect: bounds, cornerRadius: Self.thickness / 2)
       return canvas.fill(line, color)

@@ -190,7 +190,7 @@ final class SectionIndexBar: View {
         continue
       }
       let size = lines[title].size
-      if title == shown { drawPlate(at: center, size, ink, canvas) }
+      if title == shown { drawPlate(at: center, size, tintOfGrounds, canvas) }
       let color = title == shown ? Color.white : ink
       canvas.draw(
         lines[title],

@@ -162,7 +162,7 @@ final class SplitDivider: Control {
   private func showLine() {
     let isMarked = isMovable && (drag != nil || isUnderPointer)
     let width = isMarked ? 3 : 1 / max(1, traitCollection.displayScale)
-    line.backgroundColor = isMarked ? tintColor : color(.separator)
+    line.backgroundColor = isMarked ? tintOfMarks : color(.separator)
     let edge =
       sign > 0 ? SplitLayout.dividerOverlap - width : bounds.width - SplitLayout.dividerOverlap
     line.frame = Rect(

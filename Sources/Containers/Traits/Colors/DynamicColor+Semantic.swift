@@ -20,7 +20,7 @@ extension DynamicColor {
   /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills of fields, unlike
   /// Apple's color.
   public static let placeholderText = DynamicColor(
-    0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 0.9, 0.85)
+    0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 1, 0.95)
   /// The color of disabled or unselected elements, with a contrast of at least 3 : 1 with all
   /// backgrounds and fills.
   static let inactiveLabel = DynamicColor(

@@ -2,7 +2,7 @@ extension View {
   /// The color that marks interactive elements.
   ///
   /// If the view has no tint color of its own, it inherits that of its nearest ancestor with one,
-  /// or else the system's blue. The color is dimmed according to ``tintAdjustmentMode``. Set it to
+  /// or else the desktop's accent color, or the system's blue. The color is dimmed according to ``tintAdjustmentMode``. Set it to
   /// `nil` to inherit it again.
   public var tintColor: Color! {
     get {
@@ -10,6 +10,18 @@ extension View {
       return traits.storage.tint.color(with: traits)
     }
     set { setTint(newValue.map { DynamicColor($0) }) }
+  }
+
+  /// The tint of marks, rings and tracks.
+  var tintOfMarks: Color {
+    let traits = traitCollection
+    return traits.storage.tint.mark(with: traits)
+  }
+
+  /// The tint of areas under a white text or symbol.
+  var tintOfGrounds: Color {
+    let traits = traitCollection
+    return traits.storage.tint.ground(with: traits)
   }
 
   /// Whether the tint of the view and its descendants is dimmed.

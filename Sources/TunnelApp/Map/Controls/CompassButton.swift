@@ -34,9 +34,10 @@ final class CompassButton: MapButton {
 
   override func draw(_ canvas: Canvas) {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 2, dy: 2))
-    canvas.fill(circle, seen(Theme.raised).withAlphaComponent(isHighlighted ? 1 : 0.85))
+    canvas.fill(circle, seen(Theme.raised).withAlphaComponent(isHighlighted ? 1 : plateOpacity))
     canvas.stroke(
-      circle, Stroke(width: showsFocus ? 2.5 : 1), seen(showsFocus ? Theme.accent : Theme.hairline))
+      circle, Stroke(width: showsFocus ? focusWidth : 1),
+      seen(showsFocus ? Theme.mark : Theme.hairline))
     canvas.saved {
       canvas.translate(x: bounds.midX, y: bounds.midY)
       canvas.scale(x: bounds.width / Self.side, y: bounds.width / Self.side)

@@ -25,7 +25,7 @@ final class EndPointerButton: MapButton {
   override func draw(_ canvas: Canvas) {
     drawnDirection = direction
     let radius = EndPointerPlacement.side / 2 - 8
-    let rim = isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9)
+    let rim = isMarked ? seen(Theme.mark) : Color(white: 1, alpha: 0.9)
     canvas.translate(x: bounds.midX, y: bounds.midY)
     let scale = bounds.width / EndPointerPlacement.side
     canvas.scale(x: scale, y: scale)
@@ -42,7 +42,7 @@ final class EndPointerButton: MapButton {
     let circle = Path(
       ellipseIn: Rect(center: .zero, size: Size(width: 2 * radius, height: 2 * radius)))
     canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
-    canvas.stroke(circle, Stroke(width: showsFocus ? 2.5 : 1.5), rim)
+    canvas.stroke(circle, Stroke(width: showsFocus ? focusWidth : 1.5), rim)
     let share = 1.45 * radius / max(drawing.size.width, drawing.size.height)
     drawing.draw(
       on: canvas,

@@ -67,8 +67,8 @@ final class LocatorButton: MapButton {
     let rim = Path(ellipseIn: globe)
     canvas.stroke(rim, Stroke(width: 3), Color(white: 0, alpha: 0.5))
     canvas.stroke(
-      rim, Stroke(width: showsFocus ? 2.5 : 1.5),
-      isMarked ? seen(Theme.accent) : Color(white: 1, alpha: 0.9))
+      rim, Stroke(width: showsFocus ? focusWidth : 1.5),
+      isMarked ? seen(Theme.mark) : Color(white: 1, alpha: 0.9))
   }
 
   private func drawGlobe(radius: Double, in region: PixelRegion) {

@@ -33,11 +33,11 @@ final class OverlayButton: MapButton {
     let circle = Path(ellipseIn: bounds.insetBy(dx: 2, dy: 2))
     let ground = seen(isOn ? Theme.accent : Theme.raised)
     let symbol = seen(isOn ? Theme.raised : Theme.text)
-    canvas.fill(circle, ground.withAlphaComponent(isOn || isHighlighted ? 1 : 0.85))
+    canvas.fill(circle, ground.withAlphaComponent(isOn || isHighlighted ? 1 : plateOpacity))
     if isHovered, !isHighlighted { canvas.fill(circle, seen(Theme.hovered)) }
     // Around what is on, the halo of the focus has another color than the button.
-    let rim = showsFocus ? seen(isOn ? Theme.text : Theme.accent) : seen(Theme.hairline)
-    canvas.stroke(circle, Stroke(width: showsFocus ? 2.5 : 1), rim)
+    let rim = showsFocus ? seen(isOn ? Theme.text : Theme.mark) : seen(Theme.hairline)
+    canvas.stroke(circle, Stroke(width: showsFocus ? focusWidth : 1), rim)
     drawing(symbol).draw(on: canvas, in: bounds.insetBy(dx: 5, dy: 5))
   }
 

@@ -17,7 +17,7 @@ final class ScaleBarView: View {
   var shownTextScale = 1.0 {
     didSet {
       guard shownTextScale != oldValue else { return }
-      label.font = Typography.note.scaled(by: shownTextScale)
+      label.font = Typography.noteValue.scaled(by: shownTextScale)
       update()
     }
   }
@@ -33,7 +33,7 @@ final class ScaleBarView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    label.font = Typography.note
+    label.font = Typography.noteValue
     label.numberOfLines = 2
     label.textColor = NotePlate.text
     addSubview(label)

@@ -98,7 +98,7 @@ package nonisolated final class MapRenderer: @unchecked Sendable {
 
   private func makePicture() -> MapPicture {
     let projection = scene.pixelProjection
-    let palette = MapPalette[scene.style]
+    let palette = MapPalette[scene.style, isHighContrast: scene.isHighContrast]
     take(scene.style)
     // Without imagery, or if it cannot be read, land and water are filled.
     let opacity = TerrainLayer.opacity(metersAcross: scene.metersAcross) * palette.styledOpacity

@@ -14,9 +14,9 @@ final class LandNoteView: View {
   init(identifier: String) {
     super.init()
     isUserInteractionEnabled = false
-    backgroundColor = NotePlate.color
+    backgroundColor = NotePlate.ground
     cornerRadius = 6
-    label.setScaledFont(Typography.note)
+    label.setScaledFont(Typography.noteValue)
     label.textColor = NotePlate.text
     label.accessibility.identifier = identifier
     addSubview(label)

@@ -7,6 +7,9 @@ final class NotePlate: View {
   ///
   /// Over pure white it yields a gray on which white text has a contrast of 5.7 : 1.
   nonisolated static let color = Color(white: 0, alpha: 0.6)
+  /// The color of the plate, which is opaque with increased contrast.
+  nonisolated static let ground = DynamicColor(
+    light: color, dark: color, lightHighContrast: .black, darkHighContrast: .black)
   /// The color of text on a plate.
   nonisolated static let text = Color.white
 
@@ -16,7 +19,7 @@ final class NotePlate: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    backgroundColor = Self.color
+    backgroundColor = Self.ground
     cornerRadius = 6
   }
 

@@ -20,7 +20,7 @@ final class TimeNoteView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    backgroundColor = NotePlate.color
+    backgroundColor = NotePlate.ground
     cornerRadius = 6
     label.setScaledFont(Typography.smallValue)
     label.textColor = NotePlate.text

@@ -23,6 +23,7 @@ nonisolated extension Settings {
     }
     read("units", into: &settings.units)
     read("appearance", into: &settings.appearance)
+    read("font", into: &settings.font)
     read("start", into: &settings.start)
     read("recent", into: &settings.recentFiles)
     read("home", into: &settings.home)
@@ -63,6 +64,7 @@ nonisolated extension Settings {
     if !isNew || units != usual { write("units", \.units) }
     write("notation", \.notation)
     write("appearance", \.appearance)
+    write("font", \.font)
     write("start", \.start)
     write("recent", \.recentFiles)
     write("pins", \.pins)

@@ -1,3 +1,5 @@
+internal import Containers
+
 nonisolated extension Units {
   /// The display name of the units.
   var title: String {
@@ -19,6 +21,11 @@ nonisolated extension Settings.Appearance {
     case .dark: Messages.Choices.dark
     }
   }
+}
+
+nonisolated extension InterfaceFont {
+  /// The display name of the font.
+  var title: String { isDesktop ? Messages.Choices.system : Font.interfaceFamily }
 }
 
 nonisolated extension Settings.Start {

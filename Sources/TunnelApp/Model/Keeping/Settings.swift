@@ -63,6 +63,8 @@ nonisolated struct Settings: Hashable, Sendable {
   var notation = CoordinateFormat.degreesMinutesSeconds
   /// The appearance of the window.
   var appearance = Appearance.system
+  /// The font of the interface, from the next start on.
+  var font = InterfaceFont.own
   /// What a start shows.
   var start = Start.last
   /// Whether the files that the user opened are listed, here and by the desktop.

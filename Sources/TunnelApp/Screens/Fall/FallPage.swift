@@ -53,7 +53,7 @@ final class FallPage: View {
     backgroundColor = SectionPalette.space.bottom
     accessibility.isModal = true
     slider.accessibility.label = Messages.Fall.scrubber
-    slider.minimumTrackTintColor = Theme.accent
+    slider.minimumTrackTintColor = Theme.mark
     slider.maximumTrackTintColor = Theme.track
     for label in names.values + coordinates.values {
       label.textAlignment = .center

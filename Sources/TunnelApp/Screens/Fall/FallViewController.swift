@@ -63,7 +63,6 @@ final class FallViewController: ViewController, KeyExplaining {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.tintColor = Theme.accent
     page.close.shortcut = Messages.Shortcuts.escape
     page.close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose?() }
     page.play.addAction(for: .primaryActionTriggered) { [weak self] in self?.togglePlaying() }

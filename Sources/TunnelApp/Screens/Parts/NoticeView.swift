@@ -193,7 +193,6 @@ final class NoticeView: View {
     guard let window = home?.window else { return }
     let buttons = answers.map { answer in
       let button = Button(title: answer.title)
-      button.tintColor = Theme.accent
       button.addAction(for: .primaryActionTriggered) { [weak self] in
         self?.hide()
         answer.perform()

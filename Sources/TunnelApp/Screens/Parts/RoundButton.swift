@@ -54,8 +54,8 @@ final class RoundButton: Button {
     canvas.fill(circle, seen(isHighlighted ? Theme.pressed : Theme.raised))
     if isHovered, !isHighlighted { canvas.fill(circle, seen(Theme.hovered)) }
     canvas.stroke(
-      circle, Stroke(width: showsFocus ? 2.5 : 1.2),
-      seen(showsFocus ? Theme.accent : Theme.hairline))
+      circle, Stroke(width: showsFocus ? focusWidth : 1.2),
+      seen(showsFocus ? Theme.mark : Theme.hairline))
     // Next to large text the drawing fills more of the circle, which may have no room to grow.
     let inset = bounds.width * (0.13 - 0.16 * (SymbolScale.scale(for: textScale) - 1))
     drawing(seen(isEnabled ? Theme.accent : Theme.secondaryText))

@@ -38,7 +38,6 @@ class SheetViewController: ViewController, KeyExplaining {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.raised
-    view.tintColor = Theme.accent
     stack.delegate = self
     addChild(stack)
     stack.view.frame = view.bounds

@@ -2,7 +2,7 @@ import Atlas
 
 /// A page of the settings with the choices of one, below its first page.
 enum SettingsPage: String, CaseIterable {
-  case units, notation, appearance, home, pins, start, recentFiles, link, card
+  case units, notation, appearance, font, home, pins, start, recentFiles, link, card
   case scrolling, pictureSize, pictureContent
 
   /// The title of the page.
@@ -11,6 +11,7 @@ enum SettingsPage: String, CaseIterable {
     case .units: Messages.Choices.units
     case .notation: Messages.Choices.notation
     case .appearance: Messages.Choices.appearance
+    case .font: Messages.Choices.font
     case .home: Messages.Home.title
     case .pins: Messages.Home.pins
     case .start: Messages.Choices.start
@@ -29,6 +30,7 @@ enum SettingsPage: String, CaseIterable {
     case .units: settings.units.title
     case .notation: settings.notation.title
     case .appearance: settings.appearance.title
+    case .font: settings.font.title
     case .home: settings.title(of: settings.home)
     case .pins: settings.pins.title
     case .start: settings.start.title

@@ -61,6 +61,7 @@ final class SettingsViewController: SheetViewController {
     case .units: make(page, \.units, Units.allCases, \.title)
     case .notation: make(page, \.notation, CoordinateFormat.offered, \.title)
     case .appearance: make(page, \.appearance, Settings.Appearance.allCases, \.title)
+    case .font: makeFonts()
     case .home: makeHome()
     case .pins: make(page, \.pins, Settings.Pins.allCases, \.title)
     case .start: make(page, \.start, Settings.Start.allCases, \.title)
@@ -84,6 +85,20 @@ final class SettingsViewController: SheetViewController {
           ChoiceListViewController.Row(
             title: choice[keyPath: name], isChosen: self?.settings[keyPath: path] == choice
           ) { [weak self] in self?.choose(choice, for: path) }
+        }
+      })
+  }
+
+  /// Returns the page with our own font, and that of the desktop.
+  private func makeFonts() -> ViewController {
+    finish(
+      ChoiceListViewController(SettingsPage.font.title) { [weak self] in
+        let family = self?.traitCollection.interfaceFontFamily ?? self?.settings.font.family
+        return [InterfaceFont.own, .desktop(family: family)].map { choice in
+          ChoiceListViewController.Row(
+            title: choice.title, detail: choice.family,
+            isChosen: choice.isDesktop == self?.settings.font.isDesktop
+          ) { [weak self] in self?.choose(choice, for: \.font) }
         }
       })
   }

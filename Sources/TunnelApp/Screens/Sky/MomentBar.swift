@@ -27,7 +27,6 @@ final class MomentBar: View {
     raise(
       cornerRadius: 12,
       shadow: Shadow(color: Color(white: 0, alpha: 0.35), radius: 10, offset: Point(x: 0, y: 3)))
-    tintColor = Theme.accent
     accessibility.label = Messages.Moments.bar
     accessibility.identifier = "Moment bar"
     setUpControls()
@@ -41,7 +40,7 @@ final class MomentBar: View {
     span.accessibility.label = Messages.Moments.span
     span.addAction(for: .valueChanged) { [weak self] in self?.look() }
     slider.maximumTrackTintColor = Theme.track
-    slider.minimumTrackTintColor = Theme.accent
+    slider.minimumTrackTintColor = Theme.mark
     slider.accessibility.identifier = "Moment"
     slider.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
@@ -57,12 +56,12 @@ final class MomentBar: View {
   }
 
   private func setUpLabels() {
-    universal.setScaledFont(Typography.strong)
+    universal.setScaledFont(Typography.strongValue)
     universal.textColor = Theme.text
     universal.adjustsFontSizeToFitWidth = true
     universal.minimumScaleFactor = 0.7
     universal.accessibility.identifier = "Universal time"
-    local.setScaledFont(Typography.caption)
+    local.setScaledFont(Typography.captionValue)
     local.textColor = Theme.secondaryText
     local.accessibility.identifier = "Time at the dig"
     for label in [universal, local] {
@@ -97,7 +96,7 @@ final class MomentBar: View {
   private func look() {
     slider.accessibility.label =
       chosenSpan == .day ? Messages.Moments.daySlider : Messages.Moments.yearSlider
-    universal.setScaledFont(isCompact ? Typography.smallValue : Typography.strong)
+    universal.setScaledFont(isCompact ? Typography.smallValue : Typography.strongValue)
     local.isHidden = isCompact
     span.isHidden = isCompact
     write()
