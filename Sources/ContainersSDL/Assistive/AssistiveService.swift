@@ -10,8 +10,8 @@ final class AssistiveService {
   private static let bus = "org.freedesktop.DBus"
   /// The time after which the next message waits for the next turn.
   private static let turnTime = Duration.milliseconds(4)
-  /// The time for which an announcement is an element.
-  private static let noticeTime = Duration.seconds(1)
+  /// The time for which an announcement is an element; a reader that is behind comes to it late.
+  private static let noticeTime = Duration.seconds(5)
 
   private enum Phase: Equatable {
     /// Waiting for the bus to name the program.
