@@ -197,28 +197,6 @@ extension MessageJourneys {
     }
   }
 
-  nonisolated static let sizes = [
-    Size(width: 320, height: 640), Size(width: 640, height: 360), Size(width: 960, height: 540),
-    Size(width: 1366, height: 768), Size(width: 3840, height: 2160),
-  ]
-
-  @Test(
-    "D76: in windows of any size each text of the maps and infos is whole at twice the text size",
-    arguments: ["en", "da", "de", "zh_CN"], sizes)
-  func sizes(language: String, size: Size) throws {
-    let legibility = LegibilityJourneys()
-    let words = language == "en" ? .english : try shipped(language)
-    try Localization.$replacement.withValue(words) {
-      try traits(2, in: language).performAsCurrent {
-        let what = "in \(language) at \(size.width)×\(size.height)"
-        let root = try legibility.laidOut(size, at: "55.676 12.568")
-        legibility.check(root, "on the maps \(what)")
-        try legibility.showInfos(of: root)
-        legibility.check(root, "on the infos \(what)")
-      }
-    }
-  }
-
   @Test(
     "D68: in a window of 320 by 320 no text of a panel is cut off",
     arguments: languages, [1.0, 2])

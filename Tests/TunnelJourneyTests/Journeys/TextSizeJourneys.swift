@@ -19,7 +19,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44, D132: at every text size each text of the maps is whole, in its card, and overlaps no other",
+    "D76, D132, T44: at every text size each text of the maps is whole, in its card, and meets none",
     arguments: LegibilityJourneys.sizes, scales)
   func maps(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
@@ -34,7 +34,7 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "T44, D132: at every text size each text of the infos is whole, in its card, and overlaps no other",
+    "D76, D132, T44: at every text size each text of the infos is whole, in its card, and meets none",
     arguments: LegibilityJourneys.sizes, scales)
   func infos(size: Size, scale: Double) throws {
     let legibility = LegibilityJourneys()
