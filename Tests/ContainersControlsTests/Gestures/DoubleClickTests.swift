@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Double clicks and drags")
-struct PointerHabitsTests {
+struct DoubleClickTests {
   private let view = View()
   private let stage: Stage
 
@@ -26,13 +26,16 @@ struct PointerHabitsTests {
       stage.platform.advance(by: pause)
     }
     stage.settle()
+    view.removeGestureRecognizer(tap)
     return isDouble
   }
 
   private func drags(_ distance: Double) -> Bool {
     var isDrag = false
-    view.addGestureRecognizer(PanGestureRecognizer { isDrag = isDrag || $0.state == .began })
+    let pan = PanGestureRecognizer { isDrag = isDrag || $0.state == .began }
+    view.addGestureRecognizer(pan)
     stage.drag(.at(50, 50), by: Point(x: distance, y: 0), steps: 1)
+    view.removeGestureRecognizer(pan)
     return isDrag
   }
 

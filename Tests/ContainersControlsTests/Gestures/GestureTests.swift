@@ -98,9 +98,9 @@ struct GestureTests {
     child.addGestureRecognizer(double)
 
     window.click(120, 120, at: 0)
-    host.advance(to: 400)
+    host.advance(to: 300)
     #expect(log.isEmpty)
-    host.advance(to: 600)
+    host.advance(to: 500)
     #expect(log == ["single"])
 
     window.click(120, 120, at: 1000)

@@ -49,15 +49,15 @@ struct TouchTargetTests {
   func nearer() {
     let (stage, log) = stage([
       ("a", Rect(x: 100, y: 100, width: 20, height: 20)),
-      ("b", Rect(x: 130, y: 100, width: 20, height: 20)),
+      ("b", Rect(x: 140, y: 100, width: 20, height: 20)),
     ])
-    touch(stage, 124, 110)
-    touch(stage, 126, 110)
+    touch(stage, 129.5, 110)
+    touch(stage, 130.5, 110)
     touch(stage, 119, 110)
     #expect(log.pressed == ["a", "b", "a"])
   }
 
-  @Test("D123: What is large enough reaches no farther, and what is disabled is not pressed")
+  @Test("D123: What is large enough reaches no farther, and the ground is pressed beside it")
   func others() {
     let (stage, log) = stage([("a", Rect(x: 100, y: 100, width: 60, height: 44))])
     touch(stage, 97, 120)
