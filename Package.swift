@@ -68,7 +68,9 @@ let library: [Target] =
       "SystemContainers", "Pixels", goldensIn: "SystemContainers/Pages", "SystemContainers/Tabs",
       "SystemContainers/Navigation", "SystemContainers/Search", "SystemContainers/Split"),
     rooms("Application", "Support"), rooms("Documents", "ContainersDocuments", "Support"),
-    tests("ContainersSDLTests", "Containers", "ContainersSDL", "Pixels", "Support", "TestSupport"),
+    tests(
+      "ContainersSDLTests", "Containers", "ContainersSDL", "ContainersTesting", "Pixels", "Support",
+      "TestSupport"),
     tests("SceneCommandTests", "SceneCommand", "TestSupport"),
   ]
 let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

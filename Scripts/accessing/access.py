@@ -130,6 +130,16 @@ def read(screen, element):
         check(f"{screen}: parts make the whole", parts == whole, (unit.value_nick, parts, whole))
 
 
+def inside(element, *roles):
+    """Returns the elements inside one that have one of these roles."""
+    return [e for e in walk(element) if e.get_role_name() in roles]
+
+
+def has(element, *states):
+    """Whether an element has all of these states."""
+    return all(element.get_state_set().contains(getattr(Atspi.StateType, state)) for state in states)
+
+
 class Reader:
     """What a person does through a screen reader."""
 
@@ -159,12 +169,68 @@ class Reader:
     def open(self, item, title, screen):
         """Opens a panel from the menu, inspects it and closes it."""
         self.press("More", "push button")
-        inspect(self.program, "menu")
         self.press(item, None)
         check(f"{screen} opens", until(lambda: self.program.find(title)) is not None)
         inspect(self.program, screen, is_moving=screen == "fall")
         self.press("Close", "push button")
         pump(0.4)
+
+
+MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
+
+
+def menu(reader):
+    """Walks all of the menu “…” with its submenus, and leaves it by a panel that gives the focus back."""
+    opener = reader.program.find("More", "push button")
+    opener.get_component_iface().grab_focus()
+    reader.press("More", "push button")
+    menus = until(lambda: inside(reader.program.element(), "popup menu"))
+    if not menus:
+        return check("the menu is an element", False)
+    inspect(reader.program, "menu")
+    check("the menu is named", menus[0].get_name() == "More")
+    check("nothing beneath the menu is found", reader.program.find("Search", "push button") is None)
+    items = inside(menus[0], *MENU_ITEMS)
+    usable = [item for item in items if has(item, "SENSITIVE")]
+    check("the menu has items", len(usable) > 5, len(items))
+    check("opening a menu focuses the first item", until(lambda: has(usable[0], "FOCUSED")), line(usable[0]))
+    selection = menus[0].get_selection_iface()
+    for item in usable:
+        check("an item is selected", selection.select_child(item.get_index_in_parent()), line(item))
+        check("the selected item has the focus", until(lambda: has(item, "FOCUSED"), 1), line(item))
+        check("one item is selected", selection.get_n_selected_children() == 1)
+    for item in usable:
+        if has(item, "HAS_POPUP"):
+            submenu(reader, item)
+    print(f"access: {len(items)} items in the menu, {sum(has(i, 'HAS_POPUP') for i in usable)} submenus")
+    reader.press("History…", "menu item")
+    dialog = until(lambda: inside(reader.program.element(), "dialog"))
+    if not dialog:
+        return check("a panel is a dialog", False, [line(e) for e in reader.program.elements()[:6]])
+    check("a dialog is modal and named", has(dialog[0], "MODAL") and dialog[0].get_name(), line(dialog[0]))
+    check("nothing beneath a dialog is found", reader.program.find("Search", "push button") is None)
+    reader.press("Close", "push button")
+    check("the focus is back", until(lambda: has(reader.program.find("More", "push button"), "FOCUSED")))
+
+
+def submenu(reader, item):
+    item.get_action_iface().do_action(0)
+    menus = until(lambda: inside(reader.program.element(), "popup menu")[1:])
+    if not menus:
+        return check("a submenu opens", False, line(item))
+    check("a submenu has the name of its item", menus[0].get_name() == item.get_name(), line(menus[0]))
+    check("the item is expanded", until(lambda: has(item, "EXPANDED")), line(item))
+    first = next((i for i in inside(menus[0], *MENU_ITEMS) if has(i, "SENSITIVE")), None)
+    check("a submenu focuses its first item", first and until(lambda: has(first, "FOCUSED")), first and line(first))
+
+
+def rows(reader):
+    """Texts and images inside rows and buttons are no elements of their own."""
+    for element in reader.program.elements():
+        if element.get_role_name() in ("list item", "push button", "toggle button", *MENU_ITEMS):
+            texts = inside(element, "label", "heading", "image", "separator")
+            texts = [t for t in texts if t.get_parent() == element and not has(t, "FOCUSABLE")]
+            check("a row is one element", not texts, f"{line(element)}: {[line(t) for t in texts]}")
 
 
 def search(reader):
@@ -183,6 +249,7 @@ def search(reader):
     check("their number is said", until(
         lambda: any(e[0].startswith("object:announcement") and "result" in str(e[3]) for e in reader.events), 3))
     inspect(reader.program, "results")
+    rows(reader)
     check("the results are a list", row.get_parent().get_selection_iface() is not None)
     row.get_action_iface().do_action(0)
     check("it is dug there", until(
@@ -311,6 +378,7 @@ def use(desktop, program, calls, seconds):
     search(reader)
     globe(reader)
     flip(reader)
+    menu(reader)
     for item, title, screen in [
         ("History…", "History", "history"), ("Discover…", "Discover", "discover"),
         ("Fall through the tunnel", "Section of the Earth", "fall"),

@@ -74,8 +74,12 @@ public final class Accessibility {
     tree?.item(identity)
   }
 
-  /// Performs work on the user's behalf, as the handling of an event does.
-  package func perform(_ work: () -> Void) { EventTurn().run(work) }
+  /// Performs work in a window on the user's behalf, as the handling of a key does: menus that it opens
+  /// and views that it focuses show where the focus is.
+  package func perform(in window: Window?, _ work: () -> Void) {
+    window?.focus.isKeyboardInUse = true
+    EventTurn().run(work)
+  }
 
   /// The elements as reported to the bridge so far; nil without a bridge.
   package var mirror: AccessibilityMirror? { tree?.mirror }

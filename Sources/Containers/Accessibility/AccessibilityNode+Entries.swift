@@ -18,6 +18,34 @@ extension AccessibilityNode {
     return roots.first { $0.item === cell } ?? AccessibilityNode(view: cell, children: roots)
   }
 
+  /// Selects a row or an item on the user's behalf, in addition to others where the list allows it, or
+  /// deselects it.
+  ///
+  /// - Returns: Whether it is as asked.
+  package func select(_ isSelected: Bool) -> Bool {
+    guard let (list, path) = placeInList, list.maySelect, list.takesPress(path) else {
+      return false
+    }
+    if isSelected, !list.selection.contains(path) {
+      list.userSelects(path, keepingOthers: true)
+    } else if !isSelected, list.selectsSeveral {
+      list.userDeselects(path)
+    }
+    return list.selection.contains(path) == isSelected
+  }
+
+  /// Selects all rows or items of a list on the user's behalf, or none.
+  ///
+  /// - Returns: Whether the list allows it.
+  package func selectAll(_ isSelected: Bool) -> Bool {
+    guard let list, list.maySelect, list.selectsSeveral else { return false }
+    if isSelected {
+      return list.selectAll(from: list.entry(at: 0), to: list.entry(at: list.entryCount - 1))
+    }
+    for path in list.selection.sorted() { list.userDeselects(path) }
+    return true
+  }
+
   private var list: (any EntryList)? { element == nil ? view as? any EntryList : nil }
 
   /// The list that the element is a row or an item of, with its index path; nil for other elements.

@@ -17,6 +17,7 @@ extension AccessibilityNode {
     switch item {
     case let slider as Slider: slider.change(to: number, animated: false, sends: true)
     case let stepper as Stepper: stepper.jump(to: number)
+    case let bar as ScrollBarElement: bar.scroll(to: number)
     case let pages as PageControl: pages.turn(to: Int(number.rounded()) - 1)
     case let element as any NumberSetting: element.setAccessibilityNumber(number)
     default: return range.step > 0 && step(to: number)

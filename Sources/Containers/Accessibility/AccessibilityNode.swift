@@ -56,12 +56,14 @@ public struct AccessibilityNode {
 
   /// Moves the keyboard focus to the element.
   ///
-  /// For a row or an item, moves the list's current position to it and the focus to the list.
+  /// For a row or an item, moves the list's current position to it and the focus to the list; for a
+  /// line of a menu, moves the highlight to it.
   ///
   /// - Returns: Whether the focus is there now; any other element that is not a view never has it.
   @discardableResult
   public func focus() -> Bool {
     if let place = placeInList { return place.list.moveFocus(to: place.path) }
+    if let row = view as? MenuRow { return row.takeFocus() }
     return element == nil && view.window?.focus.pass(to: view) == true
   }
 
@@ -91,7 +93,8 @@ public struct AccessibilityNode {
   public var description: String {
     var words = [label ?? identifier ?? ""]
     words += traits.words
-    var line = words.filter { !$0.isEmpty }.joined(separator: ", ")
+    words = words.filter { !$0.isEmpty }
+    var line = words.isEmpty ? semantics.role.rawValue : words.joined(separator: ", ")
     if let value { line += ": \(value)" }
     if let position = item.accessibility.position {
       line += ", \(position.index) of \(position.count)"

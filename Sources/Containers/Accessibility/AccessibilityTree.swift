@@ -7,8 +7,10 @@ public struct AccessibilityTree {
   /// Creates the tree of a view, usually a window, and its descendants.
   ///
   /// Leaves out views that are hidden, transparent, wholly outside the window, or blocked by an
-  /// ``Overlay``. A view is an element if it has a label or an identifier, or if it has a value and
-  /// its properties say that it is an element. A label without text is not an element.
+  /// ``Overlay``. A view is an element if it has a label or an identifier, or if its properties say
+  /// that it is an element and it has a value or can have the focus. A scroll view that can have the
+  /// focus is an element, too; a label without text is none. Texts and images inside a button or a row
+  /// are none either: its name says what they say.
   public init(of view: View) { self.init(of: view, includesScrolledOut: false) }
 
   /// Creates the tree, optionally with views that lie outside the window or outside a view that
@@ -45,25 +47,29 @@ public struct AccessibilityTree {
   /// Returns the elements of a view within an area; a nil area does not restrict them.
   private static func nodes(of view: View, within area: Rect?) -> [AccessibilityNode] {
     guard view.isPerceivable else { return [] }
-    var area = area
-    if let outer = area, view.clipsToBounds {
-      let inner = outer.intersection(view.accessibilityFrame)
-      if inner.isEmpty { return [] }
-      area = inner
-    }
+    let area = area.map { view.perceivedArea(within: $0) }
+    if let area, view.clipsToBounds, area.isEmpty { return [] }
     let children = view.accessibilityContent.flatMap { item -> [AccessibilityNode] in
       if let subview = item as? View { return nodes(of: subview, within: area) }
-      guard let element = item as? AccessibilityElement, isFound(element, within: area) else {
-        return []
-      }
+      guard let element = item as? AccessibilityElement,
+        element.accessibility.makesElement, isWithin(area, element)
+      else { return [] }
       return [AccessibilityNode(view: view, children: [], element: element)]
     }
-    guard isFound(view, within: area) else { return children }
-    return [AccessibilityNode(view: view, children: children)]
+    guard view.isFoundByAssistiveTechnology, isWithin(area, view) else { return children }
+    let bars = view.scrollBarElements.map {
+      AccessibilityNode(view: view, children: [], element: $0)
+    }
+    guard !children.isEmpty else { return [AccessibilityNode(view: view, children: bars)] }
+    let semantics = view.semantics
+    return [
+      AccessibilityNode(
+        view: view, children: children.filter { !semantics.speaksFor($0.semantics) } + bars)
+    ]
   }
 
-  /// Returns whether an item is an element and intersects an area; a nil area does not restrict it.
-  private static func isFound(_ item: any AccessibilityItem, within area: Rect?) -> Bool {
-    item.accessibility.makesElement && (area.map(item.accessibilityFrame.intersects) ?? true)
+  /// Returns whether an item intersects an area; a nil area does not restrict it.
+  private static func isWithin(_ area: Rect?, _ item: any AccessibilityItem) -> Bool {
+    area.map(item.accessibilityFrame.intersects) ?? true
   }
 }

@@ -47,17 +47,16 @@ struct ElementWalk {
     record.place = place
 
     let frame = view.accessibilityFrame
-    var area = surroundings.area
-    if view.clipsToBounds {
-      area = area.intersection(frame)
-      if area.isEmpty { return note([], in: record) }
-    }
-    let isElement = view.flags.contains(.window) || view.isElement && frame.intersects(area)
+    let area = view.perceivedArea(within: surroundings.area)
+    if view.clipsToBounds, area.isEmpty { return note([], in: record) }
+    let isElement =
+      view.flags.contains(.window) || view.isFoundByAssistiveTechnology && frame.intersects(area)
     if isElement { touched.append(record) }
     let inside = Surroundings(
       area: area, isEnabled: surroundings.isEnabled && view.letsInputThrough, isForced: isForced)
-    let children = content(of: view, record, inside, previous)
+    var children = content(of: view, record, inside, previous)
     guard isElement else { return note(children, in: record) }
+    children += view.scrollBarElements.compactMap { find($0, in: area) }
     take(view, record, frame, children)
     return note([record], in: record)
   }
@@ -123,9 +122,15 @@ struct ElementWalk {
       record.identity = makeIdentity()
       record.item = item
     }
-    record.semantics = item.semantics
+    var semantics = item.semantics
+    record.children = children.filter { child in
+      child.semantics.map { !semantics.speaksFor($0) } ?? true
+    }
+    if children.contains(where: { $0.semantics?.isSpinning == true }) {
+      semantics.states.insert(.busy)
+    }
+    record.semantics = semantics
     record.frame = frame
-    record.children = children
   }
 }
 
@@ -145,8 +150,6 @@ extension View {
   fileprivate var letsInputThrough: Bool {
     isUserInteractionEnabled && animations?.isInputBlocked != true
   }
-
-  fileprivate var isElement: Bool { extras?.accessibility.makesElement ?? false }
 
   /// Records that the tree is up to date with the view.
   ///

@@ -32,7 +32,7 @@ final class EntryElement: AccessibilityElement {
     super.describeSemantics(&semantics)
     semantics.role = .listItem
     guard let holder else { return }
-    if holder.maySelect { semantics.states.insert(.selectable) }
+    if holder.maySelect { semantics.states.formUnion([.selectable, .focusable]) }
     if holder.selection.contains(path) { semantics.states.insert(.selected) }
   }
 

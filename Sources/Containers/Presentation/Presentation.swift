@@ -202,6 +202,7 @@ final class Presentation: ControllerPresentation {
   /// layout.
   func frameDidLayOut() {
     guard let containerView else { return }
+    describe()
     if let coveredView, coveredView.superview == nil, hasLostPresenter { return endAtOnce() }
     if let coveredView, [nil, containerView.superview].contains(coveredView.superview),
       containerView.frame != coveredView.frame

@@ -44,7 +44,7 @@ public struct AccessibilityProperties: Hashable, Sendable {
     }
   }
 
-  /// Whether a value is enough to make the view an element.
+  /// Whether a value, or that it can have the focus, is enough to make the view an element.
   ///
   /// A label or an identifier is always enough.
   public var isElement = false

@@ -52,5 +52,7 @@ final class SemanticParts {
   var elements: [any AccessibilityItem]?
   var customActions: [AccessibilityCustomAction]?
   var relations = AccessibilityRelations()
+  /// The scroll bars of a scroll view; nil until they are asked for.
+  var bars: [AccessibilityElement]?
   var record: SemanticRecord?
 }

@@ -46,11 +46,14 @@ public struct SemanticStates: OptionSet, Hashable, Sendable {
   public static let required = SemanticStates(rawValue: 1 << 18)
   /// The element is modal: while it is visible, its siblings cannot be reached.
   public static let modal = SemanticStates(rawValue: 1 << 19)
+  /// More than one of the elements inside can be selected.
+  public static let multiselectable = SemanticStates(rawValue: 1 << 20)
 
   private static let names = [
     "enabled", "focusable", "focused", "active", "selectable", "selected", "checkable", "checked",
     "mixed", "pressed", "expandable", "expanded", "hasPopup", "busy", "indeterminate",
     "editable", "multiline", "invalidEntry", "required", "modal",
+    "multiselectable",
   ]
 
   /// The names of the states as in code, in a fixed order.

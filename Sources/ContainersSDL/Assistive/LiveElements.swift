@@ -25,7 +25,7 @@ final class LiveElements: AssistiveWorld {
     guard hasWork else { return }
     let due = pending
     pending = []
-    for work in due { perform(work) }
+    for work in due { work() }
   }
 
   var clipboard: String? {
@@ -46,12 +46,13 @@ final class LiveElements: AssistiveWorld {
 
   func perform(_ action: AssistiveAction, on element: AccessibilityIdentity) {
     pending.append { [weak self] in
-      guard let node = self?.node(element) else { return }
-      switch action {
-      case .press: node.activate()
-      case .increase: node.increment()
-      case .decrease: node.decrement()
-      case .custom(let name): node.perform(name)
+      _ = self?.result(of: element) { node in
+        switch action {
+        case .press: _ = node.activate()
+        case .increase: node.increment()
+        case .decrease: node.decrement()
+        case .custom(let name): _ = node.perform(name)
+        }
       }
     }
   }
@@ -62,6 +63,14 @@ final class LiveElements: AssistiveWorld {
 
   func scrollToVisible(_ element: AccessibilityIdentity) -> Bool {
     result(of: element) { $0.scrollToVisible() } != nil
+  }
+
+  func select(_ isSelected: Bool, _ element: AccessibilityIdentity) -> Bool {
+    result(of: element) { $0.select(isSelected) } ?? false
+  }
+
+  func selectAll(_ isSelected: Bool, in element: AccessibilityIdentity) -> Bool {
+    result(of: element) { $0.selectAll(isSelected) } ?? false
   }
 
   func setValue(_ number: Double, of element: AccessibilityIdentity) -> Bool {
@@ -126,11 +135,7 @@ final class LiveElements: AssistiveWorld {
   ) -> Value? {
     guard let node = node(element) else { return nil }
     var value: Value?
-    perform { value = work(node) }
+    application?.accessibility.perform(in: node.view.window) { value = work(node) }
     return value
-  }
-
-  private func perform(_ work: () -> Void) {
-    application?.accessibility.perform(work)
   }
 }

@@ -78,7 +78,7 @@ struct AccessibilityEntriesTests {
     #expect(row.view === table)
     #expect(row.semantics.role == .listItem)
     #expect(row.semantics.position == AccessibilityProperties.Position(index: 51, count: 100))
-    #expect(row.semantics.states == [.enabled, .selectable, .selected])
+    #expect(row.semantics.states == [.enabled, .focusable, .selectable, .selected])
     #expect(row.frame.size == Size(width: 300, height: 40))
     #expect(row.frame.minY > table.frame.maxY)
     #expect(stage.element("Place 1.10") == nil)

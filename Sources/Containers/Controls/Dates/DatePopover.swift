@@ -22,7 +22,9 @@ final class DatePopover: View {
       color: Color(white: 0, alpha: 0.3), radius: 18, offset: Point(x: 0, y: 6))
     card.addSubview(panel)
     addSubview(card)
-    accessibility.label = picker.name(ofDate: field.isDate)
+    card.accessibility.label = picker.name(ofDate: field.isDate)
+    card.accessibility.role = .dialog
+    card.accessibility.states = .modal
     panel.calendar?.grid.onChoose = { [weak self] in self?.close() }
   }
 

@@ -7,6 +7,8 @@ final class MenuList: View {
   private static let padding = 6.0
 
   let menu: Menu
+  /// The line whose submenu this is; nil for the root menu.
+  private(set) var opener: MenuRow?
   private(set) var rows: [MenuRow] = []
   /// The line under the keyboard or the pointer; nil for none.
   private(set) var highlighted: MenuRow?
@@ -14,11 +16,16 @@ final class MenuList: View {
   var onHover: ((MenuRow) -> Void)?
   /// Called when the user chooses a line.
   var onChoose: ((MenuRow) -> Void)?
-  private let scroll = ScrollView()
+  /// Called when assistive technology moves the focus to a line.
+  var onFocus: ((MenuRow) -> Void)?
+  private let scroll = MenuScrollView()
 
-  init(menu: Menu) {
+  /// - Parameter name: The name for assistive technology.
+  init(menu: Menu, name: String) {
     self.menu = menu
     super.init()
+    accessibility.label = name
+    accessibility.role = .menu
     backgroundColor = DynamicColor.tertiarySystemBackground
     borderColor = DynamicColor.separator
     borderWidth = 1
@@ -28,12 +35,24 @@ final class MenuList: View {
     addSubview(scroll)
   }
 
-  /// Shows lines.
+  /// Makes the menu the submenu of a line, which tells so until the menu closes.
+  func open(from row: MenuRow) {
+    opener = row
+    row.submenu = self
+  }
+
+  /// Removes the menu.
+  func close() {
+    opener?.submenu = nil
+    removeFromSuperview()
+  }
+
+  /// Shows lines; the highlight stays on the line with the same place and title.
   ///
   /// - Parameter isUsable: Returns whether a line can be chosen.
   func show(_ lines: [MenuLine], isUsable: (MenuLine) -> Bool) {
-    for row in rows { row.removeFromSuperview() }
-    highlighted = nil
+    let old = rows
+    for row in old { row.removeFromSuperview() }
     let hasMarks = lines.contains { line in
       if case .leaf(let leaf, _) = line { leaf.state != .off } else { false }
     }
@@ -42,9 +61,14 @@ final class MenuList: View {
       row.hasMarks = hasMarks
       row.onHover = { [weak self, weak row] in if let row { self?.onHover?(row) } }
       row.onChoose = { [weak self, weak row] in if let row { self?.onChoose?(row) } }
+      row.onFocus = { [weak self, weak row] in if let row { self?.onFocus?(row) } }
       scroll.addSubview(row)
       return row
     }
+    let same = zip(old, rows).first { $0.isHighlighted && $0.title == $1.title && $1.isUsable }
+    highlighted = same?.1
+    highlighted?.isHighlighted = true
+    for (row, new) in zip(old, rows) where row.title == new.title { row.submenu?.open(from: new) }
     setNeedsLayout()
   }
 
@@ -88,6 +112,8 @@ final class MenuList: View {
     highlighted?.isHighlighted = false
     highlighted = row
     row?.isHighlighted = true
+    // It had the focus of assistive technology.
+    opener?.setNeedsAccessibilityUpdate()
     if let row { scroll.scrollRectToVisible(row.frame, animated: false) }
   }
 
@@ -119,4 +145,9 @@ final class MenuList: View {
       if rows[index].isUsable { return highlight(rows[index]) }
     }
   }
+}
+
+/// The view that scrolls the lines of a menu, which has no focus of its own.
+final class MenuScrollView: ScrollView {
+  override var canBecomeFocused: Bool { false }
 }

@@ -21,8 +21,6 @@ final class MenuPresentation: View {
   private weak var source: View?
   private weak var overlay: Overlay?
   private var anchor = Anchor.point(.zero)
-  private var openers: [MenuRow] = []
-  private var hadKeyboard = false
   /// The location of the pointer when a menu opens or a key scrolls it.
   ///
   /// Until the pointer moves from there, a line that comes to lie under it is not highlighted.
@@ -42,7 +40,6 @@ final class MenuPresentation: View {
     restingPointer = window.pointerLocation
     // Accept the composed text as it is, because the menu applies to it.
     (window.firstResponder as? any TextInput)?.unmarkText()
-    hadKeyboard = window.focus.isKeyboardInUse
     if let source { inheritLook(of: source) }
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -53,7 +50,7 @@ final class MenuPresentation: View {
     overlay.endsBefore = { [weak self] in self?.isForeign($0) ?? false }
     overlay.begin(in: window)
     open(menu, from: nil)
-    if hadKeyboard { lists.first?.highlightEnd(first: true) }
+    highlightFirstForKeys()
   }
 
   /// Removes the menu and returns the keyboard.
@@ -71,6 +68,13 @@ final class MenuPresentation: View {
     closeLists(after: 0)
     guard window != nil else { return }
     open(menu, from: nil)
+  }
+
+  /// Highlights the first line of the menu that was opened last, if the keyboard or assistive
+  /// technology has opened it.
+  private func highlightFirstForKeys() {
+    guard window?.focus.isKeyboardInUse == true else { return }
+    lists.last?.highlightEnd(first: true)
   }
 
   override func layoutSubviews() {
@@ -165,23 +169,31 @@ final class MenuPresentation: View {
   }
 
   private func closeLists(after count: Int) {
-    while lists.count > count { lists.removeLast().removeFromSuperview() }
-    while openers.count > max(0, count - 1) { openers.removeLast() }
+    while lists.count > count { lists.removeLast().close() }
   }
 
   private func open(_ menu: Menu, from row: MenuRow?) {
-    let list = MenuList(menu: menu)
+    let list = MenuList(menu: menu, name: name(of: menu))
     list.onHover = { [weak self, weak list] row in
       if let list { self?.hover(row, in: list) }
     }
     list.onChoose = { [weak self, weak list] row in
       if let list { self?.choose(row, in: list) }
     }
-    if let row { openers.append(row) }
+    list.onFocus = { [weak self, weak list] row in
+      if let list { self?.focus(row, in: list) }
+    }
+    if let row { list.open(from: row) }
     lists.append(list)
     fill(list)
     addSubview(list)
     setNeedsLayout()
+  }
+
+  /// Returns the name of a menu for assistive technology: its title, or that of what it belongs to.
+  private func name(of menu: Menu) -> String {
+    guard menu.title.isEmpty, let source, !(source is Window) else { return menu.title }
+    return source.accessibility.label ?? ""
   }
 
   private func fill(_ list: MenuList) {
@@ -190,6 +202,7 @@ final class MenuPresentation: View {
       guard let self, let list, list.superview === self else { return }
       fill(list)
       setNeedsLayout()
+      if list === lists.last, list.highlighted == nil { highlightFirstForKeys() }
     }
     list.show(lines, isUsable: isUsable)
   }
@@ -214,7 +227,7 @@ final class MenuPresentation: View {
     if let restingPointer, window?.pointerLocation == restingPointer { return }
     restingPointer = nil
     guard let index = lists.firstIndex(where: { $0 === list }) else { return }
-    let isOpen = openers.indices.contains(index) && openers[index] === row
+    let isOpen = row.submenu != nil
     if !isOpen { closeLists(after: index + 1) }
     list.highlight(row.isUsable ? row : nil)
     guard !isOpen, row.isUsable, case .submenu(let menu) = row.line else { return }
@@ -231,15 +244,22 @@ final class MenuPresentation: View {
     return lists[index].frame.contains(convert(pointer, from: nil))
   }
 
+  /// Moves the highlight to a line, and closes the submenus of others.
+  private func focus(_ row: MenuRow, in list: MenuList) {
+    guard let index = lists.firstIndex(where: { $0 === list }) else { return }
+    closeLists(after: index + 1)
+    list.highlight(row)
+  }
+
   private func choose(_ row: MenuRow, in list: MenuList) {
     guard row.isUsable, let index = lists.firstIndex(where: { $0 === list }) else { return }
     switch row.line {
     case .submenu(let menu):
-      if openers.indices.contains(index), openers[index] === row { return }
+      if row.submenu != nil { return }
       closeLists(after: index + 1)
       list.highlight(row)
       open(menu, from: row)
-      if window?.focus.isKeyboardInUse == true { lists.last?.highlightEnd(first: true) }
+      highlightFirstForKeys()
     case .leaf(let leaf, let menu): run(leaf, of: menu)
     default: break
     }
@@ -265,7 +285,9 @@ final class MenuPresentation: View {
   /// Returns the preferred origin of a menu, before it is moved into the window.
   private func preferredOrigin(of size: Size, _ index: Int) -> Point {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if index > 0 { return origin(of: size, beside: openers[index - 1], isMirrored: isMirrored) }
+    if let opener = lists[index].opener {
+      return origin(of: size, beside: opener, isMirrored: isMirrored)
+    }
     switch anchor {
     case .point(let point):
       let opensLeft =

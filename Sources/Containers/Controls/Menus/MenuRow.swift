@@ -14,6 +14,9 @@ final class MenuRow: View {
   var hasMarks = false
   var onHover: (() -> Void)?
   var onChoose: (() -> Void)?
+  var onFocus: (() -> Void)?
+  /// The submenu that the line has opened; nil while it is closed.
+  weak var submenu: MenuList? { didSet { setNeedsAccessibilityUpdate() } }
 
   init(_ line: MenuLine, isUsable: Bool) {
     self.line = line
@@ -50,10 +53,15 @@ final class MenuRow: View {
     }
   }
 
-  /// A line of a menu: the focus counts as being on the one that the keys or the pointer are on.
+  /// A line of a menu: the focus counts as being on the one that the keys or the pointer are on, in
+  /// the submenu that was opened last.
   override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
-    if isHighlighted { semantics.states.insert(.focused) }
+    semantics.states.remove(.selected)
+    if isUsable { semantics.states.formUnion([.focusable, .selectable]) }
+    if isHighlighted {
+      semantics.states.formUnion(submenu?.highlighted == nil ? [.focused, .selected] : .selected)
+    }
     switch line {
     case .leaf(let leaf, let menu):
       semantics.shortcut = (leaf as? KeyCommand)?.shortcutTitle
@@ -62,12 +70,12 @@ final class MenuRow: View {
         isChoice ? .radioMenuItem : leaf.state == .off ? .menuItem : .checkMenuItem
       guard semantics.role != .menuItem else { return }
       semantics.states.insert(.checkable)
-      semantics.states.remove(.selected)
       if leaf.state == .on { semantics.states.insert(.checked) }
       if leaf.state == .mixed { semantics.states.insert(.mixed) }
     case .submenu:
       semantics.role = .menuItem
-      semantics.states.insert(.hasPopup)
+      semantics.states.formUnion([.hasPopup, .expandable])
+      if submenu != nil { semantics.states.insert(.expanded) }
     case .header, .loading, .separator: break
     }
   }
@@ -76,6 +84,15 @@ final class MenuRow: View {
     guard isUsable else { return false }
     onChoose?()
     return true
+  }
+
+  /// Moves the highlight to the line on behalf of assistive technology.
+  ///
+  /// - Returns: Whether the line can be chosen.
+  func takeFocus() -> Bool {
+    guard isUsable else { return false }
+    onFocus?()
+    return isHighlighted
   }
 
   override func pointerDidEnter() { onHover?() }

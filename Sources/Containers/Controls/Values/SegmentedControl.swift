@@ -86,7 +86,8 @@ open class SegmentedControl: Control {
   }
 
   private func setUp() {
-    accessibility.isElement = false
+    // A group of choices, even where it has no name and cannot be used.
+    accessibility.label = ""
     addSubview(parts)
   }
 

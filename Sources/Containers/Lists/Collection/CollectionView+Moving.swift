@@ -87,10 +87,11 @@ extension CollectionView {
 }
 
 extension CollectionViewCell {
-  func actionsWithMoves(_ own: [AccessibilityCustomAction]?) -> [AccessibilityCustomAction]? {
-    guard let list = collectionView, let path = list.indexPath(for: self), list.mayMove(path) else {
-      return own
-    }
+  func actionsOfItem(_ own: [AccessibilityCustomAction]?) -> [AccessibilityCustomAction]? {
+    guard let list = collectionView, let path = list.indexPath(for: self) else { return own }
+    let swipes = list.swipeActions(at: path)
+    let own = swipes.isEmpty ? own : (own ?? []) + swipes
+    guard list.mayMove(path) else { return own }
     let moves = moveActions ?? [moveAction(isUp: true), moveAction(isUp: false)]
     moveActions = moves
     return (own ?? []) + moves

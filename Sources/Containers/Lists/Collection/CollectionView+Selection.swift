@@ -104,6 +104,7 @@ extension CollectionView: EntryList {
     if focusedCell !== cell {
       focusedCell?.stateMayHaveChanged()
       cell?.stateMayHaveChanged()
+      for cell in [focusedCell, cell] { cell?.setNeedsAccessibilityUpdate() }
       focusedCell = cell
     }
     setActiveDescendant(cell)

@@ -340,6 +340,7 @@ open class CollectionView: ScrollView {
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .list
+    if maySelect, selectsSeveral { semantics.states.insert(.multiselectable) }
   }
 
   open override func didUpdateFocus() { focusOfItemsDidChange() }

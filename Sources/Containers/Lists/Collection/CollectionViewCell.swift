@@ -14,6 +14,8 @@ open class CollectionViewCell: CollectionReusableView {
   var configurations: ConfigurationStore?
   var needsConfigurationUpdate = true
   private var veil: SelectionVeil?
+  /// The accessibility label last derived from the texts.
+  private var knownLabel: String?
   /// The actions that move the item, which are made when they are asked for.
   var moveActions: [AccessibilityCustomAction]?
   /// The place of the item in an outline; nil if it is in none.
@@ -114,6 +116,18 @@ open class CollectionViewCell: CollectionReusableView {
       view?.frame = bounds
     }
     layoutListContent()
+    guard isLabeledByTexts else { return }
+    knownLabel = labelOfTexts
+    accessibility.label = knownLabel
+  }
+
+  /// Whether the accessibility label is that of the texts, and not one of the program's own.
+  private var isLabeledByTexts: Bool {
+    accessibility.label == nil || accessibility.label == knownLabel
+  }
+
+  private var labelOfTexts: String? {
+    listContent?.content.spokenText ?? contentView.spokenTexts().joinedAsSpoken
   }
 
   /// Describes the cell as a list item, selectable if its collection view allows selection and the
@@ -121,12 +135,11 @@ open class CollectionViewCell: CollectionReusableView {
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .listItem
-    if accessibility.label == nil, let text = listContent?.content.spokenText {
-      semantics.label = text
-    }
+    if isLabeledByTexts { semantics.label = labelOfTexts }
     if isUserInteractionEnabled, collectionView?.maySelect != false {
-      semantics.states.insert(.selectable)
+      semantics.states.formUnion([.selectable, .focusable])
     }
+    if collectionView?.focusedCell === self { semantics.states.insert(.focused) }
     if collectionView?.marksSelection == true {
       semantics.states.formUnion(isSelected ? [.checkable, .checked] : .checkable)
     }
@@ -134,9 +147,9 @@ open class CollectionViewCell: CollectionReusableView {
     if outlinePlace?.content == .shown { semantics.states.formUnion([.expandable, .expanded]) }
   }
 
-  /// The actions of the app, and those that move the item if the user may.
+  /// The actions of the app, and those by which the item is swiped or moved.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
-    get { actionsWithMoves(super.accessibilityCustomActions) }
+    get { actionsOfItem(super.accessibilityCustomActions) }
     set { super.accessibilityCustomActions = newValue }
   }
 

@@ -88,7 +88,6 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
 extension ListContentConfiguration {
   /// The texts in one, as they are read aloud; nil for none.
   var spokenText: String? {
-    let texts = [text, secondaryText].compactMap { $0 }.filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    [text, secondaryText].compactMap(\.self).joinedAsSpoken
   }
 }

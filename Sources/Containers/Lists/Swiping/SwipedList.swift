@@ -56,3 +56,24 @@ extension SwipedList {
     }
   }
 }
+
+extension SwipedList {
+  /// Returns what swipes of a row offer, as actions for assistive technology.
+  func swipeActions(at path: IndexPath) -> [AccessibilityCustomAction] {
+    guard maySwipe, let cell = swipedCell(of: path) else { return [] }
+    let swipes = RowSwipe.Side.allCases.compactMap { swipe(of: path, $0) }
+    return swipes.flatMap { swipe in
+      swipe.actions.map { action in
+        AccessibilityCustomAction(name: action.title ?? "") { [weak self, weak cell] _ in
+          guard let self, let cell, let path = swipedPath(of: cell) else { return false }
+          guard !swipe.isDeletion else {
+            action.handler(action, cell) { _ in }
+            return true
+          }
+          keepFocus(at: path) { action.handler(action, cell) { _ in } }
+          return true
+        }
+      }
+    }
+  }
+}

@@ -88,3 +88,22 @@ extension TableView: MovableList {
     if !paths.isEmpty { change(.none) { $0.reloadedItems.formUnion(paths) } }
   }
 }
+
+extension TableViewCell {
+  /// Returns actions with those by which the row is swiped or moved.
+  func actionsOfRow(_ own: [AccessibilityCustomAction]?) -> [AccessibilityCustomAction]? {
+    guard let list = tableView, let path = list.indexPath(for: self) else { return own }
+    var actions = list.swipeActions(at: path)
+    if list.mayMove(path) {
+      actions += [true, false].map { isUp in
+        AccessibilityCustomAction(name: isUp ? Messages.Lists.moveUp : Messages.Lists.moveDown) {
+          [weak self] _ in
+          guard let self, let list = tableView else { return false }
+          list.move(self, isUp: isUp)
+          return true
+        }
+      }
+    }
+    return actions.isEmpty ? own : (own ?? []) + actions
+  }
+}

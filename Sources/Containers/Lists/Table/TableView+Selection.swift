@@ -115,6 +115,7 @@ extension TableView: EntryList {
     if focusedCell !== cell {
       focusedCell?.stateMayHaveChanged()
       cell?.stateMayHaveChanged()
+      for cell in [focusedCell, cell] { cell?.setNeedsAccessibilityUpdate() }
       focusedCell = cell
     }
     setActiveDescendant(cell)

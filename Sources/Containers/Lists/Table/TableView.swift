@@ -372,6 +372,7 @@ open class TableView: ScrollView {
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .list
+    if maySelect, selectsSeveral { semantics.states.insert(.multiselectable) }
   }
 
   open override func didUpdateFocus() { focusOfRowsDidChange() }

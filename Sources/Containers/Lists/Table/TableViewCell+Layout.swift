@@ -287,12 +287,11 @@ extension TableViewCell {
 
   /// The texts of the cell in one; nil for none.
   var labelOfTexts: String? {
-    guard configurations?.content == nil else { return listContent?.content.spokenText }
-    let text = hasText ? textLabel.text ?? "" : ""
-    guard let detail = detailTextLabel?.text, !detail.isEmpty else {
-      return text.isEmpty ? nil : text
-    }
-    return text.isEmpty ? detail : "\(text), \(detail)"
+    if let listContent { return listContent.content.spokenText }
+    let isOwn = configurations?.content == nil
+    let labels = isOwn ? [hasText ? textLabel : nil, detailTextLabel].compactMap(\.self) : []
+    let others = contentView.spokenTexts { label in !labels.contains { $0 === label } }
+    return (labels.map { $0.text ?? "" } + others).joinedAsSpoken
   }
 }
 

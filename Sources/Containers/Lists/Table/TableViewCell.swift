@@ -328,13 +328,20 @@ open class TableViewCell: View {
     // A cell that shows another row with texts of the same size is not laid out again.
     if isLabeledByTexts { semantics.label = labelOfTexts }
     if isUserInteractionEnabled, tableView?.maySelect != false {
-      semantics.states.insert(.selectable)
+      semantics.states.formUnion([.selectable, .focusable])
     }
+    if tableView?.focusedCell === self { semantics.states.insert(.focused) }
     if isEditing, isMarked {
       semantics.states.formUnion(storedIsSelected ? [.checkable, .checked] : .checkable)
     } else if accessoryType == .checkmark {
       semantics.states.formUnion([.checkable, .checked])
     }
+  }
+
+  /// The actions of the app, and those by which the row is swiped or moved.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { actionsOfRow(super.accessibilityCustomActions) }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   open override func accessibilityActivate() -> Bool {

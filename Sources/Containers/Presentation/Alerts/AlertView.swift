@@ -38,6 +38,7 @@ final class AlertView: View {
     for view in [text, actions, divider] { addSubview(view) }
     for scrollView in [text, actions] { scrollView.contentInsetAdjustmentBehavior = .never }
     accessibility.role = isActionSheet ? .dialog : .alert
+    accessibility.states = .modal
     setContentSizeCategory(.large)
     update()
   }
@@ -79,6 +80,8 @@ final class AlertView: View {
     title.isHidden = !title.hasText
     message.isHidden = !message.hasText
     accessibility.label = alert.title ?? alert.message
+    accessibilityRelations[.labeledBy] = title.hasText ? [title] : []
+    accessibilityRelations[.describedBy] = message.hasText ? [message] : []
     updateFields(alert.textFields ?? [])
     updateRows(alert.actions.filter { showsCancel || $0.style != .cancel })
     for row in rows { row.isEmphasized = row.action === alert.emphasizedAction }

@@ -36,9 +36,13 @@ extension SearchController {
 
   private func showResults(in view: SearchView) {
     guard searchResultsController != nil, flow.isActive else { return }
-    guard let shown = shownResults else { return view.show(nil) }
+    guard let shown = shownResults else {
+      searchBar.searchTextField.accessibilityRelations[.controls] = []
+      return view.show(nil)
+    }
     guard view.results == nil else { return }
     view.show(shown.view)
+    searchBar.searchTextField.accessibilityRelations[.controls] = [shown.view.mainList]
     if shown.pendingMove == .toParent { shown.didMove(toParent: self) }
   }
 
@@ -116,5 +120,13 @@ extension SearchController: NavigationSearch, SearchBarOwner {
     // The change of the whole bar follows.
     if flow.isChangingParts { return }
     holder?.navigationController?.searchBarDidChange(of: self, isAnimated: isAnimated)
+  }
+}
+
+extension View {
+  /// The first scroll view in the view, such as a list; the view itself if there is none.
+  fileprivate var mainList: View {
+    if self is ScrollView { return self }
+    return subviews.lazy.map(\.mainList).first { $0 is ScrollView } ?? self
   }
 }

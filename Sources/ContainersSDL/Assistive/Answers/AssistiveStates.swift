@@ -17,6 +17,7 @@ struct AssistiveStates: OptionSet, Hashable {
   static let horizontal = state(14)
   static let modal = state(16)
   static let multiLine = state(17)
+  static let multiselectable = state(18)
   static let pressed = state(20)
   static let resizable = state(21)
   static let selectable = state(22)
@@ -51,6 +52,7 @@ struct AssistiveStates: OptionSet, Hashable {
     (.editable, .editable, "editable"), (.multiline, .multiLine, "multi-line"),
     (.invalidEntry, .invalidEntry, "invalid-entry"), (.required, .required, "required"),
     (.modal, .modal, "modal"),
+    (.multiselectable, .multiselectable, "multiselectable"),
   ]
 
   /// Returns the names of the states that change with a single state of an element.

@@ -137,7 +137,26 @@ extension AssistiveTree {
         }
       }
     }
+    // Flows to, and flows from.
+    for (number, step) in [(10, 1), (11, -1)] as [(UInt32, Int)] where relations[number] == nil {
+      relations[number] = text(beside: identity, step).map { [$0] }
+    }
     return relations.sorted { $0.key < $1.key }.map { ($0, $1.sorted().map(AssistiveObject.init)) }
+  }
+
+  /// Returns the text that is read after another one in the same place, or before it; nil for none.
+  private func text(
+    beside identity: AccessibilityIdentity, _ step: Int
+  ) -> AccessibilityIdentity? {
+    guard let entry = mirror[identity], isText(identity), let parent = entry.parent,
+      let siblings = mirror[parent]?.children, let own = siblings.firstIndex(of: identity),
+      siblings.indices.contains(own + step), isText(siblings[own + step])
+    else { return nil }
+    return siblings[own + step]
+  }
+
+  private func isText(_ identity: AccessibilityIdentity) -> Bool {
+    [.label, .heading, .link, .textView].contains(mirror[identity]?.semantics.role)
   }
 }
 
@@ -146,7 +165,7 @@ extension AssistiveTree {
 extension AssistiveTree {
   private func hasSelection(_ entry: AccessibilityEntry) -> Bool {
     switch entry.semantics.role {
-    case .list, .tabList: true
+    case .list, .tabList, .menu: true
     case .group: entry.children.contains { mirror[$0]?.semantics.role == .radioButton }
     default: false
     }

@@ -20,6 +20,11 @@ protocol AssistiveWorld: AnyObject {
   func focus(_ element: AccessibilityIdentity) -> Bool
   /// Scrolls an element into sight; returns whether the element exists.
   func scrollToVisible(_ element: AccessibilityIdentity) -> Bool
+  /// Selects a row or an item in addition to others, or deselects it; returns whether it is as asked.
+  func select(_ isSelected: Bool, _ element: AccessibilityIdentity) -> Bool
+  /// Selects all rows or items of a list, or none, also those that are not visible; returns whether that
+  /// is possible.
+  func selectAll(_ isSelected: Bool, in element: AccessibilityIdentity) -> Bool
   /// Sets an element's number, limited to its range; returns whether it can be set.
   func setValue(_ number: Double, of element: AccessibilityIdentity) -> Bool
   /// Selects a range of an element's text, or moves its caret; returns whether that is possible.

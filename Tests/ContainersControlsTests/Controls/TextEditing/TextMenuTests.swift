@@ -17,9 +17,15 @@ struct TextMenuTests {
   }
 
   private var selected: String { field.text(in: field.selectedTextRange ?? TextRange(0..<0)) ?? "" }
-  private var lines: [String] { stage.elements.compactMap(\.label) }
+  /// The names of all elements but the menus.
+  private var lines: [String] { elements.compactMap(\.label) }
+
+  private var elements: [AccessibilityNode] {
+    stage.elements.filter { $0.semantics.role != .menu }
+  }
+
   private var usable: [String] {
-    stage.elements.filter { !$0.traits.contains(.notEnabled) }.compactMap(\.label)
+    elements.filter { !$0.traits.contains(.notEnabled) }.compactMap(\.label)
   }
 
   private func openOnWord() {

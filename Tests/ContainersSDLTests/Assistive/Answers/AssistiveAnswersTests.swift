@@ -217,6 +217,50 @@ struct AssistiveAnswersTests {
     }
   }
 
+  @Test(
+    "D18: Where any number of rows can be selected, they are selected and deselected one by one")
+  func several() throws {
+    stand.change([.state(Stand.list, .multiselectable, true)])
+    _ = try stand.call(Stand.list, "Selection", "SelectChild", integers(1))
+    #expect(
+      try stand.call(Stand.list, "Selection", "DeselectChild", integers(1)) == [.boolean(true)])
+    _ = try stand.call(Stand.list, "Selection", "DeselectSelectedChild", integers(0))
+    _ = try stand.call(Stand.list, "Selection", "SelectAll")
+    _ = try stand.call(Stand.list, "Selection", "ClearSelection")
+    #expect(
+      stand.world.asked == ["select 7", "deselect 6", "select all in 5", "select none in 5"])
+  }
+
+  @Test("D18: Where one row can be selected, it is neither deselected nor are all selected")
+  func single() throws {
+    for (member, arguments) in [
+      ("SelectAll", []), ("ClearSelection", []), ("DeselectChild", integers(0)),
+      ("DeselectSelectedChild", integers(0)),
+    ] {
+      #expect(try stand.call(Stand.list, "Selection", member, arguments) == [.boolean(false)])
+    }
+    #expect(stand.world.asked == [])
+  }
+
+  @Test("D18: Selecting a line of a menu moves the focus there, and does not choose it")
+  func menu() throws {
+    stand.change([
+      .role(Stand.list, .menu), .role(Stand.rows[0], .menuItem), .role(Stand.rows[1], .menuItem),
+    ])
+    _ = try stand.call(Stand.list, "Selection", "SelectChild", integers(1))
+    #expect(stand.world.asked == ["focus 7"])
+  }
+
+  @Test("D19: A text flows to the text after it in the same place")
+  func flow() {
+    func flows(_ identity: AccessibilityIdentity) -> [UInt32: [AssistiveObject]] {
+      Dictionary(uniqueKeysWithValues: stand.answers.tree.relations(of: .element(identity)))
+    }
+    stand.change([.role(Stand.rows[0], .heading), .role(Stand.rows[1], .label)])
+    #expect(flows(Stand.rows[0]) == [10: [.element(Stand.rows[1])]])
+    #expect(flows(Stand.rows[1]) == [11: [.element(Stand.rows[0])]])
+  }
+
   @Test("D19: A relation is told at both of its ends")
   func relations() throws {
     stand.change([.relation(Stand.field, .controls, [Stand.list])])

@@ -24,6 +24,14 @@ final class StillWorld: AssistiveWorld {
     ask("scroll to \(element.rawValue)")
   }
 
+  func select(_ isSelected: Bool, _ element: AccessibilityIdentity) -> Bool {
+    ask("\(isSelected ? "select" : "deselect") \(element.rawValue)")
+  }
+
+  func selectAll(_ isSelected: Bool, in element: AccessibilityIdentity) -> Bool {
+    ask("select \(isSelected ? "all" : "none") in \(element.rawValue)")
+  }
+
   func setValue(_ number: Double, of element: AccessibilityIdentity) -> Bool {
     ask("set \(element.rawValue) to \(number)")
   }
