@@ -7,8 +7,9 @@ struct DesktopServicesTests {
   private static let known: Set<String> = [
     "org.freedesktop.Application", "org.freedesktop.DBus", "org.freedesktop.DBus.Error.",
     "org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Peer",
-    "org.freedesktop.DBus.Properties", "org.freedesktop.appearance",
-    "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Settings",
+    "org.freedesktop.DBus.Properties", "org.freedesktop.FileManager1",
+    "org.freedesktop.appearance", "org.freedesktop.portal.Desktop",
+    "org.freedesktop.portal.Request", "org.freedesktop.portal.Settings",
   ]
 
   @Test("D85: Of the session's services the library names only those that it needs")
@@ -20,7 +21,17 @@ struct DesktopServicesTests {
       let text = try String(contentsOfFile: folder + path, encoding: .utf8)
       found.formUnion(text.matches(of: /"(org\.freedesktop\.[\w.]*)/).map { String($0.1) })
     }
+    // The interface of a request to the portal ends with what is asked for.
+    found.subtract(["org.freedesktop.portal."])
     #expect(found.subtracting(Self.known).isEmpty)
     #expect(found.count > 5)
+  }
+
+  @Test("D85: The portal is asked to open addresses and files, and for settings")
+  func portals() throws {
+    let path = SourceTree.root.path + "/Sources/ContainersSDL/Platform/SDLPlatform+Portal.swift"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let asked = Set(text.matches(of: /portal\.ask\("(\w+)"/).map { String($0.1) })
+    #expect(asked == ["OpenURI", "FileChooser"])
   }
 }

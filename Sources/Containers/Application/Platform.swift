@@ -16,6 +16,12 @@ public protocol Platform: PasteboardSource {
   ///
   /// - Returns: Whether a program opened the URL.
   func open(_ url: String) async -> Bool
+  /// Lets the user choose a file in the desktop's own dialog.
+  func chooseFile(_ request: PlatformFileRequest) async -> PlatformFileChoice
+  /// Shows a file in the desktop's file manager.
+  ///
+  /// - Returns: Whether a file manager shows it, or its folder.
+  func showInFolder(_ path: String) async -> Bool
   /// Hands over what this start of the program was asked for to an instance that runs already.
   ///
   /// - Returns: Whether there is one and it takes all requests, so that this process has nothing left
@@ -52,6 +58,14 @@ extension Platform {
 
   /// Returns `false`, because no program opens any URL.
   public func open(_ url: String) async -> Bool { false }
+
+  /// Returns ``PlatformFileChoice/unavailable``, because there is no dialog.
+  public func chooseFile(_ request: PlatformFileRequest) async -> PlatformFileChoice {
+    .unavailable
+  }
+
+  /// Returns `false`, because there is no file manager.
+  public func showInFolder(_ path: String) async -> Bool { false }
 
   /// Returns `false`, because no other instance is known.
   public func handOver(_ requests: [LaunchRequest]) -> Bool { false }
@@ -132,6 +146,47 @@ public protocol PlatformWindow: Surface {
   func raise()
   /// Closes the window permanently.
   func close()
+}
+
+/// A question to the user for a file.
+public struct PlatformFileRequest: Hashable, Sendable {
+  /// A kind of files that the dialog offers.
+  public struct FileType: Hashable, Sendable {
+    /// The name that users see.
+    public var name: String
+    /// The patterns of the names of files, such as `*.png`.
+    public var patterns: [String]
+
+    /// Creates a kind of files.
+    public init(name: String, patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
+  }
+
+  /// The title of the dialog.
+  public var title: String
+  /// The suggested name of a file to save, or `nil` to open one that exists.
+  public var suggestedName: String?
+  /// The path of the folder to begin with, or `nil` for the desktop's choice.
+  public var folder: String?
+  /// The kinds of files that the dialog offers; empty for all files.
+  public var types: [FileType]
+
+  /// Creates a question.
+  public init(
+    title: String, suggestedName: String? = nil, folder: String? = nil, types: [FileType] = []
+  ) {
+    (self.title, self.suggestedName) = (title, suggestedName)
+    (self.folder, self.types) = (folder, types)
+  }
+}
+
+/// The answer to a question for a file.
+public enum PlatformFileChoice: Hashable, Sendable {
+  /// The user chose the file at a path.
+  case chosen(String)
+  /// The user closed the dialog without choosing.
+  case canceled
+  /// The desktop has no dialog, so that the program shows one of its own.
+  case unavailable
 }
 
 /// What a start of a program is asked for.

@@ -37,6 +37,14 @@ public final class HeadlessPlatform: Platform {
   public private(set) var openedAddresses: [String] = []
   /// Whether ``open(_:)`` succeeds; `true` by default.
   public var opensAddresses = true
+  /// The questions passed to ``chooseFile(_:)``, oldest first.
+  public private(set) var fileRequests: [PlatformFileRequest] = []
+  /// The answer to ``chooseFile(_:)``; ``PlatformFileChoice/unavailable`` by default.
+  public var fileChoice = PlatformFileChoice.unavailable
+  /// The paths passed to ``showInFolder(_:)``, oldest first.
+  public private(set) var shownFiles: [String] = []
+  /// Whether ``showInFolder(_:)`` succeeds; `true` by default.
+  public var showsFiles = true
   /// The requests passed to ``handOver(_:)``, oldest first.
   public private(set) var handedOver: [LaunchRequest] = []
   /// Whether another instance takes what ``handOver(_:)`` hands over; `false` by default.
@@ -82,6 +90,18 @@ public final class HeadlessPlatform: Platform {
   public func open(_ url: String) async -> Bool {
     openedAddresses.append(url)
     return opensAddresses
+  }
+
+  /// Records a question for a file, and returns ``fileChoice``.
+  public func chooseFile(_ request: PlatformFileRequest) async -> PlatformFileChoice {
+    fileRequests.append(request)
+    return fileChoice
+  }
+
+  /// Records a file to show.
+  public func showInFolder(_ path: String) async -> Bool {
+    shownFiles.append(path)
+    return showsFiles
   }
 
   /// Records requests for another instance.

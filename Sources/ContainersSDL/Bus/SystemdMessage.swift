@@ -60,6 +60,7 @@ final class SystemdMessage {
     guard depth < 8, library.peek(pointer, &type, &contents) > 0 else { return nil }
     switch UInt8(bitPattern: type) {
     case UInt8(ascii: "b"): return number(type, Int32(0)).map { .boolean($0 != 0) }
+    case UInt8(ascii: "y"): return number(type, UInt8(0)).map(SystemdValue.byte)
     case UInt8(ascii: "i"): return number(type, Int32(0)).map(SystemdValue.int32)
     case UInt8(ascii: "u"): return number(type, UInt32(0)).map(SystemdValue.uint32)
     case UInt8(ascii: "d"): return number(type, 0.0).map(SystemdValue.double)
@@ -106,6 +107,7 @@ final class SystemdMessage {
   private func append(_ value: SystemdValue) -> Bool {
     switch value {
     case .boolean(let isTrue): append("b", Int32(isTrue ? 1 : 0))
+    case .byte(let number): append("y", number)
     case .int16(let number): append("n", number)
     case .int32(let number): append("i", number)
     case .uint32(let number): append("u", number)

@@ -1,6 +1,7 @@
 /// A value in a message of sd-bus, with its type in the protocol.
-indirect enum SystemdValue: Hashable {
+indirect enum SystemdValue: Hashable, Sendable {
   case boolean(Bool)
+  case byte(UInt8)
   case int16(Int16)
   case int32(Int32)
   case uint32(UInt32)
@@ -17,6 +18,7 @@ indirect enum SystemdValue: Hashable {
   var signature: String {
     switch self {
     case .boolean: "b"
+    case .byte: "y"
     case .int16: "n"
     case .int32: "i"
     case .uint32: "u"

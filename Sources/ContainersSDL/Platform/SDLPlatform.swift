@@ -21,6 +21,8 @@ public final class SDLPlatform: Platform {
   private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
   let settings: DesktopSettings
+  /// What asks the desktop's portal; it connects when it has something to ask.
+  let portal: DesktopPortal
   /// The service for assistive technology, once it was asked for.
   private var assistance: AssistiveHost?
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.
@@ -34,7 +36,7 @@ public final class SDLPlatform: Platform {
   private var isFailureTold = false
   /// Windows that opened with another size or scale than requested.
   private var resized: [UInt32] = []
-  private var windows: [SDLWindow] = []
+  private(set) var windows: [SDLWindow] = []
   private var heldKeys = 0
   /// The last start of the program, until a window is made or comes to the front for it.
   var startup = StartupNotice(StartupToken(from: environmentVariable))
@@ -53,6 +55,7 @@ public final class SDLPlatform: Platform {
     settings = DesktopSettings(
       variable: environmentVariable, identifier: SDLPlatform.instanceName)
     waiter.bus = (settings.descriptor, settings.events)
+    portal = DesktopPortal(address: settings.busAddress) { [clock] in clock.now }
     SDL_SetMainReady()
     for (hint, value) in [
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
@@ -140,9 +143,6 @@ public final class SDLPlatform: Platform {
     set { if finishOpening() { SDL_SetPrimarySelectionText(newValue ?? "") } }
   }
 
-  /// Opens a URL in the desktop's preferred program.
-  public func open(_ url: String) async -> Bool { await DesktopOpener.open(url) }
-
   /// Opens a window, initially hidden.
   public func makeWindow(
     _ request: PlatformWindowRequest
@@ -198,6 +198,7 @@ public final class SDLPlatform: Platform {
     takeLaunches(deliver)
     // After the connection has ended there is nothing left to poll.
     waiter.bus = (settings.descriptor, settings.events)
+    portal.turn()
     assist()
     if loss.hasHappened { loseDisplay() }
     if let failure {
@@ -264,16 +265,17 @@ public final class SDLPlatform: Platform {
   /// Blocks until an event or a deadline, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
     guard isFailureTold || finishOpening() && failure == nil && resized.isEmpty else { return }
-    var moment = deadline
-    if let other = follower?.deadline { moment = min(moment ?? other, other) }
-    if let other = assistance?.deadline { moment = min(moment ?? other, other) }
-    if let other = watchMemory().deadline { moment = min(moment ?? other, other) }
+    let own = [follower?.deadline, assistance?.deadline, portal.deadline, watchMemory().deadline]
+    let moment = own.reduce(deadline) { first, other in
+      other.map { min(first ?? $0, $0) } ?? first
+    }
     var limit = moment.map { max(.zero, $0 - now) }
     if let timer = MainRunLoop.timeToTimer { limit = min(limit ?? timer, timer) }
     // Wayland's key repeat and input methods work only while events are pumped.
     if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
       limit = min(limit ?? .seconds(1), .milliseconds(16))
     }
+    waiter.portal = (portal.descriptor, portal.events)
     waiter.wait(limit)
     MainRunLoop.fireTimers()
   }

@@ -13,6 +13,8 @@ final class SDLWaiter: @unchecked Sendable {
   @MainActor var hasLostDisplay = false
   /// The connection to the message bus, and what to poll it for; -1 if there is none.
   @MainActor var bus: (descriptor: Int32, events: Int16) = (-1, 0)
+  /// The connection to the desktop's portal, and what to poll it for; -1 if there is none.
+  @MainActor var portal: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The connection to assistive technology, and what to poll it for; -1 if there is none.
   @MainActor var assistance: (descriptor: Int32, events: Int16) = (-1, 0)
   /// The connection that follows the displays; -1 if there is none.
@@ -52,7 +54,7 @@ final class SDLWaiter: @unchecked Sendable {
   /// nothing.
   @MainActor private var polled = SDLWaiter.own
   private static let own = [pollfd](
-    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 7)
+    repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 8)
 
   /// Sleeps, up to an optional limit, and runs the main queue's work.
   @MainActor
@@ -67,6 +69,8 @@ final class SDLWaiter: @unchecked Sendable {
     polled[5].fd = assistance.descriptor
     polled[5].events = assistance.events
     polled[6].fd = displaysDescriptor
+    polled[7].fd = portal.descriptor
+    polled[7].events = portal.events
     let count = nfds_t(polled.count)
     guard poll(&polled, count, SDLWaiter.milliseconds(hasEvents ? .zero : limit)) > 0 else {
       return

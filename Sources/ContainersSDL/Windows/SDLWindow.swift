@@ -93,6 +93,9 @@ final class SDLWindow: PlatformWindow {
     if case .opening = life { false } else { true }
   }
 
+  /// The window of the X server; `nil` on other displays.
+  var x11: X11Window? { link?.display.x11 }
+
   var identifier: UInt32 { link.map { SDL_GetWindowID($0.window) } ?? 0 }
 
   /// The descriptor to poll for events; -1 if there is none.

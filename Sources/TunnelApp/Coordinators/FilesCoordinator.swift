@@ -18,11 +18,39 @@ final class FilesCoordinator {
   private let favorites: FavoritesCoordinator
   private let panels: Panels
   private let undos: UndoManager
+  /// Whether the desktop's dialog is open, or on its way.
+  private var isChoosing = false
   /// Checks the file that was dropped last.
   private var dropChecker: FileChecker?
 
   init(favorites: FavoritesCoordinator, panels: Panels, undos: UndoManager) {
     (self.favorites, self.panels, self.undos) = (favorites, panels, undos)
+  }
+
+  /// Lets the user choose a file in the desktop's dialog, or in the panel if there is none.
+  ///
+  /// Asked for again, it is the panel: a dialog may never come.
+  private func choose() {
+    guard let document = favorites.document, panels.open(FilesViewController.self) == nil else {
+      return
+    }
+    guard !isChoosing, let platform = panels.split?.application?.platform else {
+      return showPanel()
+    }
+    isChoosing = true
+    let request = PlatformFileRequest(
+      title: Messages.Opening.panel,
+      folder: document.isOwn ? nil : PathText.parent(of: document.path),
+      types: [.init(name: Messages.Opening.kind, patterns: FavoritesName.endings.map { "*" + $0 })])
+    Task.immediate { [weak self] in
+      let choice = await platform.chooseFile(request)
+      self?.isChoosing = false
+      switch choice {
+      case .chosen(let path): self?.open(path)
+      case .canceled: break
+      case .unavailable: self?.showPanel()
+      }
+    }
   }
 
   /// Opens the panel, with the folder of the file that is open or was open last.
@@ -54,7 +82,7 @@ final class FilesCoordinator {
     panels.show(panel)
   }
 
-  /// Opens a dropped file in place of the favorites beside the maps, or says why that is impossible.
+  /// Opens a file that was dropped or chosen in place of the favorites beside the maps, or says why that is impossible.
   func open(_ path: String) {
     guard favorites.document != nil else { return }
     // A new checker drops the previous file, even if reading it never ends.
@@ -89,8 +117,11 @@ final class FilesCoordinator {
     guard favorites.document != nil else { return [] }
     return [
       KeyCommand(.character("o"), modifierFlags: .control, title: Messages.Opening.command) {
-        [weak self] in self?.showPanel()
-      }
+        [weak self] in self?.choose()
+      },
+      KeyCommand(
+        .character("o"), modifierFlags: [.control, .shift], title: Messages.Opening.byName
+      ) { [weak self] in self?.showPanel() },
     ]
   }
 }

@@ -137,8 +137,20 @@ final class ShareCoordinator {
     orSay failed: String = Messages.Saving.failed, tryAgain: @escaping () -> Void
   ) {
     switch result {
-    case .success(let path): panels.notice.show(confirmation(path))
+    case .success(let path):
+      panels.notice.show(
+        confirmation(path),
+        offering: (Messages.Saving.showInFolder, { [weak self] in self?.showInFolder(path) }))
     case .failure(let error): report(error, titled: failed, tryAgain: tryAgain)
+    }
+  }
+
+  /// Shows what was saved in the file manager, and says so if there is none.
+  private func showInFolder(_ path: String) {
+    guard let platform = application?.platform else { return }
+    Task { [weak self] in
+      guard await !platform.showInFolder(path) else { return }
+      self?.panels.notice.show(Messages.Saving.notShown(path))
     }
   }
 

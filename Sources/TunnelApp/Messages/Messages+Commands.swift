@@ -137,6 +137,14 @@ nonisolated extension Messages {
 
   /// The question after a picture could not be saved.
   nonisolated enum Saving {
+    /// The button beside the notice that says where something was saved.
+    static var showInFolder: String { LocalizedMessage("Show in folder").text }
+
+    /// Says that what was saved cannot be shown.
+    static func notShown(_ path: String) -> String {
+      LocalizedMessage("The file manager does not show “{path}”.", ["path": .text(path)]).text
+    }
+
     /// Says that a picture is not saved, above the reason.
     static var failed: String { LocalizedMessage("The picture was not saved").text }
 

@@ -6,6 +6,12 @@ nonisolated extension Messages {
     /// The command that opens a file with favorites.
     static var command: String { LocalizedMessage("Open favorites…").text }
 
+    /// The command that opens a file by what is typed, or makes a new one.
+    static var byName: String { LocalizedMessage("Open by name or path…").text }
+
+    /// The kind of files that can be opened, in the desktop's dialog.
+    static var kind: String { LocalizedMessage("GeoJSON files").text }
+
     /// The button and the command that show the folder above.
     static var above: String { LocalizedMessage("Folder above").text }
 

@@ -188,19 +188,7 @@ final class BusStandIn {
     }
     if let data {
       signature += "a{sv}"
-      append(0, to: &body)
-      let length = body.count
-      while !body.count.isMultiple(of: 8) { body.append(0) }
-      let start = body.count
-      for (key, value) in data {
-        while !body.count.isMultiple(of: 8) { body.append(0) }
-        append(key, to: &body)
-        body += [1, UInt8(ascii: "s"), 0]
-        append(value, to: &body)
-      }
-      withUnsafeBytes(of: UInt32(body.count - start).littleEndian) {
-        body.replaceSubrange(length - 4..<length, with: $0)
-      }
+      appendDictionary(data, to: &body)
     }
     send(
       kind: 1, replySerial: nil,
@@ -209,6 +197,60 @@ final class BusStandIn {
 
   /// Returns the messages that the program has sent since, without waiting for any.
   func takeMessages() -> [BusMessage] { takeCalls(Int32(MSG_DONTWAIT)).map(\.message) }
+
+  // MARK: A client with sd-bus
+
+  /// Answers the calls with which a client connects, without waiting for any.
+  ///
+  /// - Returns: The calls.
+  func serve() -> [BusMessage] {
+    let calls = takeMessages()
+    for call in calls where call.member == "Hello" {
+      var body: [UInt8] = []
+      append(":1.42", to: &body)
+      send(kind: 2, replySerial: call.serial, fields: [], signature: "s", body)
+    }
+    return calls
+  }
+
+  /// Answers a call with a path, or with nothing.
+  func accept(_ call: BusMessage, as path: String?) {
+    var body: [UInt8] = []
+    if let path { append(path, to: &body) }
+    send(
+      kind: 2, replySerial: call.serial, fields: [], signature: path == nil ? "" : "o", body)
+  }
+
+  /// Answers a call with an error.
+  func refuse(_ call: BusMessage) {
+    send(
+      kind: 3, replySerial: call.serial, fields: [(4, "org.freedesktop.DBus.Error.Failed")],
+      signature: "", [])
+  }
+
+  /// Signals the end of a request to the portal, with texts as its results.
+  func respond(on path: String, _ code: UInt32, _ results: [(String, String)]) {
+    var body: [UInt8] = []
+    append(code, to: &body)
+    appendDictionary(results, to: &body)
+    send(
+      kind: 4, replySerial: nil,
+      fields: [
+        (1, path), (2, "org.freedesktop.portal.Request"), (3, "Response"), (7, ":1.9"),
+      ], signature: "ua{sv}", body)
+  }
+
+  /// Signals that a program has left the bus.
+  func leave(_ name: String) {
+    var body: [UInt8] = []
+    for text in [name, ":1.9", ""] { append(text, to: &body) }
+    send(
+      kind: 4, replySerial: nil,
+      fields: [
+        (1, "/org/freedesktop/DBus"), (2, "org.freedesktop.DBus"), (3, "NameOwnerChanged"),
+        (7, "org.freedesktop.DBus"),
+      ], signature: "sss", body)
+  }
 
   private struct Call {
     let message: BusMessage
@@ -230,7 +272,11 @@ final class BusStandIn {
     if !isGreeted, let begin = bytes.firstRange(of: Array("BEGIN\r\n".utf8)) {
       bytes = bytes[begin.upperBound...]
       isGreeted = true
-      let welcome = "OK 0123456789abcdef\r\n"
+      // sd-bus asks for more, and reads the identifier of the bus.
+      let text = String(decoding: buffer[..<max(0, count)], as: UTF8.self)
+      let welcome =
+        (text.contains("DATA\r\n") ? "DATA\r\n" : "") + "OK 0123456789abcdef0123456789abcdef\r\n"
+        + (text.contains("NEGOTIATE_UNIX_FD") ? "AGREE_UNIX_FD\r\n" : "")
       _ = Glibc.send(client, welcome, welcome.utf8.count, 0)
     }
     var calls: [Call] = []
@@ -249,6 +295,23 @@ final class BusStandIn {
     let size = ["d", "(ddd)"].contains(value.signature) ? 8 : 4
     while !(offset + result.count).isMultiple(of: size) { result.append(0) }
     return result + value.bytes
+  }
+
+  /// Appends a dictionary from texts to variants with texts.
+  private func appendDictionary(_ values: [(String, String)], to body: inout [UInt8]) {
+    append(0, to: &body)
+    let length = body.count
+    while !body.count.isMultiple(of: 8) { body.append(0) }
+    let start = body.count
+    for (key, value) in values {
+      while !body.count.isMultiple(of: 8) { body.append(0) }
+      append(key, to: &body)
+      body += [1, UInt8(ascii: "s"), 0]
+      append(value, to: &body)
+    }
+    withUnsafeBytes(of: UInt32(body.count - start).littleEndian) {
+      body.replaceSubrange(length - 4..<length, with: $0)
+    }
   }
 
   private func append(_ text: String, to bytes: inout [UInt8]) {
@@ -275,7 +338,7 @@ final class BusStandIn {
       append(replySerial, to: &list)
     }
     for (code, text) in fields {
-      begin(code, "s")
+      begin(code, code == 1 ? "o" : "s")
       append(text, to: &list)
     }
     begin(8, "g")

@@ -55,6 +55,41 @@ struct FilesJourneys {
     #expect(tunnel.sheet == nil)
   }
 
+  @Test("D103: Ctrl+O opens what is chosen in the desktop's dialog")
+  func chosen() async throws {
+    let file = try home.write(FavoritesFolder.text(["A"]), to: "trip.geojson")
+    tunnel.stage.platform.fileChoice = .chosen(file)
+    tunnel.stage.press(.character("o"), modifierFlags: .control)
+    await tunnel.stage.wait { !log.opened.isEmpty }
+    #expect(log.opened == [file])
+    #expect(panel == nil)
+    let request = try #require(tunnel.stage.platform.fileRequests.first)
+    #expect(request.title == "Open file")
+    #expect(request.suggestedName == nil)
+    #expect(request.types.first?.patterns.first == "*.geojson")
+  }
+
+  @Test("D103: What is canceled in the desktop's dialog opens nothing, and can be asked for again")
+  func canceled() {
+    tunnel.stage.platform.fileChoice = .canceled
+    for count in 1...2 {
+      tunnel.stage.press(.character("o"), modifierFlags: .control)
+      tunnel.waitForSheet()
+      #expect(tunnel.stage.platform.fileRequests.count == count)
+      #expect(panel == nil)
+    }
+    #expect(log.opened.isEmpty)
+  }
+
+  @Test("D103: Ctrl+Shift+O shows the app's own panel, where a name makes a new list")
+  func ownPanel() {
+    tunnel.stage.platform.fileChoice = .canceled
+    tunnel.stage.press(.character("o"), modifierFlags: [.control, .shift])
+    tunnel.waitForSheet()
+    #expect(panel != nil)
+    #expect(tunnel.stage.platform.fileRequests.isEmpty)
+  }
+
   @Test("D103: Alt+Up and the button lead to the folder above")
   func above() async throws {
     try home.write("", to: "a/b/c.json")

@@ -66,7 +66,7 @@ struct NotationJourneys {
         == "https://www.openstreetmap.org/?mlat=12.123457&mlon=98.987654#map=6/12.123457/98.987654")
   }
 
-  @Test("T27, T53: a web link to the end can be copied, and the end opened in the system's map")
+  @Test("T27, D114: a web link to the end can be copied, and the end opened in the system's map")
   func link() async {
     let tunnel = TunnelStage()
     tunnel.stage.tap("Copy end", button: .secondary)

@@ -62,6 +62,30 @@ struct SavingJourneys {
     #expect(tunnel.stage.value(of: "Notice")?.hasPrefix("Saved the picture") == true)
   }
 
+  @Test("D107: A picture that was saved is shown in its folder")
+  func showingInFolder() async {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 600))
+    tunnel.saving = { .success("/pictures/\($0).png") }
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.turn()
+    tunnel.stage.tap("Show in folder")
+    await tunnel.stage.wait { !tunnel.stage.platform.shownFiles.isEmpty }
+    #expect(tunnel.stage.platform.shownFiles == ["/pictures/Tunnel 56.55000, 8.31667.png"])
+  }
+
+  @Test("D107: A file manager that does not show a picture is reported")
+  func notShown() async {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 600))
+    tunnel.stage.platform.showsFiles = false
+    tunnel.saving = { .success("/pictures/\($0).png") }
+    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.turn()
+    tunnel.stage.tap("Show in folder")
+    await tunnel.stage.wait {
+      tunnel.stage.value(of: "Notice")?.hasPrefix("The file manager does not show") == true
+    }
+  }
+
   /// Returns a stage on which saving fails.
   private func failing(_ size: Size = Size(width: 700, height: 600)) -> TunnelStage {
     let tunnel = TunnelStage(size: size)

@@ -1,7 +1,7 @@
 import Containers
 
-/// A short message at the bottom of the maps that disappears after a while, or a question that stays
-/// until it is answered.
+/// A short message at the bottom of the maps that disappears after a while, with a button where something
+/// can be done about it, or a question that stays until it is answered.
 ///
 /// It covers neither controls nor notes on the maps, if there is any other room, and no text if there
 /// is room beside it.
@@ -175,33 +175,38 @@ final class NoticeView: View {
 
   /// Shows a message in place of the previous one.
   ///
-  /// - Parameter stays: Whether it stays until ``hide()`` or another message.
-  func show(_ text: String, stays: Bool = false) {
+  /// - Parameters:
+  ///   - stays: Whether it stays until ``hide()`` or another message.
+  ///   - offer: What can be done about it while it is there; nil for nothing.
+  func show(
+    _ text: String, stays: Bool = false, offering offer: (title: String, perform: () -> Void)? = nil
+  ) {
     guard let window = home?.window, let host = window.host else { return }
-    show(text, with: [], in: window)
+    show(text, with: offer.map { [button(for: $0)] } ?? [], in: window)
     alarm?.cancel()
     guard !stays else { return }
     announce(text)
-    // Long enough to read the text.
-    alarm = host.animator.alarm(at: host.now + .milliseconds(2000 + 40 * text.count)) {
-      [weak self] in self?.overlay?.end()
-    }
+    // Long enough to read the text, and to reach a button.
+    let time = Duration.milliseconds((offer == nil ? 2000 : 6000) + 40 * text.count)
+    alarm = host.animator.alarm(at: host.now + time) { [weak self] in self?.overlay?.end() }
   }
 
   /// Asks a question that stays until a button is pressed, which is called then.
   func ask(_ text: String, answers: [(title: String, perform: () -> Void)]) {
     guard let window = home?.window else { return }
-    let buttons = answers.map { answer in
-      let button = Button(title: answer.title)
-      button.addAction(for: .primaryActionTriggered) { [weak self] in
-        self?.hide()
-        answer.perform()
-      }
-      return button
-    }
     alarm?.cancel()
-    show(text, with: buttons, in: window)
+    show(text, with: answers.map { button(for: $0) }, in: window)
     announce(text)
+  }
+
+  private func button(for answer: (title: String, perform: () -> Void)) -> Button {
+    let button = Button(title: answer.title)
+    button.tintColor = Theme.accent
+    button.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.hide()
+      answer.perform()
+    }
+    return button
   }
 
   private func announce(_ text: String) {
