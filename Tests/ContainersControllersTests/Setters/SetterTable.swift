@@ -92,6 +92,7 @@ extension SetterTable {
       Button.configurationUpdateHandler Button.icon CollectionViewCell.configurationUpdateHandler
       DatePicker.clock
       CollectionViewCell.accessibilityCustomActions
+      TableViewCell.accessibilityCustomActions
       CollectionViewDiffableDataSource.reorderingHandlers CollectionViewListCell.accessories
       NavigationItem.titleMenuProvider TableViewCell.configurationUpdateHandler
       TableViewHeaderFooterView.configurationUpdateHandler ContentUnavailableView.configuration

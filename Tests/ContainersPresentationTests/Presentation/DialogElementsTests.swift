@@ -61,8 +61,9 @@ struct DialogElementsTests {
   @Test("D27: A sheet that leaves what lies beneath in reach is not modal")
   func undimmed() {
     sheet.modalPresentationStyle = .pageSheet
-    sheet.sheetPresentationController?.detents = [.medium()]
-    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    let low = SheetPresentationController.Detent.Identifier("low")
+    sheet.sheetPresentationController?.detents = [.custom(identifier: low) { _ in 150 }]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = low
     root.present(sheet, animated: false)
     stage.settle()
     #expect(dialog?.semantics.states.contains(.modal) == false)

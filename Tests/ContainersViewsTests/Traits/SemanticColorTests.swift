@@ -126,7 +126,7 @@ struct SemanticColorTests {
     #expect(colors(.darkGray).light == Color.darkGray)
   }
 
-  @Test("Changed traits are reported, and the system traits that affect colors are three")
+  @Test("Changed traits are reported, and the system traits that affect colors are four")
   func changedTraits() {
     let (light, dark) = (traits(dark: false), traits(dark: true))
     let asked: [Containers.Trait] = [TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self]
@@ -135,7 +135,7 @@ struct SemanticColorTests {
         ObjectIdentifier(TraitUserInterfaceStyle.self)
       ])
     #expect(light.changedTraits(asked, from: light).isEmpty)
-    let affecting = asked + [TraitUserInterfaceLevel.self]
+    let affecting = asked + [TraitUserInterfaceLevel.self, TraitAccentColor.self]
     let known = Set(TraitCollection.systemTraitsAffectingColorAppearance.map(ObjectIdentifier.init))
     #expect(known == Set(affecting.map(ObjectIdentifier.init)))
   }

@@ -128,7 +128,10 @@ struct ConfigurationTests {
     #expect(cell.backgroundConfiguration?.backgroundColor == nil)
     it.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     it.stage.turn()
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemFill)
+    let traits = cell.traitCollection
+    #expect(
+      cell.backgroundConfiguration?.backgroundColor?.resolvedColor(with: traits)
+        == DynamicColor.systemFill.resolvedColor(with: traits))
     cell.backgroundView = View()
     #expect(cell.backgroundConfiguration == nil)
   }

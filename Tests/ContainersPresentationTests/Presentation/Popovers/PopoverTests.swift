@@ -247,16 +247,16 @@ struct PopoverTests {
     #expect(scene.transcript.lines.contains("B.viewDidDisappear(true)"))
   }
 
-  @Test("F002: with reduced motion it dissolves in 150 ms")
+  @Test("F002: with reduced motion it dissolves in 100 ms")
   func reducedMotion() throws {
     let scene = PopoverScene(traits: TraitCollection { $0.accessibilityMotion = .reduced })
     scene.root.present(scene.presented, animated: true)
-    scene.stage.advance(by: .milliseconds(100))
+    scene.stage.advance(by: .milliseconds(70))
     let view = try #require(scene.popover.presentedView)
     #expect(view.presentation?.transform == .identity)
     #expect(view.presentation.map { $0.alpha < 1 } == true)
 
-    scene.stage.advance(by: .milliseconds(80))
+    scene.stage.advance(by: .milliseconds(50))
     #expect(view.presentation == nil)
   }
 

@@ -73,8 +73,8 @@ struct SheetGrabberTests {
     let scene = scene()
     scene.stage.grab("Sheet grabber")
     let start = scene.stage.pointer
-    scene.stage.move(to: .point(start - Point(x: 0, y: 3)))
-    scene.stage.move(to: .point(start - Point(x: 0, y: 103)))
+    scene.stage.move(to: .point(start - Point(x: 0, y: 5)))
+    scene.stage.move(to: .point(start - Point(x: 0, y: 105)))
     #expect(scene.height == 500)
     scene.hold()
     scene.drop()

@@ -75,7 +75,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   ///
   /// Another 3 points in the same direction begin the drag.
   func pull(by distance: Double) {
-    grab(distance > 0 ? 3 : -3)
+    grab(distance > 0 ? 5 : -5)
     let start = stage.pointer
     let steps = 10
     for step in 1...steps {
@@ -86,7 +86,7 @@ final class SheetScene: SheetPresentationControllerDelegate {
   }
 
   /// Presses the mouse button on the sheet and moves it by the distance that begins a drag.
-  func grab(_ way: Double = 3) {
+  func grab(_ way: Double = 5) {
     let point = Point(x: frame.midX, y: frame.minY + 60)
     stage.grab(.point(point))
     stage.move(to: .point(Point(x: point.x, y: point.y - way)))

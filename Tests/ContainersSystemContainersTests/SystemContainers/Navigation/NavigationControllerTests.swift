@@ -161,16 +161,16 @@ struct NavigationControllerTests {
     #expect(!first.isViewLoaded)
   }
 
-  @Test("F002: with reduced motion a push is a dissolve of 150 milliseconds")
+  @Test("F002: with reduced motion a push is a dissolve of 100 milliseconds")
   func reducedMotion() {
     let scene = NavigationScene(reducesMotion: true)
     let new = scene.controller("B")
     scene.navigation.pushViewController(new, animated: true)
-    scene.stage.advance(by: .milliseconds(100))
+    scene.stage.advance(by: .milliseconds(70))
 
     #expect(new.view.frame.minX == 0)
     #expect(!scene.order.contains("didShow.B(true)"))
-    scene.stage.advance(by: .milliseconds(80))
+    scene.stage.advance(by: .milliseconds(50))
     #expect(scene.order.last == "didShow.B(true)")
   }
 

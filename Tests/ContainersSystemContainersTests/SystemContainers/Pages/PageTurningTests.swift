@@ -268,12 +268,12 @@ struct PageTurningTests {
     #expect(scene.shown == "4")
   }
 
-  @Test("F002: with reduced motion a turn is a dissolve of 150 ms that leaves no trace")
+  @Test("F002: with reduced motion a turn is a dissolve of 100 ms that leaves no trace")
   func reducedMotion() {
     let scene = PageScene(.pageCurl, traits: TraitCollection { $0.accessibilityMotion = .reduced })
     scene.book.page(3).view.alpha = 0.8
     scene.stage.press(.pageDown)
-    scene.stage.advance(by: .milliseconds(75))
+    scene.stage.advance(by: .milliseconds(50))
     let alpha = scene.book.page(3).view.alpha
     #expect(alpha > 0.1)
     #expect(alpha < 0.7)

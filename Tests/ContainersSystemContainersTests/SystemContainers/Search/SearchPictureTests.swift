@@ -80,7 +80,7 @@ struct SearchPictureTests {
     let scene = SearchScene(size: Self.compact, reducesMotion: true)
     fill(scene)
     scene.stage.press(.character("f"), modifierFlags: .control)
-    scene.stage.advance(by: .milliseconds(75))
+    scene.stage.advance(by: .milliseconds(50))
     scene.stage.expectPicture(named: "search-dissolve")
   }
 

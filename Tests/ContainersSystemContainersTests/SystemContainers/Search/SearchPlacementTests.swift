@@ -209,13 +209,13 @@ struct SearchPlacementTests {
     #expect(scene.field.convert(scene.field.bounds, to: scene.navigationBar).minX == 20)
   }
 
-  @Test("F002, F331: with reduced motion, a search dissolves within 150 milliseconds")
+  @Test("F002, F331: with reduced motion, a search dissolves within 100 milliseconds")
   func reduced() {
     let scene = SearchScene(reducesMotion: true)
 
     scene.search.isActive = true
     #expect(scene.navigationBar.frame.height == 52)
-    scene.stage.advance(by: .milliseconds(140))
+    scene.stage.advance(by: .milliseconds(90))
     #expect(scene.heard.last != "didPresent")
     scene.stage.advance(by: .milliseconds(20))
 
