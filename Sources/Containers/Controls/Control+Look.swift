@@ -59,5 +59,5 @@ extension DynamicColor {
   /// The background color of the selected segment in a segmented control.
   static let chosenSegment = DynamicColor(
     light: .white, dark: Color(hex: 0x636366), lightHighContrast: .white,
-    darkHighContrast: Color(hex: 0x6C6C70))
+    darkHighContrast: Color(hex: 0x505055))
 }

@@ -67,8 +67,8 @@ struct AboutJourneys {
     tunnel.stage.settle()
     tunnel.stage.press(.enter)
     tunnel.stage.settle()
-    let scroll = try #require(tunnel.stage.element("Data sources")?.view as? ScrollView)
-    #expect(scroll.isFocused)
+    let scroll = try #require(tunnel.stage.window.focusedView as? ScrollView)
+    #expect(scroll.accessibility.label == "Data sources")
 
     tunnel.stage.press(.pageDown)
     tunnel.stage.settle()

@@ -244,16 +244,16 @@ struct KeyboardJourneys {
       #expect(root.notice.window == nil)
     }
 
-    /// The command that opens what is open.
-    private var opening: String? {
+    /// The commands that open what is open.
+    private var opening: [String] {
       switch self {
-      case .search: "Search…"
-      case .settings: "Settings…"
-      case .about: "About Tunnel"
-      case .keys: "All keys"
-      case .history: "History…"
-      case .files: "Open favorites…"
-      default: nil
+      case .search: ["Search…"]
+      case .settings: ["Settings…"]
+      case .about: ["About Tunnel"]
+      case .keys: ["All keys"]
+      case .history: ["History…"]
+      case .files: ["Open favorites…", "Open by name or path…"]
+      default: []
       }
     }
 
@@ -261,7 +261,7 @@ struct KeyboardJourneys {
     /// is open.
     @MainActor
     func takes(_ command: KeyCommand) -> Bool {
-      if command.title == opening { return true }
+      if opening.contains(command.title) { return true }
       return switch command.input {
       case .escape: true
       case .leftArrow, .rightArrow, .upArrow, .downArrow:

@@ -66,7 +66,7 @@ struct SavingJourneys {
   func showingInFolder() async {
     let tunnel = TunnelStage(size: Size(width: 700, height: 600))
     tunnel.saving = { .success("/pictures/\($0).png") }
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     tunnel.stage.turn()
     tunnel.stage.tap("Show in folder")
     await tunnel.stage.wait { !tunnel.stage.platform.shownFiles.isEmpty }
@@ -78,7 +78,7 @@ struct SavingJourneys {
     let tunnel = TunnelStage(size: Size(width: 700, height: 600))
     tunnel.stage.platform.showsFiles = false
     tunnel.saving = { .success("/pictures/\($0).png") }
-    tunnel.stage.press(.character("s"), modifierFlags: .control)
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
     tunnel.stage.turn()
     tunnel.stage.tap("Show in folder")
     await tunnel.stage.wait {

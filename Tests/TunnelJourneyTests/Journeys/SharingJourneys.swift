@@ -158,7 +158,8 @@ struct SharingJourneys {
     try startFilm(of: tunnel)
     let alert = try #require(tunnel.sheet as? AlertController)
     #expect(alert.title == "Making the animation")
-    await tunnel.stage.wait { tunnel.stage.element("Notice") != nil }
+    await tunnel.stage.wait { tunnel.savedFilm != nil }
+    tunnel.waitForSheet()
     #expect(
       tunnel.stage.value(of: "Notice")
         == "Saved the animation as “~/Pictures/Tunnel fall Lemvig.webp”.")

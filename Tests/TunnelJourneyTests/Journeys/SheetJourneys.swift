@@ -84,6 +84,7 @@ struct AllKeysJourneys {
     tunnel.stage.press(.tab)
     let before = try #require(tunnel.stage.window.focusedView)
     let list = try open(tunnel)
+    tunnel.stage.press(.tab)
     let scroll = try #require(tunnel.stage.window.focusedView as? ScrollView)
     #expect(scroll.isDescendant(of: list.view))
 

@@ -96,7 +96,7 @@ struct MenuRowPainter {
       paint(
         MenuRowPainter.broken(
           title, metrics.headerFont, room, lines: MenuRowPainter.mostTitleLines),
-        color(.secondaryLabel), at: MenuRowPainter.margin, midY: bounds.midY)
+        color(secondary), at: MenuRowPainter.margin, midY: bounds.midY)
     case .leaf(let leaf, _):
       paintGround()
       paint(leaf.state)
@@ -214,7 +214,7 @@ struct MenuRowPainter {
     let back = isMirrored ? 4.0 : -4.0
     paintSign(
       [(back, -4), (0, 0), (back, 4)], at: Point(x: x, y: bounds.midY), width: 1.5,
-      .secondaryLabel)
+      secondary)
   }
 
   /// Draws a line through points, which are relative to another one, at the scale of the text.

@@ -177,11 +177,14 @@ final class NoticeView: View {
   ///
   /// - Parameters:
   ///   - stays: Whether it stays until ``hide()`` or another message.
-  ///   - offer: What can be done about it while it is there; nil for nothing.
+  ///   - offer: What can be done about it while it is there, where no sheet is in the way; nil for
+  ///     nothing.
   func show(
     _ text: String, stays: Bool = false, offering offer: (title: String, perform: () -> Void)? = nil
   ) {
     guard let window = home?.window, let host = window.host else { return }
+    let sheet = window.rootViewController?.presentedViewController
+    let offer = sheet?.isBeingDismissed == false ? nil : offer
     show(text, with: offer.map { [button(for: $0)] } ?? [], in: window)
     alarm?.cancel()
     guard !stays else { return }
