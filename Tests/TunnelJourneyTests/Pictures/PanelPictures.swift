@@ -53,8 +53,7 @@ struct PanelPictures {
       start: place("56.55 8.316667"), format: .decimal)
     let stage = Stage(
       search, size: Size(width: 320, height: 320),
-      systemTraits: TraitCollection {
-        $0.userInterfaceStyle = .dark
+      systemTraits: Theme.defaultTraits.modifyingTraits {
         $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
       })
     stage.type("الق")
