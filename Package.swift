@@ -42,7 +42,7 @@ let library: [Target] =
     module("Containers", waiting, "ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"),
     module("ContainersScenes", strict, "Containers", "Support"),
     module("ContainersDocuments", waiting, "Containers", "Support"),
-    module("ContainersSDL", strict, "CSDL2", "Containers", "Pixels", "Support"),
+    module("ContainersSDL", waiting, "CSDL2", "Containers", "Pixels", "Support"),
     module("ContainersTesting", strict, "Containers", "Support"),
     .executableTarget(
       name: "SceneCommand", dependencies: ["ContainersScenes"], path: "Tools/Scenes",
