@@ -13,8 +13,9 @@ let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(Stri
 // Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let kernel: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
-// Compiled for size in the program's release: what waits for disks, and the toolkit.
-let waiting = strict + (build == "release" ? [.unsafeFlags(["-Osize"])] : [])
+// Compiled for size in the program's release: what waits for disks, text, and the toolkit.
+let small: [SwiftSetting] = build == "release" ? [.unsafeFlags(["-Osize"])] : []
+let waiting = strict + small
 func module(
   _ name: String, _ settings: [SwiftSetting], _ uses: Target.Dependency..., path: String? = nil
 ) -> Target {
@@ -36,9 +37,9 @@ let library: [Target] =
   systemLibraries.map { .systemLibrary(name: $0) } + [
     .target(name: "CSupport", cSettings: kernel), .target(name: "CPixels", cSettings: kernel),
     module("Support", waiting, "CSupport"), module("Pixels", drawing, "CPixels", "Support"),
-    module("Typesetting", drawing, "CFontconfig", "CSDLText", "Pixels", "Support"),
-    module("Media", drawing, "CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"),
-    module("ConstraintSolver", drawing, "Support"),
+    module("Typesetting", drawing + small, "CFontconfig", "CSDLText", "Pixels", "Support"),
+    module("Media", drawing + small, "CSDLSurface", "CTurboJPEG", "CZlib", "Pixels", "Support"),
+    module("ConstraintSolver", drawing + small, "Support"),
     module("Containers", waiting, "ConstraintSolver", "Media", "Pixels", "Support", "Typesetting"),
     module("ContainersScenes", strict, "Containers", "Support"),
     module("ContainersDocuments", waiting, "Containers", "Support"),

@@ -8,8 +8,8 @@ struct BestResults {
     /// The number of a place or area in the numbering of ``PlaceNames``.
     let subject: Int
     var name: Int
-    /// The name that matches, if a program translated it.
-    var translation: String?
+    /// The number of the translated name that matches; nil if another name does.
+    var translation: Int?
     var reading = Reading.name
     var match: SearchResult.Match
     var slips = 0

@@ -62,7 +62,7 @@ extension PlaceSearch {
 
   func insert(
     _ named: Int, _ name: Int, _ match: SearchResult.Match, slips: Int = 0,
-    called translation: String? = nil, into best: inout BestResults
+    called translation: Int? = nil, into best: inout BestResults
   ) {
     let subject = named < places.count ? named : places.count + areas.same(as: named - places.count)
     let mask = names.mask(of: name)

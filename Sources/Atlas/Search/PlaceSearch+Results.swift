@@ -63,7 +63,8 @@ extension PlaceSearch {
   ) -> SearchResult {
     let country = countryCode.flatMap { areas.countries.country(code: $0) }
     return SearchResult(
-      subject: subject, name: name, matchedName: entry.translation ?? names[entry.name],
+      subject: subject, name: name,
+      matchedName: entry.translation.map { translated[$0].name } ?? names[entry.name],
       match: entry.match,
       importance: entry.importance, rank: entry.rank, region: region, country: country,
       countryName: country.map { local.name(of: $0) })

@@ -42,9 +42,9 @@ struct TranslatedName: Sendable {
 extension PlaceSearch {
   /// Collects the areas whose translated names a text equals or, if it may, begins.
   func collectTranslated(_ query: FoldedName, onlyWhole: Bool, into best: inout BestResults) {
-    for name in translated {
+    for (number, name) in translated.enumerated() {
       guard let match = name.match(query), match == .whole || !onlyWhole else { continue }
-      insert(name.subject, name.subject, match, called: name.name, into: &best)
+      insert(name.subject, name.subject, match, called: number, into: &best)
     }
   }
 }
