@@ -13,7 +13,7 @@ struct DialogElementsTests {
   private let below = Button(frame: Rect(x: 10, y: 10, width: 100, height: 30))
 
   init() {
-    stage = Stage(root, size: Size(width: 480, height: 360))
+    stage = Stage(root, size: Size(width: 480, height: 640))
     below.setTitle("Below", for: .normal)
     root.view.addSubview(below)
     let inside = Button(frame: Rect(x: 10, y: 60, width: 100, height: 30))
