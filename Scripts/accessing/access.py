@@ -136,8 +136,8 @@ def inside(element, *roles):
 
 
 def has(element, *states):
-    """Whether an element has all of these states."""
-    return all(element.get_state_set().contains(getattr(Atspi.StateType, state)) for state in states)
+    """Whether an element is there and has all of these states."""
+    return element is not None and all(element.get_state_set().contains(getattr(Atspi.StateType, state)) for state in states)
 
 
 class Reader:

@@ -67,7 +67,7 @@ struct SavingJourneys {
     let tunnel = TunnelStage(size: Size(width: 700, height: 600))
     tunnel.saving = { .success("/pictures/\($0).png") }
     tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
-    tunnel.stage.turn()
+    tunnel.stage.advance(by: .milliseconds(300))
     tunnel.stage.tap("Show in folder")
     await tunnel.stage.wait { !tunnel.stage.platform.shownFiles.isEmpty }
     #expect(tunnel.stage.platform.shownFiles == ["/pictures/Tunnel 56.55000, 8.31667.png"])
@@ -79,11 +79,13 @@ struct SavingJourneys {
     tunnel.stage.platform.showsFiles = false
     tunnel.saving = { .success("/pictures/\($0).png") }
     tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
-    tunnel.stage.turn()
+    tunnel.stage.advance(by: .milliseconds(300))
     tunnel.stage.tap("Show in folder")
     await tunnel.stage.wait {
-      tunnel.stage.value(of: "Notice")?.hasPrefix("The file manager does not show") == true
+      tunnel.stage.element("Notice")?.value?.hasPrefix("The file manager does not show") == true
     }
+    #expect(
+      tunnel.stage.value(of: "Notice")?.hasPrefix("The file manager does not show") == true)
   }
 
   /// Returns a stage on which saving fails.
