@@ -62,6 +62,8 @@ struct InstanceHandover {
     switch request {
     case .activate: member = "Activate"
     case .open(let urls):
+      // It would be refused.
+      guard urls.count <= ProgramInstance.most else { return nil }
       member = "Open"
       arguments = [.strings(urls)]
     case .performAction(let action, let parameter):

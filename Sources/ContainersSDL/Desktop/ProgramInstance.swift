@@ -30,7 +30,7 @@ struct ProgramInstance {
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
   private static let peer = "org.freedesktop.DBus.Peer"
   /// The greatest number of URLs of a request, and of requests that wait for the next turn.
-  private static let most = 256
+  static let most = 256
 
   let name: String
   private(set) var owner = Owner.unknown

@@ -77,8 +77,10 @@ final class DisplayFollower {
     let numbers = places.map { $0?.number }
     if hasNews || numbers != former { deadline = now + DisplayFollower.patience }
     former = numbers
-    guard let deadline, now >= deadline, !wayland.outputs.isEmpty else { return false }
+    guard let deadline, now >= deadline else { return false }
     self.deadline = nil
+    // Displays that come back are news.
+    guard !wayland.outputs.isEmpty else { return false }
     // What the compositor first tells is what SDL has read.
     let known = known ?? Set(wayland.outputs.map(Key.init))
     let stayed = compared.count == numbers.count ? zip(compared, numbers).map { $0 == $1 } : []

@@ -248,18 +248,19 @@ public final class SDLPlatform: Platform {
 
   /// Connects to the display anew, and opens the windows again as they are.
   private func reconnect(_ deliver: (PlatformEvent) -> Void) {
-    for window in windows {
-      deliver(.inputLost(window: window.identifier))
-      window.withdraw()
-    }
+    for window in windows { window.withdraw() }
     heldKeys = 0
     cursors.forget()
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    waiter.displayDescriptor = -1
     display = .connecting
     connection = SDLPlatform.connecting(on: queue)
     for window in windows { window.open(opening(window.request)) }
     resized = []
-    for window in windows where failure == nil { deliver(.resized(window: window.identifier)) }
+    for window in windows where failure == nil {
+      let number = window.identifier
+      [PlatformEvent.inputLost(window: number), .resized(window: number)].forEach(deliver)
+    }
   }
 
   /// Blocks until an event or a deadline, and serves the main actor's work.

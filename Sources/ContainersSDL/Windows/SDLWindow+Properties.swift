@@ -28,7 +28,8 @@ extension SDLWindow {
     if isCentered || corner.x + fitting.width > Double(area.x + area.w)
       || corner.y + fitting.height > Double(area.y + area.h)
     {
-      SDL_SetWindowPosition(link.window, SDLOpenedWindow.middle, SDLOpenedWindow.middle)
+      let middle = SDLOpenedWindow.middle | max(0, SDL_GetWindowDisplayIndex(link.window))
+      SDL_SetWindowPosition(link.window, middle, middle)
     }
   }
 

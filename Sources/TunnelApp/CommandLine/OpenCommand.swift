@@ -32,6 +32,7 @@ struct OpenCommand: ParsableCommand {
   @MainActor func run(on desktop: Desktop) throws {
     scale?.adopt()
     var wish = WindowWish(isSearching: search, isNew: newWindow)
+    wish.needsProcess = language != nil || scale != nil
     wish.document = try DocumentArgument.path(place)
     if wish.document == nil, !place.isEmpty {
       wish.start = try PlaceArgument.coordinate(place.joined(separator: " "), isExact: exact)

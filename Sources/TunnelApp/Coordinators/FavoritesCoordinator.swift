@@ -172,7 +172,10 @@ final class FavoritesCoordinator {
       guard await document.prepare() else { return }
       await document.changing?.value
       if document.isCreating { await document.creation?.value }
-      guard document.hasFile else { return panels.notice.show(Messages.Favorites.empty) }
+      guard document.hasFile else {
+        let isEmpty = document.list.favorites.isEmpty
+        return panels.notice.show(isEmpty ? Messages.Favorites.empty : Messages.Habits.unsaved)
+      }
       guard await document.autosave() else {
         return panels.notice.show(Messages.Habits.unsaved)
       }

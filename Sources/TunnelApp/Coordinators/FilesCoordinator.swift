@@ -41,7 +41,11 @@ final class FilesCoordinator {
     let request = PlatformFileRequest(
       title: Messages.Opening.panel,
       folder: document.isOwn ? nil : PathText.parent(of: document.path),
-      types: [.init(name: Messages.Opening.kind, patterns: FavoritesName.endings.map { "*" + $0 })])
+      types: [
+        .init(
+          name: Messages.Opening.kind,
+          patterns: FavoritesName.endings.flatMap { ["*" + $0, "*" + $0.uppercased()] })
+      ])
     Task.immediate { [weak self] in
       let choice = await platform.chooseFile(request)
       self?.isChoosing = false

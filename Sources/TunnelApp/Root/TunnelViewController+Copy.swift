@@ -16,7 +16,9 @@ extension TunnelViewController {
     let application = Application(platform: platform)
     application.defaultTraits = Theme.defaultTraits
     let window = Window(host: application, frame: original.bounds)
-    let (state, moment) = (state, coordinators.sky.shown.current)
+    var state = state
+    if content == .maps { state.showsInfo = false }
+    let moment = coordinators.sky.shown.current
     let root = TunnelViewController(
       earth: coordinators.sharing.earth, dig: dig, lookup: coordinators.sharing.earth.describe,
       isPatient: true, calendar: { moment })
@@ -27,8 +29,11 @@ extension TunnelViewController {
     root.prepare(state)
     window.rootViewController = TunnelSplitViewController(root)
     window.makeKeyAndVisible()
-    for end in End.allCases { root.maps[end].pins = maps[end].pins }
-    if content == .maps, showsInfo { root.flip() }
+    for end in End.allCases {
+      root.maps[end].pins = maps[end].pins
+      // A lookup would answer after the picture.
+      if state.showsInfo, let answer = infos[end].answer { root.infos[end].show(answer) }
+    }
     if content == .window {
       View.performWithoutAnimation { root.reopen(state) }
     }

@@ -18,7 +18,7 @@ package func openWindow(_ wish: WindowWish = WindowWish(), on desktop: Desktop) 
   let memory = UserFolder.cache.path(from: environmentVariable).map { $0 + "/tunnel" }
   // The display connects while the data is opened and the first frame is prepared.
   let platform = desktop(memory)
-  if platform.handOver(wish.requests) { return }
+  if !wish.needsProcess, platform.handOver(wish.requests) { return }
   let assets = try AssetLocation.find()
   let earth = try Earth(
     directory: assets.directory, codec: SDLImageCodec(), language: InterfaceLanguage.current

@@ -11,6 +11,8 @@ package nonisolated struct WindowWish: Equatable, Sendable {
   package var isSearching = false
   /// Whether it is a window of its own if the program runs already.
   package var isNew = false
+  /// Whether it is shown by a process of its own, as it has another language or scale.
+  package var needsProcess = false
 
   /// An action that the desktop entry lists.
   private enum Action: String {

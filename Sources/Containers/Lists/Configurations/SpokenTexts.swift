@@ -4,7 +4,10 @@ extension View {
   ///
   /// - Parameter isMeant: Returns whether a label counts.
   func spokenTexts(where isMeant: (Label) -> Bool = { _ in true }) -> [String] {
-    ReadingOrder.sort(storedSubviews).flatMap { view -> [String] in
+    // Most cells have one view at most, and this runs for each row that is laid out.
+    guard let only = storedSubviews.first else { return [] }
+    let views = storedSubviews.count == 1 ? [only] : ReadingOrder.sort(storedSubviews)
+    return views.flatMap { view -> [String] in
       guard !view.isHidden, view.alpha >= 0.01 else { return [] }
       if let label = view as? Label {
         return isMeant(label) ? [label.accessibility.label ?? ""] : []

@@ -289,9 +289,12 @@ extension TableViewCell {
   var labelOfTexts: String? {
     if let listContent { return listContent.content.spokenText }
     let isOwn = configurations?.content == nil
-    let labels = isOwn ? [hasText ? textLabel : nil, detailTextLabel].compactMap(\.self) : []
-    let others = contentView.spokenTexts { label in !labels.contains { $0 === label } }
-    return (labels.map { $0.text ?? "" } + others).joinedAsSpoken
+    let (title, detail) = (isOwn && hasText ? textLabel : nil, isOwn ? detailTextLabel : nil)
+    let texts = [title?.text ?? "", detail?.text ?? ""]
+    guard contentView.storedSubviews.contains(where: { $0 !== title && $0 !== detail }) else {
+      return texts[1].isEmpty ? (texts[0].isEmpty ? nil : texts[0]) : texts.joinedAsSpoken
+    }
+    return (texts + contentView.spokenTexts { $0 !== title && $0 !== detail }).joinedAsSpoken
   }
 }
 

@@ -30,7 +30,7 @@ final class GeoInfoViewController: ViewController {
   private let lookup: PlaceLookup
   private let calendar: () -> Moment
   private var asked: Coordinate?
-  private var answer: PlaceDescription?
+  private(set) var answer: PlaceDescription?
   /// Whether the moment has changed while the view was in no window.
   private var isOutdated = false
   /// The tunnel that comes out here; nil at the start, and until the place is known.

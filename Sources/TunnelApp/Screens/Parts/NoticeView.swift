@@ -220,11 +220,12 @@ final class NoticeView: View {
     for button in buttons { button.removeFromSuperview() }
     buttons = new
     for button in new { addSubview(button) }
-    isUserInteractionEnabled = !new.isEmpty
     label.text = text
     label.accessibility.value = text
     setNeedsLayout()
     appear(in: window)
+    // An overlay that was leaving takes its own setting back.
+    isUserInteractionEnabled = !new.isEmpty
     // The same text may need another place now.
     answered = nil
     settle()
