@@ -3,8 +3,8 @@
 ///
 /// `CONTAINERS_TRAITS` overrides the desktop's settings. It is a comma-separated list of `light`,
 /// `dark`, `contrast`, `motion` (normal), `reduced-motion`, `left-to-right`, `right-to-left`,
-/// `accent=C061CB` (red, green, blue), and `text=1.5` (0.8 to 3.2). The desktop's settings override `GTK_THEME`, in which a theme whose name
-/// ends in `dark` is dark.
+/// `accent=C061CB` (red, green, blue), and `text=1.5` (0.8 to 3.2). The desktop's settings override
+/// `GTK_THEME`, in which a theme whose name ends in `dark` is dark.
 package struct EnvironmentSettings {
   /// The traits set by `CONTAINERS_TRAITS`.
   let stronger: TraitCollection

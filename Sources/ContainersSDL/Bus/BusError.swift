@@ -5,6 +5,7 @@ enum BusError: String, Error {
   case unknownInterface = "UnknownInterface"
   case unknownMethod = "UnknownMethod"
   case unknownProperty = "UnknownProperty"
+  case readOnlyProperty = "PropertyReadOnly"
   case invalidArguments = "InvalidArgs"
 
   /// The name of the error on the bus.

@@ -2,7 +2,7 @@
 extension AssistiveAnswers {
   func accessible(
     _ call: AssistiveCall, _ object: AssistiveObject
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     switch call.member {
     case "GetChildAtIndex":
       let children = tree.children(of: object)

@@ -4,7 +4,7 @@ internal import Containers
 extension AssistiveAnswers {
   func action(
     _ call: AssistiveCall, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let actions = AssistiveAction.actions(of: entry.semantics)
     if call.member == "GetActions" {
       return [
@@ -44,7 +44,7 @@ extension AssistiveAnswers {
 extension AssistiveAnswers {
   func selection(
     _ call: AssistiveCall, _ object: AssistiveObject
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let container = try element(object)
     let selected = tree.selectedChildren(of: object)
     switch call.member {
@@ -70,7 +70,7 @@ extension AssistiveAnswers {
 
   private func member(
     of objects: [AssistiveObject], _ call: AssistiveCall
-  ) throws(AssistiveFailure) -> AssistiveObject {
+  ) throws(BusError) -> AssistiveObject {
     guard objects.indices.contains(call.integer(0)) else { throw .invalidArguments }
     return objects[call.integer(0)]
   }

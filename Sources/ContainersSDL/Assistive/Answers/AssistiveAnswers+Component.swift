@@ -12,7 +12,7 @@ extension AssistiveAnswers {
 
   func component(
     _ call: AssistiveCall, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     switch call.member {
     case "Contains": return [.boolean(entry.frame.contains(try point(call, in: entry)))]
     case "GetAccessibleAtPoint":
@@ -39,7 +39,7 @@ extension AssistiveAnswers {
   /// - Parameter space: The number of the space that the client chose.
   func extents(
     _ frame: Rect, of entry: AccessibilityEntry, _ space: Int
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let (offset, scale) = try origin(of: entry, in: space)
     let (left, top) = (frame.minX * scale + offset.x, frame.minY * scale + offset.y)
     let (right, bottom) = (left + frame.width * scale, top + frame.height * scale)
@@ -53,7 +53,7 @@ extension AssistiveAnswers {
   /// Returns the point of an element's window that the first three arguments name, in points.
   func point(
     _ call: AssistiveCall, in entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> Point {
+  ) throws(BusError) -> Point {
     let (offset, scale) = try origin(of: entry, in: call.integer(2))
     return Point(
       x: (Double(call.integer(0)) - offset.x) / scale,
@@ -63,7 +63,7 @@ extension AssistiveAnswers {
   /// Returns where the window's origin lies in a space, in pixels, and the pixels per point.
   private func origin(
     of entry: AccessibilityEntry, in space: Int
-  ) throws(AssistiveFailure) -> (Point, Double) {
+  ) throws(BusError) -> (Point, Double) {
     guard let space = Space(rawValue: space) else { throw .invalidArguments }
     let geometry = world.geometry(of: tree.window(of: entry.identity))
     switch space {

@@ -4,7 +4,7 @@ internal import Containers
 extension AssistiveAnswers {
   func properties(
     _ call: AssistiveCall, of object: AssistiveObject
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let signatures = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
     guard let signature = signatures[call.member] else { throw .unknownMethod }
     guard call.signature == signature else { throw .invalidArguments }
@@ -28,7 +28,7 @@ extension AssistiveAnswers {
 
   private func set(
     _ value: AssistiveValue, _ object: AssistiveObject
-  ) throws(AssistiveFailure) {
+  ) throws(BusError) {
     switch (object, value) {
     case (.application, .int32(let number)): applicationNumber = number
     case (.element(let identity), .double(let number)):
@@ -39,7 +39,7 @@ extension AssistiveAnswers {
 
   private func property(
     _ name: String, _ interface: AssistiveInterface, _ object: AssistiveObject
-  ) throws(AssistiveFailure) -> AssistiveValue {
+  ) throws(BusError) -> AssistiveValue {
     switch interface {
     case .accessible: return accessibleProperty(name, object)
     case .application: return applicationProperty(name)

@@ -6,7 +6,7 @@ internal import Support
 extension AssistiveAnswers {
   func text(
     _ call: AssistiveCall, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let text = entry.semantics.text ?? SemanticText("")
     switch call.member {
     case "GetText": return [.string(text.text(in: try range(call, of: text)))]
@@ -37,7 +37,7 @@ extension AssistiveAnswers {
 
   private func segment(
     _ call: AssistiveCall, _ text: SemanticText, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> Range<Int> {
+  ) throws(BusError) -> Range<Int> {
     let offset = try offset(call.integer(0), in: text)
     let number = UInt32(call.integer(1))
     let isNew = call.member == "GetStringAtOffset"
@@ -56,7 +56,7 @@ extension AssistiveAnswers {
 
   private func place(
     _ call: AssistiveCall, _ text: SemanticText, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     if call.member == "GetOffsetAtPoint" {
       let point = try point(call, in: entry)
       let offset =
@@ -78,7 +78,7 @@ extension AssistiveAnswers {
 
   private func selectedText(
     _ call: AssistiveCall, _ text: SemanticText, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     switch call.member {
     case "GetNSelections": return [.integer(text.selections.count)]
     case "GetSelection":
@@ -107,12 +107,12 @@ extension AssistiveAnswers {
 
   private func selection(
     _ index: Int, of text: SemanticText
-  ) throws(AssistiveFailure) -> Range<Int> {
+  ) throws(BusError) -> Range<Int> {
     guard text.selections.indices.contains(index) else { throw .invalidArguments }
     return text.selections[index]
   }
 
-  private func offset(_ offset: Int, in text: SemanticText) throws(AssistiveFailure) -> Int {
+  private func offset(_ offset: Int, in text: SemanticText) throws(BusError) -> Int {
     guard 0...text.count ~= offset else { throw .invalidArguments }
     return offset
   }
@@ -120,7 +120,7 @@ extension AssistiveAnswers {
   /// Returns the range that two arguments name; an end of -1 is the end of the text.
   private func range(
     _ call: AssistiveCall, of text: SemanticText, from index: Int = 0
-  ) throws(AssistiveFailure) -> Range<Int> {
+  ) throws(BusError) -> Range<Int> {
     let start = try offset(call.integer(index), in: text)
     let end = call.integer(index + 1)
     let last = try offset(end == -1 ? text.count : end, in: text)
@@ -133,7 +133,7 @@ extension AssistiveAnswers {
 extension AssistiveAnswers {
   func editableText(
     _ call: AssistiveCall, _ entry: AccessibilityEntry
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     let text = entry.semantics.text ?? SemanticText("")
     func replace(_ range: Range<Int>, _ new: String) -> [AssistiveValue] {
       [.boolean(world.replaceText(range, with: new, of: entry.identity))]

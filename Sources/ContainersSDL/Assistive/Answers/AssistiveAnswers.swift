@@ -17,7 +17,7 @@ final class AssistiveAnswers {
   /// Answers a call.
   ///
   /// - Returns: The values of the reply.
-  func answer(_ call: AssistiveCall) throws(AssistiveFailure) -> [AssistiveValue] {
+  func answer(_ call: AssistiveCall) throws(BusError) -> [AssistiveValue] {
     if call.path == AssistiveObject.cachePath { return try cache(call) }
     guard let object = AssistiveObject(path: call.path), tree.contains(object) else {
       throw .unknownObject
@@ -41,7 +41,7 @@ final class AssistiveAnswers {
   /// Returns an interface that an object has.
   func interface(
     _ name: String, of object: AssistiveObject
-  ) throws(AssistiveFailure) -> AssistiveInterface {
+  ) throws(BusError) -> AssistiveInterface {
     guard let interface = AssistiveInterface(rawValue: name),
       tree.interfaces(of: object).contains(interface)
     else { throw .unknownInterface }
@@ -49,13 +49,13 @@ final class AssistiveAnswers {
   }
 
   /// Returns an element with its present semantics.
-  func element(_ object: AssistiveObject) throws(AssistiveFailure) -> AccessibilityEntry {
+  func element(_ object: AssistiveObject) throws(BusError) -> AccessibilityEntry {
     guard var entry = tree.entry(object) else { throw .unknownInterface }
     if let semantics = world.semantics(of: entry.identity) { entry.semantics = semantics }
     return entry
   }
 
-  private func cache(_ call: AssistiveCall) throws(AssistiveFailure) -> [AssistiveValue] {
+  private func cache(_ call: AssistiveCall) throws(BusError) -> [AssistiveValue] {
     guard call.interface == AssistiveInterface.cache else { throw .unknownInterface }
     guard call.member == "GetItems" else { throw .unknownMethod }
     guard call.signature.isEmpty else { throw .invalidArguments }

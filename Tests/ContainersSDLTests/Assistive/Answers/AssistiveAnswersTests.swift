@@ -22,7 +22,7 @@ struct AssistiveAnswersTests {
 
     stand.change([.removed(Stand.button, from: Stand.window, at: 0)])
 
-    #expect(throws: AssistiveFailure.unknownObject) {
+    #expect(throws: BusError.unknownObject) {
       try stand.call(Stand.button, "Accessible", "GetRole")
     }
     for wrong in ["02", "+2", "", "2/3", "-1", "notice", "notice01", "18446744073709551616"] {
@@ -38,7 +38,7 @@ struct AssistiveAnswersTests {
     #expect(try stand.property(.application, "Application", "Id") == .int32(5))
     #expect(try stand.property(.application, "Accessible", "Name") == .string("Tunnel"))
     #expect(try stand.property(.application, "Accessible", "ChildCount") == .int32(1))
-    #expect(throws: AssistiveFailure.readOnlyProperty) {
+    #expect(throws: BusError.readOnlyProperty) {
       try stand.set(.application, "Application", "Version", .string("2"))
     }
   }
@@ -63,7 +63,7 @@ struct AssistiveAnswersTests {
       try stand.call(Stand.rows[1], "Accessible", "GetAttributes") == [
         .dictionary([("toolkit", "Containers"), ("posinset", "2"), ("setsize", "9")])
       ])
-    #expect(throws: AssistiveFailure.invalidArguments) {
+    #expect(throws: BusError.invalidArguments) {
       try stand.call(Stand.list, "Accessible", "GetChildAtIndex", integers(2))
     }
   }
@@ -101,7 +101,7 @@ struct AssistiveAnswersTests {
     #expect(try extents(0) == [.structure(integers(100, 290, 600, 100))])
     #expect(try extents(1) == [.structure(integers(0, 240, 600, 100))])
     #expect(try extents(2) == [.structure(integers(0, 100, 600, 100))])
-    #expect(throws: AssistiveFailure.invalidArguments) { try extents(3) }
+    #expect(throws: BusError.invalidArguments) { try extents(3) }
     #expect(
       try stand.call(
         Stand.window, "Component", "GetAccessibleAtPoint",
@@ -145,7 +145,7 @@ struct AssistiveAnswersTests {
     #expect(try stand.call(Stand.button, "Action", "DoAction", integers(1)) == [.boolean(true)])
     #expect(try stand.call(Stand.slider, "Action", "DoAction", integers(0)) == [.boolean(true)])
     #expect(stand.world.asked == ["Turn back 2", "increase 3"])
-    #expect(throws: AssistiveFailure.invalidArguments) {
+    #expect(throws: BusError.invalidArguments) {
       try stand.call(Stand.button, "Action", "DoAction", integers(2))
     }
     stand.change([.state(Stand.button, .enabled, false)])
@@ -195,7 +195,7 @@ struct AssistiveAnswersTests {
     try stand.set(slider, "Value", "CurrentValue", .double(4))
     #expect(stand.world.asked == ["set 3 to 4.0"])
     for wrong in [AssistiveValue.int32(4), .double(.nan), .double(.infinity), .string("4")] {
-      #expect(throws: AssistiveFailure.invalidArguments) {
+      #expect(throws: BusError.invalidArguments) {
         try stand.set(slider, "Value", "CurrentValue", wrong)
       }
     }
@@ -212,7 +212,7 @@ struct AssistiveAnswersTests {
       try stand.call(Stand.list, "Selection", "IsChildSelected", integers(1)) == [.boolean(false)])
     _ = try stand.call(Stand.list, "Selection", "SelectChild", integers(1))
     #expect(stand.world.asked == ["click 7"])
-    #expect(throws: AssistiveFailure.invalidArguments) {
+    #expect(throws: BusError.invalidArguments) {
       try stand.call(Stand.list, "Selection", "GetSelectedChild", integers(1))
     }
   }

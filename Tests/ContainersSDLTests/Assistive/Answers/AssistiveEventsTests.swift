@@ -139,7 +139,7 @@ struct AssistiveEventsTests {
 
     _ = stand.answers.tree.removeNotices()
 
-    #expect(throws: AssistiveFailure.unknownObject) {
+    #expect(throws: BusError.unknownObject) {
       try stand.property(notice, "Accessible", "Name")
     }
   }

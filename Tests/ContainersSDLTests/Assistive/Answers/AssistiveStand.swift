@@ -102,7 +102,7 @@ final class AssistiveStand {
   func call(
     _ identity: AccessibilityIdentity, _ interface: String, _ member: String,
     _ arguments: [AssistiveValue] = []
-  ) throws(AssistiveFailure) -> [AssistiveValue] {
+  ) throws(BusError) -> [AssistiveValue] {
     try answers.answer(
       AssistiveCall(
         path: AssistiveObject(identity).path, interface: "org.a11y.atspi." + interface,
@@ -112,7 +112,7 @@ final class AssistiveStand {
   /// Returns the value of a property; nil if there is none.
   func property(
     _ object: AssistiveObject, _ interface: String, _ name: String
-  ) throws(AssistiveFailure) -> AssistiveValue? {
+  ) throws(BusError) -> AssistiveValue? {
     let arguments = [AssistiveValue.string("org.a11y.atspi." + interface), .string(name)]
     let values = try answers.answer(
       AssistiveCall(
@@ -125,7 +125,7 @@ final class AssistiveStand {
   /// Sets a property to a value.
   func set(
     _ object: AssistiveObject, _ interface: String, _ name: String, _ value: AssistiveValue
-  ) throws(AssistiveFailure) {
+  ) throws(BusError) {
     _ = try answers.answer(
       AssistiveCall(
         path: object.path, interface: AssistiveInterface.properties, member: "Set",

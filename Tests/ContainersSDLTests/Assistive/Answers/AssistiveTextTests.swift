@@ -100,14 +100,14 @@ struct AssistiveTextTests {
         == [.string("Paulo"), .int32(5), .int32(10)])
     #expect(try stand.call(field, "Text", "GetCharacterAtOffset", integers(0)) == [.int32(83)])
     for (start, end) in [(-1, 2), (0, 11), (11, 11), (0, -2)] as [(Int32, Int32)] {
-      #expect(throws: AssistiveFailure.invalidArguments) {
+      #expect(throws: BusError.invalidArguments) {
         try stand.call(field, "Text", "GetText", integers(start, end))
       }
     }
-    #expect(throws: AssistiveFailure.invalidArguments) {
+    #expect(throws: BusError.invalidArguments) {
       try stand.call(field, "Text", "GetStringAtOffset", [.int32(0), .uint32(5)])
     }
-    #expect(throws: AssistiveFailure.unknownInterface) {
+    #expect(throws: BusError.unknownInterface) {
       try stand.call(Stand.button, "Text", "GetText", integers(0, -1))
     }
   }
