@@ -14,7 +14,7 @@ final class Visit {
 
   static let steps = [
     Step(name: "open", picture: "columns") { _ in },
-    Step(name: "read Quito", picture: "quito") { $0.tap("Quito") },
+    Step(name: "read Quito", picture: "quito") { $0.tap("Quito, Ecuador") },
     Step(name: "look at the facts", picture: "facts") { $0.tap("Facts") },
     Step(name: "remove Quito", picture: "removed") { $0.tap("Remove") },
     Step(name: "edit", picture: "form") { $0.tap("Edit") },
