@@ -13,7 +13,7 @@ let chosen = Context.environment["TUNNEL_TESTS"]?.split(separator: ",").map(Stri
 // Tests spend most of their time drawing pixels, text and maps, so they optimize the code for it.
 let kernel: [CSetting] = build == "tests" ? [.unsafeFlags(["-O2"])] : []
 let drawing = strict + (build == "tests" ? [.unsafeFlags(["-O"])] : [])
-// Compiled for size in the program's release: what waits for disks, text, and the toolkit.
+// Compiled for size in the program's release: all but what computes pixels and maps.
 let small: [SwiftSetting] = build == "release" ? [.unsafeFlags(["-Osize"])] : []
 let waiting = strict + small
 func module(
@@ -78,7 +78,9 @@ let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-a
 let app: [Target] = [
   .target(name: "CGlobe", dependencies: ["CPixels"], cSettings: kernel),
   module("Atlas", drawing, "CGlobe", "CPixels", "Pixels", "Support"),
-  module("TunnelApp", onMainActor, "Atlas", "Containers", "ContainersDocuments", "Support", parser),
+  module(
+    "TunnelApp", onMainActor + small, "Atlas", "Containers", "ContainersDocuments", "Support",
+    parser),
   .executableTarget(
     name: "tunnel", dependencies: ["ContainersSDL", "TunnelApp"], swiftSettings: strict),
   .executableTarget(

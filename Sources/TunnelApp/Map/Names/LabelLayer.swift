@@ -172,17 +172,17 @@ nonisolated final class LabelLayer {
       names[index].picture = picture
       let dot = label.hasDot ? point : nil
       let hasPin = dot.map { LabelPlacement.hasPin($0, among: pins) } ?? false
-      let candidates = places.candidates(
-        for: label, at: point, size: picture.size, goesOver: names[index].goesOver, hasPin: hasPin)
-      guard let best = candidates.best else { continue }
+      var request = LabelPlacement.Request(
+        identifier: label.identifier, importance: label.importance,
+        sparesReserved: !label.hasDot && label.identifier.kind != .spot, dot: dot)
+      places.append(
+        framesOf: label, at: point, size: picture.size, goesOver: names[index].goesOver,
+        hasPin: hasPin, to: &request.candidates)
+      guard let best = request.candidates.best else { continue }
       if label.identifier.kind == .spot { places.spot = places.beside(.under, picture.size) }
       shown.append((index, point ?? best.center))
       if case .capital = label.identifier.kind { reserved.append(best) }
-      requests.append(
-        .init(
-          identifier: label.identifier, importance: label.importance, candidates: candidates,
-          sparesReserved: !label.hasDot && label.identifier.kind != .spot,
-          dot: dot))
+      requests.append(request)
     }
   }
 

@@ -13,7 +13,7 @@ nonisolated struct LabelPlacement {
     /// The importance of the label; greater values go first.
     let importance: Double
     /// The possible frames of the label.
-    let candidates: LabelCandidates
+    var candidates = LabelCandidates()
     /// Whether the label avoids reserved rectangles if it can.
     var sparesReserved = false
     /// The center of the label's dot; nil for none.

@@ -60,18 +60,17 @@ nonisolated struct LabelPlaces {
     return Point(x: position.x, y: position.y)
   }
 
-  /// Returns the possible frames of a label, the best first.
+  /// Appends the possible frames of a label, the best first.
   ///
   /// - Parameters:
   ///   - point: The point of the label's place; nil if the label may only be at the end of the
   ///     tunnel.
   ///   - goesOver: Whether the label prefers to be above rather than below a mark.
   ///   - hasPin: Whether a pin stands for the label's dot.
-  func candidates(
-    for label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false,
-    hasPin: Bool = false
-  ) -> LabelCandidates {
-    var candidates = LabelCandidates()
+  func append(
+    framesOf label: MapLabel, at point: Point?, size: Size, goesOver: Bool = false,
+    hasPin: Bool = false, to candidates: inout LabelCandidates
+  ) {
     func append(_ rect: Rect?) {
       candidates.append(rect.flatMap { isOnGlobe($0) ? $0 : nil })
     }
@@ -87,7 +86,7 @@ nonisolated struct LabelPlaces {
       for index in sides.indices { candidates.append(beside(sides[index], size)) }
     } else if let point, label.hasDot {
       appendSides(ofDot: point, hasPin: hasPin, size, append)
-      guard case .capital = label.identifier.kind else { return candidates }
+      guard case .capital = label.identifier.kind else { return }
       let dot = hasPin ? Self.pin : Self.dot
       append(center: point, down: size.height / 2 + dot)
       append(center: point, down: -size.height / 2 - dot)
@@ -109,7 +108,6 @@ nonisolated struct LabelPlaces {
         }
       }
     }
-    return candidates
   }
 
   /// A side of the mark of the end.

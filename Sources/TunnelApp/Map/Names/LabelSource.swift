@@ -18,8 +18,8 @@ nonisolated struct LabelSource {
   private var known: [Int: String] = [:]
   /// The labels of everything but towns; empty before the first choice.
   private var fixed: [FixedLabel] = []
-  // These buffers are reused for every choice.
-  private var labels: [MapLabel] = []
+  // These buffers are reused for every choice. The labels in the first two are in order.
+  private var areas: [MapLabel] = []
   private var towns: [MapLabel] = []
   private var candidates: [Town] = []
   /// The areas of the countries.
@@ -51,12 +51,14 @@ nonisolated struct LabelSource {
     let id: Int
     let population: Int
     let seat: Place.Seat?
+    let importance: Double
 
-    /// A capital ranks above towns with ten times its population, a regional capital above those
-    /// with three times.
-    var importance: Double {
+    init(id: Int, population: Int, seat: Place.Seat?) {
+      (self.id, self.population, self.seat) = (id, population, seat)
+      // A capital ranks above towns with ten times its population, a regional capital above those
+      // with three times.
       let rank = seat == .country ? 12.0 : seat == .region ? 6 : 0
-      return 12 * log10(Double(max(1, population))) + rank - 16
+      importance = 12 * log10(Double(max(1, population))) + rank - 16
     }
 
     var kind: MapLabel.Kind { seat == .country ? .capital(size: size) : .town(size: size) }
@@ -98,26 +100,48 @@ nonisolated struct LabelSource {
     chooseTowns(in: cap, of: camera, zoom: zoom, size: size)
     if fixed.isEmpty {
       // Sorted once, they leave little to sort for each image.
-      fixed = (poles + continents + waters + lands).sorted { Self.precedes($0.label, $1.label) }
+      let unsorted = poles + continents + waters + lands
+      fixed = unsorted.indices.sorted {
+        Self.precedes(unsorted[$0].label, unsorted[$1].label)
+      }.map { unsorted[$0] }
     }
+    chooseAreas(in: cap, reach: reach, zoom: zoom, end: end)
+    nameSea(around: camera, reach: reach, size: size, end: end)
+    removeCapitals(of: camera)
+    if let end, let spot { name(spot, at: end) }
+    return merged()
+  }
+
+  /// Returns the labels of areas and towns in one order.
+  private func merged() -> [MapLabel] {
+    var labels: [MapLabel] = []
+    labels.reserveCapacity(areas.count + towns.count)
+    var town = towns.startIndex
+    for area in areas.indices {
+      while town < towns.endIndex, Self.precedes(towns[town], areas[area]) {
+        labels.append(towns[town])
+        town += 1
+      }
+      labels.append(areas[area])
+    }
+    labels += towns[town...]
+    return labels
+  }
+
+  private mutating func chooseAreas(in cap: Cap, reach: Angle, zoom: Double, end: Coordinate?) {
     let area = end.flatMap(self.area)
-    labels.removeAll(keepingCapacity: true)
+    areas.removeAll(keepingCapacity: true)
     // By index, because most are passed over, and a copy would retain their texts.
     for index in fixed.indices {
       if fixed[index].label.identifier == area, zoom <= fixed[index].zooms.upperBound {
         var label = fixed[index].label
         label.importance = MapLabel.Importance.end
         label.namesEnd = true
-        labels.append(label)
+        areas.insert(label, at: 0)
       } else if fixed[index].isWanted(at: zoom, reach: reach), fixed[index].mayStand(in: cap) {
-        labels.append(fixed[index].label)
+        areas.append(fixed[index].label)
       }
     }
-    nameSea(around: camera, reach: reach, size: size, end: end)
-    appendTowns(of: camera)
-    if let end, let spot { name(spot, at: end) }
-    labels.sort(by: Self.precedes)
-    return labels
   }
 
   /// Labels the sea in the center of a map zoomed in so far that the sea's own label is outside the
@@ -134,10 +158,15 @@ nonisolated struct LabelSource {
     guard let known = fixed.first(where: { $0.label.identifier == identifier })?.label,
       !Self.shows(known.vector, camera, size)
     else { return }
-    let index = labels.firstIndex { $0.identifier == identifier } ?? labels.endIndex
-    if index == labels.endIndex { labels.append(known) }
-    labels[index].vector = UnitVector(camera.center)
-    labels[index].isMovable = true
+    var index = areas.startIndex
+    if let standing = areas.firstIndex(where: { $0.identifier == identifier }) {
+      index = standing
+    } else {
+      index = areas.firstIndex { Self.precedes(known, $0) } ?? areas.endIndex
+      areas.insert(known, at: index)
+    }
+    areas[index].vector = UnitVector(camera.center)
+    areas[index].isMovable = true
   }
 
   /// Whether a direction is well inside an image.
@@ -147,17 +176,11 @@ nonisolated struct LabelSource {
     } ?? false
   }
 
-  /// Appends the labels of towns, except for a capital next to the label of a country with the same
-  /// name.
-  private mutating func appendTowns(of camera: Camera) {
-    let lands = labels.count
-    for town in towns {
-      if case .capital = town.identifier.kind,
-        labels[..<lands].contains(where: { Self.isLand($0, called: town, camera) })
-      {
-        continue
-      }
-      labels.append(town)
+  /// Removes the labels of capitals next to the label of a country with the same name.
+  private mutating func removeCapitals(of camera: Camera) {
+    towns.removeAll { town in
+      guard case .capital = town.identifier.kind else { return false }
+      return areas.contains { Self.isLand($0, called: town, camera) }
     }
   }
 
@@ -191,23 +214,23 @@ nonisolated struct LabelSource {
     }
   }
 
-  /// Appends the label of the town or feature at the end, and removes its ordinary label, and that
+  /// Puts the label of the town or feature at the end first, and removes its ordinary label, and that
   /// of a city that is a state.
   private mutating func name(_ spot: EndSpot, at end: Coordinate) {
     let number: Int
     switch spot.subject {
     case .town(let id):
       number = id
-      labels.removeAll { $0.isTown && $0.identifier.number == id }
+      towns.removeAll { $0.identifier.number == id }
     case .feature(let id):
       number = places.count + id
-      labels.removeAll { $0.identifier == .init(kind: .pole, number: id) }
+      areas.removeAll { $0.identifier == .init(kind: .pole, number: id) }
     }
-    labels.removeAll { $0.namesEnd && $0.text == spot.name }
-    labels.append(
+    areas.removeAll { $0.namesEnd && $0.text == spot.name }
+    areas.insert(
       MapLabel(
         identifier: .init(kind: .spot, number: number), text: spot.name, vector: UnitVector(end),
-        importance: MapLabel.Importance.spot, namesEnd: true))
+        importance: MapLabel.Importance.spot, namesEnd: true), at: 0)
   }
 
   private static func identifier(of sea: Sea) -> MapLabel.Identifier {
@@ -281,6 +304,7 @@ nonisolated struct LabelSource {
     if limit > 0, zoom > 2.2 { findTowns(limit, in: cap, of: camera, size: size) }
     towns.removeAll(keepingCapacity: true)
     for town in candidates.prefix(limit) { towns.append(label(of: town)) }
+    towns.sort(by: Self.precedes)
     known.removeAll(keepingCapacity: true)
     for town in towns { known[town.identifier.number] = town.text }
   }
