@@ -16,7 +16,7 @@ extension Application {
   /// - Returns: Whether a program opened the URL.
   public func open(_ url: String) async -> Bool { await platform.open(url) }
 
-  /// The window that has the keyboard, or had it last; the first one if none had it.
+  /// The window that has the keyboard, or had it or asked for it last; the first one if none did.
   package var frontWindow: Window? {
     if let lastKeyWindow, lastKeyWindow.isVisible { return lastKeyWindow }
     return windows.first

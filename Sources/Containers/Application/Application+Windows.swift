@@ -38,6 +38,7 @@ extension Application: PaintingHost, MessagingHost {
   /// Asks the system to bring a window to the front and make it key.
   public func windowWantsKey(_ window: Window) {
     attachment(of: window)?.platformWindow.raise()
+    lastKeyWindow = window
   }
 
   /// Returns the system's window that shows a window; `nil` if none does.

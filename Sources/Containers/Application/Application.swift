@@ -38,7 +38,7 @@ public final class Application: Responder {
   var attachments: [WindowAttachment] = [] { didSet { targets = attachments.map(\.target) } }
   /// Windows that were shown and are now hidden, whose controllers are still alive.
   var closedWindows = WeakList<Window>()
-  /// The window that had the keyboard last.
+  /// The window that had the keyboard last, or asked for it since.
   weak var lastKeyWindow: Window?
   /// The error that prevented a window from opening and ends the application.
   var failure: PlatformError?

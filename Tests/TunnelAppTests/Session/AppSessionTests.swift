@@ -95,6 +95,19 @@ struct AppSessionTests {
     session.application.terminate()
   }
 
+  @Test("D86: A search opens in the new window before that has the keyboard")
+  func searchInNewWindow() throws {
+    let session = start()
+    let platform = try #require(session.application.platform as? HeadlessPlatform)
+    for request in WindowWish(isSearching: true, isNew: true).requests {
+      platform.post(.launchRequested(request))
+    }
+    turn(session)
+    #expect(try root(session, 2).state.panel?.kind == .search)
+    #expect(try root(session, 1).state.panel == nil)
+    session.application.terminate()
+  }
+
   @Test("D86: An action that the desktop entry does not list does nothing")
   func foreignAction() throws {
     let session = start()
