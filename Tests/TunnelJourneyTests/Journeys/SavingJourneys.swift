@@ -73,6 +73,17 @@ struct SavingJourneys {
     #expect(tunnel.stage.platform.shownFiles == ["/pictures/Tunnel 56.55000, 8.31667.png"])
   }
 
+  @Test("D107: The menu lies over the button for the folder, also where a message was before")
+  func beneathMenu() {
+    let tunnel = TunnelStage(size: Size(width: 700, height: 600))
+    tunnel.saving = { .success("/pictures/\($0).png") }
+    tunnel.root.coordinators.panels.notice.show("A message")
+    tunnel.stage.press(.character("s"), modifierFlags: [.control, .shift])
+    tunnel.stage.press(.function(10))
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(tunnel.stage.window.overlays.map(\.kind) == [.banner, .menu])
+  }
+
   @Test("D107: A file manager that does not show a picture is reported")
   func notShown() async {
     let tunnel = TunnelStage(size: Size(width: 700, height: 600))

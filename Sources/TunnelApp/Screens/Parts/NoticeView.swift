@@ -238,7 +238,10 @@ final class NoticeView: View {
   }
 
   private func appear(in window: Window) {
-    let overlay = overlay ?? Overlay(self, kind: buttons.isEmpty ? .notice : .banner)
+    let kind: OverlayKind = buttons.isEmpty ? .notice : .banner
+    // One of the other kind has another level.
+    if overlay?.kind != kind { removeFromSuperview() }
+    let overlay = overlay ?? Overlay(self, kind: kind)
     self.overlay = overlay
     overlay.leave = { [weak self] in self?.fade(to: 0, completion: $0) }
     overlay.begin(in: window)
