@@ -17,6 +17,8 @@ final class BusConnection {
   /// The descriptor to poll for messages; -1 after the connection has ended.
   private(set) var descriptor: Int32
   private var received: [UInt8] = []
+  /// The number of bytes to come of a message that is too long to be read.
+  private var unwanted = 0
   private var outgoing: [UInt8] = []
   private var isAuthenticated = false
   private var serial: UInt32 = 0
@@ -78,9 +80,14 @@ final class BusConnection {
   func take(_ deliver: (BusMessage) -> Void) {
     read()
     do throws(BusReader.Malformed) {
-      while try takeAuthentication(), let length = try BusMessage.length(of: received[...]),
-        received.count >= length
+      while skip(), try takeAuthentication(),
+        let length = try BusMessage.length(of: received[...])
       {
+        if length > BusMessage.greatestReadLength {
+          unwanted = length
+          continue
+        }
+        guard received.count >= length else { return }
         let message = try BusMessage(received[..<length])
         received.removeFirst(length)
         if let message { deliver(message) }
@@ -88,6 +95,16 @@ final class BusConnection {
     } catch {
       end()
     }
+  }
+
+  /// Consumes what has arrived of a message that is too long.
+  ///
+  /// - Returns: Whether all of it has.
+  private func skip() -> Bool {
+    let count = min(unwanted, received.count)
+    received.removeFirst(count)
+    unwanted -= count
+    return unwanted == 0
   }
 
   /// Consumes the line with which the bus authenticates the program.

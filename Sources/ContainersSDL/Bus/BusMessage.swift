@@ -30,8 +30,10 @@ struct BusMessage: Equatable {
   static let noReplyExpected: UInt8 = 1
   static let noAutoStart: UInt8 = 2
 
-  /// The maximum length of a message; the protocol's 128 MiB is far more than settings need.
-  static let greatestLength = 1 << 20
+  /// The protocol's maximum length of a message.
+  static let greatestLength = 1 << 27
+  /// The maximum length of a message that is read, which is far more than settings need.
+  static let greatestReadLength = 1 << 20
 
   /// Returns the length of the message with these first bytes; `nil` if there are too few to tell.
   static func length(of bytes: ArraySlice<UInt8>) throws(BusReader.Malformed) -> Int? {

@@ -131,6 +131,22 @@ struct DesktopSettingsTests {
     #expect(settings.descriptor == -1)
   }
 
+  @Test("A message too long to be of use is passed over, and what follows is taken")
+  func longMessage() {
+    let bus = BusStandIn()
+    let settings = DesktopSettings(variable: bus.variable)
+    bus.answer([:])
+    _ = settings.take()
+
+    bus.change(
+      "org.freedesktop.appearance", "name", text(String(repeating: "a", count: 3 << 20))
+    ) { _ = settings.take() }
+    bus.change("org.freedesktop.appearance", "color-scheme", number(1))
+    for _ in 0..<8 { _ = settings.take() }
+
+    #expect(settings.traits.userInterfaceStyle == .dark)
+  }
+
   @Test("D127: a change of light or dark is taken in the turn in which it arrives")
   func live() {
     let bus = BusStandIn()
