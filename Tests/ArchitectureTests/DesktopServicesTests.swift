@@ -29,9 +29,10 @@ struct DesktopServicesTests {
 
   @Test("D85: The portal is asked to open addresses and files, and for settings")
   func portals() throws {
-    let path = SourceTree.root.path + "/Sources/ContainersSDL/Platform/SDLPlatform+Portal.swift"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let asked = Set(text.matches(of: /portal\.ask\("(\w+)"/).map { String($0.1) })
+    let folder = SourceTree.root.path + "/Sources/ContainersSDL/"
+    let text = try ["Desktop/DesktopPortal.swift", "Platform/SDLPlatform+Portal.swift"]
+      .map { try String(contentsOfFile: folder + $0, encoding: .utf8) }.joined()
+    let asked = Set(text.matches(of: /ask\("(\w+)"/).map { String($0.1) })
     #expect(asked == ["OpenURI", "FileChooser"])
   }
 }

@@ -42,9 +42,10 @@ final class DesktopPortal {
     ) { (self.deadline, self.call, self.finish) = (deadline, call, finish) }
   }
 
-  /// The time within which the portal must take a request.
+  /// The time within which the portal must take a request that has a replacement here.
   static let patience = Duration.seconds(1)
-  /// The time within which another service must answer, which may have to be started for it.
+  /// The time within which a service must answer, which may have to be started for it: what is done in
+  /// its place would be done twice if it answered later.
   static let servicePatience = Duration.seconds(10)
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -81,17 +82,18 @@ final class DesktopPortal {
 
   /// Asks the portal, and waits until the user has decided.
   ///
-  /// - Parameter arguments: Returns the arguments of the method, given the options that every request
-  ///   has.
+  /// - Parameters:
+  ///   - patience: The time within which the portal must take the request.
+  ///   - arguments: Returns the arguments of the method, given the options that every request has.
   func ask(
-    _ interface: String, _ method: String,
+    _ interface: String, _ method: String, within patience: Duration = DesktopPortal.patience,
     _ arguments: @escaping ([(String, SystemdValue)]) -> [SystemdValue]
   ) async -> Answer {
     // Nobody else can guess it, and so answer in place of the portal.
     let token = "containers" + String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return await withCheckedContinuation { continuation in
       var request: Request?
-      let made = Request(until: now() + Self.patience) { name in
+      let made = Request(until: now() + patience) { name in
         let sender = name.dropFirst().map { $0 == "." ? "_" : $0 }
         request?.object = Self.path + "/request/\(String(sender))/\(token)"
         return Call(
@@ -104,6 +106,19 @@ final class DesktopPortal {
       request = made
       begin(made)
     }
+  }
+
+  /// Has the portal open a URL in the user's preferred program.
+  ///
+  /// - Parameter window: The window over which it may ask the user, as the portal names windows.
+  /// - Returns: Whether it takes care of it; otherwise it does not open it later either.
+  func open(_ url: String, over window: String) async -> Bool {
+    let isWeb = ["http:", "https:", "mailto:"].contains { url.hasPrefix($0) }
+    let answer = await ask("OpenURI", "OpenURI", within: Self.servicePatience) { options in
+      let options = options + (isWeb ? [] : [("ask", SystemdValue.boolean(true))])
+      return [.string(window), .string(url), .options(options)]
+    }
+    return answer != .none
   }
 
   /// Calls another service.

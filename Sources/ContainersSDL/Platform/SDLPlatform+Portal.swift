@@ -11,12 +11,7 @@ extension SDLPlatform {
     let parent = parentWindow
     // The portal takes files only as open descriptors.
     guard !url.hasPrefix("file:") else { return await DesktopOpener.open(url) }
-    let isWeb = ["http:", "https:", "mailto:"].contains { url.hasPrefix($0) }
-    let answer = await portal.ask("OpenURI", "OpenURI") { options in
-      let options = options + (isWeb ? [] : [("ask", SystemdValue.boolean(true))])
-      return [.string(parent), .string(url), .options(options)]
-    }
-    if answer != .none { return true }
+    if await portal.open(url, over: parent) { return true }
     return await DesktopOpener.open(url)
   }
 

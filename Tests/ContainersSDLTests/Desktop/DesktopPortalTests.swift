@@ -121,6 +121,22 @@ struct DesktopPortalTests {
     #expect(close.path == (try object(of: call)))
   }
 
+  @Test("D84: A portal that is slow to open an address opens it alone", arguments: [true, false])
+  func slow(isHeardInTime: Bool) async throws {
+    let isOpened = Task.immediate { [portal] in await portal.open("geo:1,2", over: "") }
+    let call = try call(of: "OpenURI")
+    clock.now = .milliseconds(9999)
+    portal.turn()
+    #expect(portal.descriptor >= 0)
+
+    if isHeardInTime { bus.respond(on: try object(of: call), 0, []) }
+    clock.now = .seconds(isHeardInTime ? 9 : 10)
+    portal.turn()
+
+    #expect(await isOpened.value == isHeardInTime)
+    #expect(bus.takeMessages().contains { $0.member == "Close" } == !isHeardInTime)
+  }
+
   @Test("D103: A portal that leaves before the user has decided is not waited for")
   func leaving() async throws {
     let answer = open()
