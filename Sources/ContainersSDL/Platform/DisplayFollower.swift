@@ -62,7 +62,7 @@ final class DisplayFollower {
     hasX11News = false
     // A manager of settings that has just begun is followed, too.
     x11.followScale()
-    let scale = x11.currentDesktopScale
+    let scale = x11.desktopScale
     return windows.filter { $0.take(desktopScale: scale) }
   }
 

@@ -37,13 +37,10 @@ struct SDLDisplay {
     if driver == .x11, let display = information?.x11.display {
       let library = SharedLibrary("libX11.so.6")
       typealias Number = @convention(c) (OpaquePointer) -> Int32
-      typealias Resources = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
       let number = library?.function("XConnectionNumber", as: Number.self)
-      let resources = library?.function("XResourceManagerString", as: Resources.self)
       descriptor = number?(display) ?? -1
       let x11 = information.map { X11Window(display: display, window: $0.x11.window) }
-      let text = resources?(display).map { String(cString: $0) }
-      desktopScale = x11?.desktopScale(resources: text ?? "") ?? 1
+      desktopScale = x11?.desktopScale ?? 1
       (self.x11, wayland) = (x11, nil)
     } else if driver == .wayland, let display = information?.wl.display {
       typealias Descriptor = @convention(c) (OpaquePointer) -> Int32

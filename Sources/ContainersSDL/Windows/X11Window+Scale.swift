@@ -11,21 +11,13 @@ extension X11Window {
   private typealias Attributes =
     @convention(c) (OpaquePointer, UInt, UnsafeMutablePointer<XWindowAttributes>) -> Int32
 
-  /// Returns the number of pixels per point that the desktop asks for.
-  ///
-  /// - Parameter resources: The X server's resource database as text.
-  func desktopScale(resources: String) -> Double {
-    DesktopScale.scale(
-      resources: resources, manager: { settings },
-      gdkScale: environmentVariable("GDK_SCALE"))
-  }
-
-  /// The number of pixels per point that the desktop asks for now; what the connection knows of the
-  /// resource database is of its beginning.
-  var currentDesktopScale: Double {
-    // 31 is XA_STRING.
+  /// The number of pixels per point that the desktop asks for now.
+  var desktopScale: Double {
+    // What libX11 knows of the resource database is of the connection's beginning. 31 is XA_STRING.
     let resources = root.map { bytes(in: X11Window.resources, of: $0, type: 31) } ?? []
-    return desktopScale(resources: String(decoding: resources, as: UTF8.self))
+    return DesktopScale.scale(
+      resources: String(decoding: resources, as: UTF8.self), manager: { settings },
+      gdkScale: environmentVariable("GDK_SCALE"))
   }
 
   /// Asks to be told what may change the scale.

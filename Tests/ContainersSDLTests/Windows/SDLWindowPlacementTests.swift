@@ -126,6 +126,27 @@ import Testing
     }
   }
 
+  @Test(
+    "D73: A window that opens after the desktop's scale has changed has the new one",
+    .enabled(if: ["x11", "unmanaged"].contains(system)))
+  func laterScale() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        defer { tell("xrdb", ["-load"]) }
+        tell("xrdb", ["-merge"], input: "Xft.dpi: 144\n")
+        precondition(program.comes { $0.scale == 1.5 })
+
+        let other = Window(host: program.application, frame: program.window.frame)
+        other.isHidden = false
+
+        precondition(program.comes { _ in other.isVisible })
+        precondition(other.scale == 1.5)
+        precondition(other.bounds.size == Size(width: 400, height: 300))
+      }
+    }
+  }
+
   @Test("A window goes where its program puts it", .enabled(if: system != "wayland"))
   func position() async {
     await #expect(processExitsWith: .success) {
@@ -202,6 +223,20 @@ import Testing
       }
     }
   }
+}
+
+/// Tells the X server something by a command, and waits for its end.
+private func tell(_ command: String, _ arguments: [String], input: String = "") {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [command] + arguments
+  process.standardInput = pipe
+  do { try process.run() } catch { preconditionFailure("\(error)") }
+  pipe.fileHandleForWriting.write(Data(input.utf8))
+  try? pipe.fileHandleForWriting.close()
+  process.waitUntilExit()
+  precondition(process.terminationStatus == 0)
 }
 
 /// A program with a window of 400 × 300 points on the SDL platform.
