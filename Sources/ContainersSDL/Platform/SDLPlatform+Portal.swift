@@ -56,8 +56,8 @@ extension SDLPlatform {
   /// does not know.
   private var parentWindow: String {
     guard let focused = SDL_GetKeyboardFocus() else { return "" }
-    let identifier = SDL_GetWindowID(focused)
-    let window = windows.first { $0.identifier == identifier }?.x11
+    let number = SDL_GetWindowID(focused)
+    let window = windows.first { $0.number == number }?.x11
     return window.map { "x11:" + String($0.window, radix: 16) } ?? ""
   }
 

@@ -20,6 +20,7 @@ public final class SDLPlatform: Platform {
   private let signals = EndingSignals()
   private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
+  let selections = SDLSelections()
   let settings: DesktopSettings
   /// What asks the desktop's portal; it connects when it has something to ask.
   let portal: DesktopPortal
@@ -37,6 +38,8 @@ public final class SDLPlatform: Platform {
   /// Windows that opened with another size or scale than requested.
   private var resized: [UInt32] = []
   private(set) var windows: [SDLWindow] = []
+  /// The number of windows that were ever made.
+  private var windowCount: UInt32 = 0
   private var heldKeys = 0
   /// The last start of the program, until a window is made or comes to the front for it.
   var startup = StartupNotice(StartupToken(from: environmentVariable))
@@ -97,58 +100,16 @@ public final class SDLPlatform: Platform {
   /// The current time on the frame clock.
   public var now: Duration { clock.now }
 
-  /// The version of SDL at run time, and the video driver that it uses.
-  public var name: String {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    let driver = SDL_GetCurrentVideoDriver().map { ", " + String(cString: $0) }
-    return "SDL \(version.major).\(version.minor).\(version.patch)\(driver ?? "")"
-  }
-
   /// The user's desktop settings, as far as the desktop has replied.
   public var systemTraits: TraitCollection { settings.traits }
-
-  /// The areas of the displays without the desktop's panels, in points; none on Wayland, which does
-  /// not tell positions.
-  ///
-  /// Reading them waits for the display.
-  public var displays: [Rect] {
-    guard finishOpening() else { return [] }
-    return SDLDisplay.areas(
-      unitsPerPoint: windows.first { $0.displayDescriptor >= 0 }?.unitsPerPoint)
-  }
-
-  /// The text on the clipboard; `nil` if there is none.
-  public var clipboard: String? {
-    get {
-      guard finishOpening(), SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText()
-      else {
-        return nil
-      }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set { if finishOpening() { SDL_SetClipboardText(newValue ?? "") } }
-  }
-
-  /// The primary selection of an X11 or Wayland desktop; `nil` if there is none.
-  public var primarySelection: String? {
-    get {
-      guard finishOpening(), SDL_HasPrimarySelectionText() == SDL_TRUE,
-        let text = SDL_GetPrimarySelectionText()
-      else { return nil }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set { if finishOpening() { SDL_SetPrimarySelectionText(newValue ?? "") } }
-  }
 
   /// Opens a window, initially hidden.
   public func makeWindow(
     _ request: PlatformWindowRequest
   ) throws(PlatformError) -> any PlatformWindow {
+    windowCount += 1
     let window = SDLWindow(
-      request, cursors: cursors, opening: opening(request))
+      request, identifier: windowCount, cursors: cursors, opening: opening(request))
     window.wait = { [weak self] opening throws(PlatformError) in
       try self?.answer(of: opening)
     }
@@ -226,7 +187,7 @@ public final class SDLPlatform: Platform {
       let moment = now
       translator.translate(
         event, at: moment,
-        window: { identifier in windows.first { $0.identifier == identifier } }
+        window: { number in windows.first { $0.number == number } }
       ) { translated in
         guard let assistance else { return deliver(translated) }
         let key = SDLKeys.keystroke(event, as: translated)
@@ -248,6 +209,7 @@ public final class SDLPlatform: Platform {
 
   /// Connects to the display anew, and opens the windows again as they are.
   private func reconnect(_ deliver: (PlatformEvent) -> Void) {
+    selections.change { $0.keep() }
     for window in windows { window.withdraw() }
     heldKeys = 0
     cursors.forget()
@@ -287,7 +249,7 @@ public final class SDLPlatform: Platform {
   /// Waits until all windows are open, so that SDL may be called.
   ///
   /// - Returns: Whether there is a display.
-  private func finishOpening() -> Bool {
+  func finishOpening() -> Bool {
     for window in windows { window.finishOpening() }
     return windows.allSatisfy(\.isOpened) && connect() == .connected
   }
@@ -386,12 +348,17 @@ public final class SDLPlatform: Platform {
   /// - Returns: Whether the desktop's settings have changed, which X11 is asked for with the focus.
   private func note(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
-    case SDL_KEYDOWN: if event.key.repeat == 0 { heldKeys += 1 }
+    case SDL_KEYDOWN:
+      if event.key.repeat == 0 { heldKeys += 1 }
+      if SDLSelection.isSettable(after: event.key.keysym) { selections.change { $0.restore() } }
+    case SDL_MOUSEBUTTONDOWN: selections.change { $0.restore() }
     case SDL_KEYUP: heldKeys = max(0, heldKeys - 1)
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
       heldKeys = 0
+      // A keyboard that comes takes the focus, and gives it back at once.
+      if SDL_GetKeyboardFocus() == nil { selections.change { $0.forget() } }
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue):
-      let window = windows.first { $0.identifier == event.window.windowID }
+      let window = windows.first { $0.number == event.window.windowID }
       if let new = window?.settings { return settings.take(new) }
     default: break
     }

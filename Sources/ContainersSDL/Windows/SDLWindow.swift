@@ -23,6 +23,8 @@ final class SDLWindow: PlatformWindow {
     case closed
   }
 
+  /// The platform's number for the window, which stays when the window is opened again.
+  let identifier: UInt32
   var refreshRate = 60.0
   var title: String { didSet { if let link { SDL_SetWindowTitle(link.window, title) } } }
   var minimumSize: Size { didSet { applyMinimumSize() } }
@@ -74,10 +76,11 @@ final class SDLWindow: PlatformWindow {
 
   /// Creates a window that is being opened elsewhere.
   init(
-    _ request: PlatformWindowRequest, cursors: SDLCursors,
+    _ request: PlatformWindowRequest, identifier: UInt32, cursors: SDLCursors,
     opening: Awaited<Result<SDLOpenedWindow, PlatformError>>
   ) {
     self.request = request
+    self.identifier = identifier
     self.cursors = cursors
     title = request.title
     minimumSize = request.minimumSize
@@ -96,7 +99,8 @@ final class SDLWindow: PlatformWindow {
   /// The window of the X server; `nil` on other displays.
   var x11: X11Window? { link?.display.x11 }
 
-  var identifier: UInt32 { link.map { SDL_GetWindowID($0.window) } ?? 0 }
+  /// SDL's number for the window; `nil` unless it is open.
+  var number: UInt32? { link.map { SDL_GetWindowID($0.window) } }
 
   /// The descriptor to poll for events; -1 if there is none.
   var displayDescriptor: Int32 { link?.display.descriptor ?? -1 }

@@ -126,6 +126,24 @@ import Testing
     }
   }
 
+  @Test("D72: A window keeps its number while it is opened again, for events that are on their way")
+  func number() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        let shown = program.application.attachments[0].platformWindow
+        guard let window = shown as? SDLWindow else { preconditionFailure() }
+        let identifier = window.identifier
+        precondition(window.number != nil)
+
+        window.withdraw()
+
+        precondition(window.number == nil)
+        precondition(window.identifier == identifier)
+      }
+    }
+  }
+
   @Test(
     "D73: A window that opens after the desktop's scale has changed has the new one",
     .enabled(if: ["x11", "unmanaged"].contains(system)))
