@@ -178,7 +178,9 @@ import Testing
   func recommended() throws {
     let control = try text("Packaging/debian/control")
     // Those of the window system come with SDL, which loads OpenGL itself, and HarfBuzz with SDL_ttf.
-    let others = ["libX11.so.6", "libwayland-client.so.0", "libEGL.so.1", "libharfbuzz.so.0"]
+    let others = [
+      "libX11.so.6", "libXrandr.so.2", "libwayland-client.so.0", "libEGL.so.1", "libharfbuzz.so.0",
+    ]
     let packages = [
       "libwebp.so.7": "libwebp7", "libfribidi.so.0": "libfribidi0", "libthai.so.0": "libthai0",
       "libsystemd.so.0": "libsystemd0",

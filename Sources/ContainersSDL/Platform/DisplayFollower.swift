@@ -1,10 +1,11 @@
 internal import CSDL2
 internal import Containers
 
-/// Follows the scale of the desktop and of the displays while the program runs.
+/// Follows the scale of the desktop and of the displays, and their refresh rates, while the program
+/// runs.
 ///
-/// SDL 2.26 reads both when it connects. On X11 windows then change their size in pixels. On Wayland a
-/// new connection is needed.
+/// SDL 2.26 reads them when it connects. On X11 windows then change their size in pixels. On Wayland a
+/// new connection is needed for another scale.
 @MainActor
 final class DisplayFollower {
   /// A display with its scale.
@@ -18,6 +19,8 @@ final class DisplayFollower {
   private let x11: X11Window?
   private let wayland: WaylandDisplays?
   private var hasX11News = false
+  private var hasDisplayNews = false
+  private var hasWaylandNews = false
   /// The displays with the scales that SDL knows of.
   private var known: Set<Key>?
   /// The displays that the windows were last on.
@@ -33,12 +36,16 @@ final class DisplayFollower {
   private static let tolerance = 0.02
 
   /// Begins with a window that is open; `nil` if none is.
-  init?(_ windows: [SDLWindow]) {
+  ///
+  /// - Parameter displays: The connection to a Wayland compositor that there is already.
+  init?(_ windows: [SDLWindow], asking displays: WaylandDisplays?) {
     guard let link = windows.lazy.compactMap(\.link).first else { return nil }
-    x11 = SDLDisplay.chosenScale == nil ? link.display.x11 : nil
-    wayland = link.driver == .wayland ? WaylandDisplays(variable: environmentVariable) : nil
+    x11 = link.display.x11
+    wayland =
+      link.driver == .wayland ? displays ?? WaylandDisplays(variable: environmentVariable) : nil
     guard let x11 else { return }
-    x11.followScale()
+    if SDLDisplay.chosenScale == nil { x11.followScale() }
+    x11.followDisplays()
     // SDL passes on what arrives for other windows, such as the root window.
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
@@ -51,13 +58,17 @@ final class DisplayFollower {
     guard let x11, let message = event.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11 else {
       return
     }
-    if x11.mayChangeScale(message.msg.x11.event) { hasX11News = true }
+    let event = message.msg.x11.event
+    if x11.mayChangeScale(event) { hasX11News = SDLDisplay.chosenScale == nil }
+    if x11.mayChangeDisplays(event) { hasDisplayNews = true }
   }
 
-  /// Gives windows on X11 the scale of the desktop.
+  /// Gives windows on X11 the scale of the desktop and the refresh rate of their display.
   ///
   /// - Returns: The windows whose scale is another one.
   func rescale(_ windows: [SDLWindow]) -> [SDLWindow] {
+    if hasDisplayNews { windows.forEach { $0.displayDidChange() } }
+    hasDisplayNews = false
     guard hasX11News, let x11 else { return [] }
     hasX11News = false
     // A manager of settings that has just begun is followed, too.
@@ -66,21 +77,37 @@ final class DisplayFollower {
     return windows.filter { $0.take(desktopScale: scale) }
   }
 
+  /// Whether no display of the compositor is left.
+  func hasLostDisplays() -> Bool {
+    guard let wayland else { return false }
+    if wayland.take() { hasWaylandNews = true }
+    return wayland.outputs.isEmpty && former.contains { $0 != nil }
+  }
+
   /// Gives windows on Wayland the refresh rate of their display.
   ///
   /// - Returns: Whether SDL must connect anew, because it does not follow the scale of a display that
-  ///   has a window.
+  ///   has a window, nor that such a display is unplugged.
   func mustReconnect(_ windows: [SDLWindow], at now: Duration) -> Bool {
     guard let wayland else { return false }
-    let hasNews = wayland.take()
+    if wayland.take() { hasWaylandNews = true }
+    guard !wayland.outputs.isEmpty else {
+      // Displays that come back are news.
+      deadline = nil
+      return false
+    }
+    if DisplayFollower.isUnplugged(former, of: wayland.outputs.map(\.number)) {
+      known = Set(wayland.outputs.map(Key.init))
+      (former, compared) = ([], [])
+      return true
+    }
     let places = windows.map { output(of: $0) }
     let numbers = places.map { $0?.number }
-    if hasNews || numbers != former { deadline = now + DisplayFollower.patience }
+    if hasWaylandNews || numbers != former { deadline = now + DisplayFollower.patience }
+    hasWaylandNews = false
     former = numbers
     guard let deadline, now >= deadline else { return false }
     self.deadline = nil
-    // Displays that come back are news.
-    guard !wayland.outputs.isEmpty else { return false }
     // What the compositor first tells is what SDL has read.
     let known = known ?? Set(wayland.outputs.map(Key.init))
     let stayed = compared.count == numbers.count ? zip(compared, numbers).map { $0 == $1 } : []
@@ -110,6 +137,11 @@ final class DisplayFollower {
   /// Whether a window has another scale than its display, and not only some pixels more or less.
   static func isOther(_ density: Double, than scale: Double) -> Bool {
     abs(density / scale - 1) > tolerance
+  }
+
+  /// Whether a window was on a display that is there no more; SDL would go on with it.
+  static func isUnplugged(_ former: [UInt32?], of present: [UInt32]) -> Bool {
+    former.contains { number in number.map { !present.contains($0) } ?? false }
   }
 
   private func output(of window: SDLWindow) -> WaylandOutputs.Output? {

@@ -13,7 +13,11 @@ internal import Support
 /// requested, the frame is made again.
 @MainActor
 public final class SDLPlatform: Platform {
-  private enum Display { case connecting, connected, absent }
+  private enum Display {
+    case connecting, connected, absent
+    /// A compositor whose last display was unplugged, until it has one again.
+    case away
+  }
 
   private let clock = MonotonicClock()
   private let waiter = SDLWaiter()
@@ -47,6 +51,8 @@ public final class SDLPlatform: Platform {
   var haveSettingsChanged = false
   /// Follows scales, once a window is open.
   private var follower: DisplayFollower?
+  /// What the follower will ask.
+  private var displaysToFollow: WaylandDisplays?
 
   /// Starts connecting to the display.
   ///
@@ -73,6 +79,10 @@ public final class SDLPlatform: Platform {
     // Wayland needs a folder for its socket; without one its library prints errors.
     if UserFolder.runtime(from: environmentVariable) == nil, getenv("WAYLAND_DISPLAY") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    }
+    // A compositor tells those first that have connected first, and SDL must not be the first to know.
+    if getenv("WAYLAND_DISPLAY") != nil {
+      displaysToFollow = WaylandDisplays(variable: environmentVariable)
     }
     connection = SDLPlatform.connecting(on: queue, checking: SDLPlatform.bus)
     waiter.signalDescriptor = signals.descriptor
@@ -168,6 +178,8 @@ public final class SDLPlatform: Platform {
     }
     for window in resized { deliver(.resized(window: window)) }
     resized = []
+    leaveIfBare()
+    if display == .away { follow(deliver) }
     // Windows that are still being opened have no events.
     guard display == .connected else { return }
     assistance?.release().forEach(deliver)
@@ -200,21 +212,37 @@ public final class SDLPlatform: Platform {
 
   /// Follows the scale of the desktop and of the displays.
   private func follow(_ deliver: (PlatformEvent) -> Void) {
-    follower = follower ?? DisplayFollower(windows)
+    follower = follower ?? DisplayFollower(windows, asking: displaysToFollow)
     guard let follower else { return }
+    displaysToFollow = nil
     for window in follower.rescale(windows) { deliver(.resized(window: window.identifier)) }
     if follower.mustReconnect(windows, at: now) { reconnect(deliver) }
     waiter.displaysDescriptor = follower.descriptor
   }
 
-  /// Connects to the display anew, and opens the windows again as they are.
-  private func reconnect(_ deliver: (PlatformEvent) -> Void) {
+  /// Leaves a compositor whose last display was unplugged: SDL would end with a fault as soon as it knew.
+  private func leaveIfBare() {
+    guard display == .connected, follower?.hasLostDisplays() == true else { return }
+    windows.lazy.compactMap(\.link).first?.display.hangUp()
+    disconnect()
+    display = .away
+  }
+
+  /// Closes the windows and the connection, for ``reconnect(_:)``.
+  private func disconnect() {
     selections.change { $0.keep() }
     for window in windows { window.withdraw() }
     heldKeys = 0
     cursors.forget()
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     waiter.displayDescriptor = -1
+    waiter.hasLostDisplay = true
+  }
+
+  /// Connects to the display anew, and opens the windows again as they are.
+  private func reconnect(_ deliver: (PlatformEvent) -> Void) {
+    if display != .away { disconnect() }
+    waiter.hasLostDisplay = false
     display = .connecting
     connection = SDLPlatform.connecting(on: queue)
     for window in windows { window.open(opening(window.request)) }
@@ -227,7 +255,9 @@ public final class SDLPlatform: Platform {
 
   /// Blocks until an event or a deadline, and serves the main actor's work.
   public func wait(until deadline: Duration?) {
-    guard isFailureTold || finishOpening() && failure == nil && resized.isEmpty else { return }
+    guard
+      isFailureTold || display == .away || finishOpening() && failure == nil && resized.isEmpty
+    else { return }
     let own = [follower?.deadline, assistance?.deadline, portal.deadline, watchMemory().deadline]
     let moment = own.reduce(deadline) { first, other in
       other.map { min(first ?? $0, $0) } ?? first
@@ -238,6 +268,7 @@ public final class SDLPlatform: Platform {
     if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
       limit = min(limit ?? .seconds(1), .milliseconds(16))
     }
+    leaveIfBare()
     waiter.portal = (portal.descriptor, portal.events)
     waiter.wait(limit)
     MainRunLoop.fireTimers()

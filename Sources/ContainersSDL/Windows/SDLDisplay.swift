@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Containers
+internal import Glibc
 internal import Support
 
 /// The display connection of a window.
@@ -63,6 +64,16 @@ struct SDLDisplay {
         .function("wl_display_get_error", as: Failure.self)
     else { return false }
     return failure(wayland) != 0
+  }
+
+  /// Ends the connection to a Wayland compositor, of which SDL then hears nothing any more.
+  func hangUp() {
+    guard wayland != nil, descriptor >= 0 else { return }
+    // What is no socket ends the connection with the first word. SDL closes it soon.
+    let nothing = eventfd(1, Int32(EFD_CLOEXEC))
+    guard nothing >= 0 else { return }
+    dup2(nothing, descriptor)
+    close(nothing)
   }
 
   /// Returns the connection of a window to the X server; callable on any thread.

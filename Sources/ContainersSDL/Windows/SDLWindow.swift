@@ -293,13 +293,21 @@ final class SDLWindow: PlatformWindow {
   /// Marks the pixels as no longer containing the last drawing.
   func surfaceDidChange() { path?.invalidate() }
 
-  /// Queries the refresh rate of the display.
+  /// Queries the refresh rate of the display, now that the window is on another one or it has changed.
   func displayDidChange() {
-    guard let link else { return }
+    let corner = desktopOrigin
+    var (width, height): (Int32, Int32) = (0, 0)
+    if let link { SDL_GetWindowSize(link.window, &width, &height) }
+    let (x, y) = (Int(corner.x) + Int(width) / 2, Int(corner.y) + Int(height) / 2)
+    refreshRate = x11?.refreshRate(x: x, y: y) ?? knownRefreshRate
+  }
+
+  /// The refresh rate of the display that SDL knows, on X11 that of its beginning.
+  private var knownRefreshRate: Double {
     var mode = SDL_DisplayMode()
-    let index = max(0, SDL_GetWindowDisplayIndex(link.window))
+    let index = max(0, link.map { SDL_GetWindowDisplayIndex($0.window) } ?? 0)
     let isKnown = SDL_GetCurrentDisplayMode(index, &mode) == 0
-    refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
+    return isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
   }
 }
 
@@ -331,7 +339,7 @@ extension SDLWindow {
     fit(request.size, isCentered: true)
     _ = acceptSize()
     applyMinimumSize()
-    displayDidChange()
+    refreshRate = knownRefreshRate
     if title != request.title { SDL_SetWindowTitle(link.window, title) }
     if isTitleBarHidden { applyBorder() }
     if icon != nil { applyIcon() }

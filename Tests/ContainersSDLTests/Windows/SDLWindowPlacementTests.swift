@@ -165,6 +165,35 @@ import Testing
     }
   }
 
+  @Test(
+    "D75: A window follows the refresh rate of its display",
+    .enabled(if: ["x11", "unmanaged"].contains(system)))
+  func refreshRate() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let program = PlacedProgram()
+        let window = program.application.attachments[0].platformWindow
+        precondition(window.refreshRate == 60)
+        let former = ["--output", "screen", "--mode", "1500x1100"]
+        defer {
+          tell("xrandr", former)
+          tell("xrandr", ["--delmode", "screen", "fast"])
+          tell("xrandr", ["--rmmode", "fast"])
+        }
+        tell(
+          "xrandr",
+          ["--newmode", "fast", "288"] + ["1500", "1550", "1600", "2000"]
+            + ["1100", "1110", "1120", "1200"])
+        tell("xrandr", ["--addmode", "screen", "fast"])
+        tell("xrandr", ["--output", "screen", "--mode", "fast"])
+
+        precondition(program.comes { _ in window.refreshRate == 120 })
+        tell("xrandr", former)
+        precondition(program.comes { _ in window.refreshRate == 60 })
+      }
+    }
+  }
+
   @Test("A window goes where its program puts it", .enabled(if: system != "wayland"))
   func position() async {
     await #expect(processExitsWith: .success) {
