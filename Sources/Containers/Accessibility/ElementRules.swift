@@ -3,7 +3,7 @@ internal import Pixels
 /// What both trees of elements leave out or add.
 extension Semantics {
   /// Whether the element says what another one inside it says, so that this one is none of its own:
-  /// the texts and images of a button or a row.
+  /// the texts and images of a button, a row or a heading.
   func speaksFor(_ other: Semantics) -> Bool {
     Self.speaking.contains(role) && Self.silent.contains(other.role)
       && !other.states.contains(.focusable) && other.actions.isEmpty
@@ -16,7 +16,7 @@ extension Semantics {
 
   private static let speaking: Set<SemanticRole> = [
     .button, .toggleButton, .switch, .radioButton, .link, .slider, .spinButton, .entry,
-    .passwordEntry, .listItem, .tab, .menuItem, .checkMenuItem, .radioMenuItem,
+    .passwordEntry, .listItem, .heading, .tab, .menuItem, .checkMenuItem, .radioMenuItem,
   ]
   private static let silent: Set<SemanticRole> = [.label, .heading, .status, .image, .separator]
 }

@@ -1,7 +1,7 @@
 extension Messages {
   /// The main menu of an application.
   enum MainMenu {
-    /// The command that opens the main menu.
+    /// The main menu, and the command that opens it.
     static var open: String { LocalizedMessage("Main menu").text }
     /// The menu with commands for the window and the program.
     static var file: String { LocalizedMessage("File", context: "menu").text }

@@ -48,12 +48,14 @@ public struct SemanticStates: OptionSet, Hashable, Sendable {
   public static let modal = SemanticStates(rawValue: 1 << 19)
   /// More than one of the elements inside can be selected.
   public static let multiselectable = SemanticStates(rawValue: 1 << 20)
+  /// The element is in the tree although it is scrolled out of sight.
+  package static let scrolledOut = SemanticStates(rawValue: 1 << 21)
 
   private static let names = [
     "enabled", "focusable", "focused", "active", "selectable", "selected", "checkable", "checked",
     "mixed", "pressed", "expandable", "expanded", "hasPopup", "busy", "indeterminate",
     "editable", "multiline", "invalidEntry", "required", "modal",
-    "multiselectable",
+    "multiselectable", "scrolledOut",
   ]
 
   /// The names of the states as in code, in a fixed order.

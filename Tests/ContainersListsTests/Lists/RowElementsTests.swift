@@ -56,6 +56,21 @@ struct RowElementsTests {
     stage.elements.first { $0.semantics.role == .list }
   }
 
+  @Test("D25: The header of a section of a collection is a heading, as a list cell and as a view")
+  func headings() {
+    let list = ListStage(.grouped, [2]) { $0.headerMode = .supplementary }
+    let headings = list.stage.elements.filter { $0.semantics.role == .heading }
+    #expect(headings.map(\.label) == ["Mailboxes"])
+    #expect(headings.first?.children.isEmpty == true)
+    #expect(headings.first?.semantics.states.contains(.selectable) == false)
+    let items = CollectionStage([[1], [2]]) {
+      $0.headerReferenceSize = Size(width: 320, height: 30)
+      $0.footerReferenceSize = Size(width: 320, height: 30)
+    }
+    let titles = items.stage.elements.filter { $0.view is Label }
+    #expect(titles.map(\.semantics.role) == [.heading, .label, .heading, .label])
+  }
+
   @Test("D36: A row is one element whose name says its texts; what can be pressed in it is another")
   func texts() throws {
     let list = try #require(list)

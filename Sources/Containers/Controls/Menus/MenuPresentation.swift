@@ -192,8 +192,9 @@ final class MenuPresentation: View {
 
   /// Returns the name of a menu for assistive technology: its title, or that of what it belongs to.
   private func name(of menu: Menu) -> String {
-    guard menu.title.isEmpty, let source, !(source is Window) else { return menu.title }
-    return source.accessibility.label ?? ""
+    guard menu.title.isEmpty, let source else { return menu.title }
+    guard source is Window else { return source.accessibility.label ?? "" }
+    return menu.identifier == .root ? Messages.MainMenu.open : ""
   }
 
   private func fill(_ list: MenuList) {

@@ -58,6 +58,7 @@ final class MenuRow: View {
   override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.states.remove(.selected)
+    if superview?.bounds.intersects(frame) == false { semantics.states.insert(.scrolledOut) }
     if isUsable { semantics.states.formUnion([.focusable, .selectable]) }
     if isHighlighted {
       semantics.states.formUnion(submenu?.highlighted == nil ? [.focused, .selected] : .selected)

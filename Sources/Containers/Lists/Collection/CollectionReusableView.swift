@@ -74,6 +74,15 @@ open class CollectionReusableView: View {
 }
 
 extension CollectionReusableView {
+  /// The first label, unless what contains it has a name of its own.
+  var firstOwnLabel: Label? {
+    func first(_ view: View) -> Label? {
+      if let label = view as? Label { return label }
+      return view.accessibility.label == nil ? view.subviews.lazy.compactMap(first).first : nil
+    }
+    return first(self)
+  }
+
   /// The view whose constraints determine the preferred size.
   private var measuredView: View { (self as? CollectionViewCell)?.contentView ?? self }
 

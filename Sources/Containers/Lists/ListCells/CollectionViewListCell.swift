@@ -66,6 +66,14 @@ open class CollectionViewListCell: CollectionViewCell {
     layoutRow()
   }
 
+  /// Describes the header of a section as a heading.
+  open override func describeSemantics(_ semantics: inout Semantics) {
+    super.describeSemantics(&semantics)
+    guard collectionView == nil, placement?.role == .header else { return }
+    (semantics.role, semantics.headingLevel) = (.heading, 1)
+    semantics.states.subtract([.selectable, .focusable])
+  }
+
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   open override func preferredLayoutAttributesFitting(

@@ -57,15 +57,16 @@ struct AssistiveStates: OptionSet, Hashable {
 
   /// Returns the names of the states that change with a single state of an element.
   static func names(of state: SemanticStates) -> [String] {
-    reported.filter { $0.0 == state }.map(\.2)
+    state == .scrolledOut ? ["showing"] : reported.filter { $0.0 == state }.map(\.2)
   }
 
-  /// The states of an element; whatever is in the tree is visible.
+  /// The states of an element; whatever is in the tree is visible, and shows unless it is scrolled out.
   init(_ entry: AccessibilityEntry) {
     let (role, states) = (entry.semantics.role, entry.semantics.states)
     self = Self.reported.reduce([.visible, .showing]) { all, state in
       states.contains(state.0) ? all.union(state.1) : all
     }
+    if states.contains(.scrolledOut) { remove(.showing) }
     if states.contains(.expandable), !states.contains(.expanded) { insert(.collapsed) }
     switch role {
     case .window: insert(.resizable)

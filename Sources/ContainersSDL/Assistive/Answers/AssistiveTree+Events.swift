@@ -106,7 +106,9 @@ extension AssistiveTree {
     switch change {
     case .state(let identity, let state, let isSet):
       var signals = AssistiveStates.names(of: state).map { name in
-        AssistiveSignal(.element(identity), "StateChanged", name, (isSet ? 1 : 0, 0))
+        // What is not scrolled out shows.
+        let isNamed = isSet != (state == .scrolledOut)
+        return AssistiveSignal(.element(identity), "StateChanged", name, (isNamed ? 1 : 0, 0))
       }
       if state == .selected, let parent = mirror[identity]?.parent {
         signals.append(AssistiveSignal(.element(parent), "SelectionChanged"))

@@ -55,6 +55,25 @@ struct MenuElementsTests {
     #expect(Set(menu.children.map(\.semantics.role)) == [.menuItem])
   }
 
+  @Test("D26: A line that is scrolled out of sight is told apart from those that show")
+  func scrolledOut() throws {
+    button.menu = Menu(children: (1...40).map { Action(title: "Line \($0)") { _ in } })
+    try activate("Open")
+    #expect(!states("Line 1").contains(.scrolledOut))
+    #expect(states("Line 40").contains(.scrolledOut))
+    let events = stage.followAccessibility()
+    stage.press(.upArrow)
+    stage.settle()
+    #expect(events.lines.contains("Line 40: not scrolledOut"))
+    #expect(states("Line 1").contains(.scrolledOut))
+  }
+
+  @Test("D26: The main menu of a window has a name")
+  func mainMenu() {
+    stage.press(.function(10))
+    #expect(stage.elements.first { $0.semantics.role == .menu }?.label == "Main menu")
+  }
+
   @Test("D26: A menu that assistive technology opens has the focus on its first line")
   func first() throws {
     try activate("Open")

@@ -26,6 +26,20 @@ struct AssistiveEventsTests {
       ])
   }
 
+  @Test("D26: What is scrolled out of sight does not show, and tells when it does")
+  func scrolledOut() throws {
+    let row = AssistiveObject(Stand.rows[1])
+    func shows() throws -> Bool {
+      try AssistiveStates(#require(stand.answers.tree.entry(row))).contains(.showing)
+    }
+    stand.change([.state(Stand.rows[1], .scrolledOut, true)])
+    #expect(try !shows())
+    stand.change([.state(Stand.rows[1], .scrolledOut, false)])
+    #expect(try shows())
+    #expect(
+      stand.lines == ["Rome: StateChanged showing 0 0", "Rome: StateChanged showing 1 0"])
+  }
+
   @Test("D37: A reader that begins learns of the windows, the active one and the focus")
   func introduction() {
     let lines = stand.answers.tree.introduction.map(\.line)
