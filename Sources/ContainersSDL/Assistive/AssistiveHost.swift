@@ -58,15 +58,8 @@ final class AssistiveHost {
   /// - Parameter key: The key; nil if the event is none.
   /// - Returns: The events that need not wait, in order.
   func pass(_ event: PlatformEvent, _ key: AssistiveKeystroke?) -> [PlatformEvent] {
-    guard case .input(_, let input, _) = event else { return [event] }
-    let kind: HeldKeys<PlatformEvent>.Kind
-    switch input {
-    case .keyDown: kind = .press
-    case .text: kind = .text
-    default: kind = .other
-    }
     let question = keys.canAsk ? key.flatMap { service?.ask(about: $0) } : nil
-    keys.add(event, kind, question: question, at: now())
+    keys.add(event, HeldKeys.Kind(event), question: question, at: now())
     return keys.release(at: now())
   }
 
@@ -93,5 +86,16 @@ final class AssistiveHost {
     service = AssistiveService(
       connection, program: file.prefix(1).uppercased() + file.dropFirst(),
       elements: LiveElements(of: application, place: place), now: now)
+  }
+}
+
+extension HeldKeys<PlatformEvent>.Kind {
+  /// What an event of the platform is.
+  init(_ event: PlatformEvent) {
+    switch event {
+    case .input(_, .keyDown, _): self = .press
+    case .input(_, .text, _): self = .text
+    default: self = .other
+    }
   }
 }

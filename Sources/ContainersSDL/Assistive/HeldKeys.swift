@@ -1,12 +1,12 @@
 /// Events that wait until a screen reader has heard the keys that they come from, in order.
 ///
-/// A reader may take a key: then neither the key nor the text that it types is released. A reader that
-/// does not answer in time is asked no more until it does.
+/// A reader may take a key: then neither the key nor the text that it types is released. While a reader is
+/// late with an answer, it is still asked, but no key waits for it.
 struct HeldKeys<Event> {
   /// What an event is to a reader.
   enum Kind {
     case press
-    /// The text of the last press.
+    /// The text of the press before it, if there is one.
     case text
     case other
   }
@@ -23,13 +23,15 @@ struct HeldKeys<Event> {
   /// The time within which a reader has to answer.
   private let patience = Duration.milliseconds(100)
   private var held: [Held] = []
-  /// The questions that were not answered in time.
+  /// The most questions that may be open at a time; a reader that hangs need not hear more.
+  private let most = 32
+  /// The questions that are open although nothing waits for them.
   private var late: Set<UInt64> = []
-  /// Whether the last press was taken.
+  /// Whether the last event was a press that was taken.
   private var takesText = false
 
-  /// Whether a reader that is asked is likely to answer.
-  var canAsk: Bool { late.isEmpty }
+  /// Whether a reader may be asked.
+  var canAsk: Bool { late.count < most }
 
   /// When the first event is released at the latest; nil if none is held.
   var deadline: Duration? { held.first?.deadline }
@@ -39,7 +41,11 @@ struct HeldKeys<Event> {
   /// - Parameter question: The number of the question whether the reader takes it; nil if none was
   ///   asked.
   mutating func add(_ event: Event, _ kind: Kind, question: UInt64?, at now: Duration) {
-    held.append(Held(event: event, kind: kind, question: question, deadline: now + patience))
+    let isAwaited = late.isEmpty
+    if let question, !isAwaited { late.insert(question) }
+    held.append(
+      Held(
+        event: event, kind: kind, question: isAwaited ? question : nil, deadline: now + patience))
   }
 
   /// Notes an answer.
@@ -65,8 +71,10 @@ struct HeldKeys<Event> {
         late.insert(question)
       }
       held.removeFirst()
-      if first.kind == .press { takesText = first.isTaken }
-      if !first.isTaken, first.kind != .text || !takesText { released.append(first.event) }
+      let isTaken = first.isTaken || first.kind == .text && takesText
+      // A key's text follows it at once; any other comes from an input method.
+      takesText = first.kind == .press && first.isTaken
+      if !isTaken { released.append(first.event) }
     }
     return released
   }
