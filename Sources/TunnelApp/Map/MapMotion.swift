@@ -22,6 +22,11 @@ final class MapMotion {
   /// Whether a motion is running.
   var isMoving: Bool { kind != nil }
 
+  /// The camera at the end of a flight; nil unless one is under way.
+  var destination: Camera? {
+    if case .flight(let flight, _, _) = kind { flight.camera(at: 1) } else { nil }
+  }
+
   /// Flies to a camera, or jumps there if there is no window or reduced motion is on.
   func fly(to camera: Camera) {
     stop()

@@ -14,12 +14,12 @@ enum MapChange {
   case heading
 }
 
-/// What assistive technology is told of a map, always as it is at rest.
+/// What assistive technology is told of a map, always as it is at rest, or as it will be after a flight.
 extension MapView {
   /// Adds what a map shows.
   func describe(_ semantics: inout Semantics) {
     guard !bounds.isEmpty else { return }
-    let camera = scene.isMoving ? restingCamera ?? camera : camera
+    let camera = motion.destination ?? (scene.isMoving ? restingCamera ?? camera : camera)
     let limits = zoomLimits
     let kilometers = { (radius: Double) in
       Camera(center: camera.center, radius: radius).meters(across: self.bounds.width) / 1000

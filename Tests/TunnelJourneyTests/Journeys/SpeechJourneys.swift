@@ -51,6 +51,19 @@ struct SpeechJourneys {
     #expect(try map(tunnel).hint != before)
   }
 
+  @Test("D30: while a globe flies, it is told as it will be, so that nothing old is read")
+  func flight() throws {
+    let tunnel = TunnelStage()
+    let events = tunnel.stage.followAccessibility()
+    tunnel.root.coordinators.digging.digAndShowNames(at: place("48.2 16.37"))
+    tunnel.stage.turn()
+    let told = try map(tunnel).hint
+    #expect(told?.hasPrefix("center 48°12.000′N 16°22.200′E") == true)
+    tunnel.stage.advance(by: .seconds(3))
+    #expect(try map(tunnel).hint == told)
+    #expect(events.lines.count { $0.hasPrefix("Start map: hint") } == 1)
+  }
+
   @Test("D30: the width is set in kilometers, within the limits")
   func width() throws {
     let tunnel = TunnelStage()
