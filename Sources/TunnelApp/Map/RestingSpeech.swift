@@ -24,14 +24,17 @@ final class RestingSpeech {
   /// - Parameters:
   ///   - view: A view in a window, whose clock determines the wait.
   ///   - words: Returns the words when they are due; nil for none.
-  func say(in view: View, _ words: @escaping () -> String?) {
+  /// - Returns: Whether somebody listens.
+  @discardableResult
+  func say(in view: View, _ words: @escaping () -> String?) -> Bool {
     guard let host = view.window?.host, let speech = view.application?.accessibility,
       speech.bridge != nil
-    else { return }
+    else { return false }
     self.words = words
     due = host.now + patience
     if let lastSaid { due = max(due, lastSaid + pause) }
     if alarm?.isSet != true { wait(in: host, speech) }
+    return true
   }
 
   /// Leaves unsaid what waits.

@@ -9,6 +9,15 @@ final class SearchResultsViewController: ViewController {
     didSet { field?.accessibilityRelations[.controls] = [table] }
   }
 
+  /// Whether assistive technology finds the results; while the user types, those of each letter would
+  /// keep it from hearing the next one.
+  var tellsResults = true {
+    didSet {
+      view.accessibilityElements = tellsResults ? nil : [note]
+      describeSelection()
+    }
+  }
+
   /// Returns the menu of a result; nil for none.
   var menu: ((SearchRow) -> Menu?)?
 
@@ -93,7 +102,7 @@ final class SearchResultsViewController: ViewController {
 
   /// Tells assistive technology which result the keys act on.
   private func describeSelection() {
-    let cell = table.indexPathForSelectedRow.flatMap(table.cellForRow)
+    let cell = tellsResults ? table.indexPathForSelectedRow.flatMap(table.cellForRow) : nil
     field?.accessibilityRelations[.activeDescendant] = cell.map { [$0] } ?? []
   }
 }

@@ -104,7 +104,7 @@ final class SearchViewController: SheetViewController {
     let comeOut = KeyCommand.prioritized(.enter, .control, title: End.target.digTitle) {
       [weak search] in search?.enter(.target)
     }
-    return KeyCommand.selectingRows { [weak search] in search?.results.select(by: $0) } + [comeOut]
+    return KeyCommand.selectingRows { [weak search] in search?.select(by: $0) } + [comeOut]
   }
 
   /// Returns focus to the field and selects its text, now or when the sheet arrives.
@@ -112,6 +112,11 @@ final class SearchViewController: SheetViewController {
     selectsText = viewIfLoaded?.window == nil
     search.searchBar.becomeFirstResponder()
     search.searchBar.searchTextField.selectAll(nil)
+  }
+
+  private func select(by step: Int) {
+    results.select(by: step)
+    results.tellsResults = true
   }
 
   private func setUpSearch() {
@@ -144,7 +149,7 @@ final class SearchViewController: SheetViewController {
   private func enter(_ end: End) {
     awaited = isAsking ? end : nil
     guard !isAsking else { return }
-    if let row = results.selectedRow { take(row, for: end) } else { results.select(by: 1) }
+    if let row = results.selectedRow { take(row, for: end) } else { select(by: 1) }
   }
 
   private func take(_ row: SearchRow, for end: End) {
@@ -197,12 +202,16 @@ extension SearchViewController: SearchResultsUpdating {
     finder.ask(query) { [weak self] result in self?.answered(result, to: text) }
   }
 
-  /// Says what the note says, once there is an answer.
+  /// Says what the note says, and tells of the results, once there is an answer.
   private func tellListing() {
-    speech.say(in: view) { [weak self] in
-      guard let self, !text.isEmpty else { return nil }
-      if isAsking { tellListing() }
-      return isAsking ? nil : listing.note
+    results.tellsResults = !speech.say(in: view) { [weak self] in
+      guard let self else { return nil }
+      guard !isAsking else {
+        tellListing()
+        return nil
+      }
+      results.tellsResults = true
+      return text.isEmpty ? nil : listing.note
     }
   }
 

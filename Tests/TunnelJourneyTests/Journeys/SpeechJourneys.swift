@@ -280,7 +280,7 @@ struct SpeechJourneys {
     #expect(said(events).count == 1)
   }
 
-  @Test("D41: the number of results is said 0.7 s after the last letter")
+  @Test("D35, D41: the number of results and the chosen one are said 0.7 s after the last letter")
   func count() async throws {
     let tunnel = TunnelStage()
     tunnel.stage.press(.character("f"), modifierFlags: .control)
@@ -293,9 +293,14 @@ struct SpeechJourneys {
     await tunnel.stage.wait { (tunnel.sheet as? SearchViewController)?.isAsking == false }
     tunnel.stage.advance(by: .milliseconds(380))
     #expect(said(events) == [])
+    let field = try #require(tunnel.stage.window.focusedView)
+    #expect(field.accessibilityRelations[.activeDescendant].isEmpty)
+    #expect(tunnel.stage.element("Results") == nil)
     tunnel.stage.advance(by: .milliseconds(60))
     let count = (tunnel.sheet as? SearchViewController)?.listed.count ?? 0
     #expect(said(events) == [Messages.Search.count(count)])
+    #expect(field.accessibilityRelations[.activeDescendant].count == 1)
+    #expect(tunnel.stage.element("Results") != nil)
   }
 
   @Test("D41: the end of a zoom is said, by keys and by the wheel, once")
