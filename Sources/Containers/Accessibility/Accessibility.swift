@@ -35,6 +35,7 @@ public final class Accessibility {
       guard bridge !== oldValue else { return }
       tree?.end()
       tree = bridge == nil ? nil : ElementTree(after: lastIdentity)
+      (lastUpdate, deferredUpdate) = (nil, nil)
       host?.setNeedsFrame()
     }
   }
@@ -50,6 +51,10 @@ public final class Accessibility {
   private var lastIdentity: UInt64 = 0
   private var announcements: [AccessibilityChange] = []
   private var alarm: Alarm?
+  /// When the elements were last brought up to date; nil if the next frame has to do that.
+  private var lastUpdate: Duration?
+  /// Brings the elements up to date with the last frame; nil if they are.
+  private var deferredUpdate: (() -> Void)?
 
   /// Posts a notification to assistive technology.
   ///
@@ -59,6 +64,7 @@ public final class Accessibility {
   public func post(notification: Notification, argument: String) {
     guard bridge != nil, !argument.isEmpty else { return }
     announcements.append(.announcement(argument, notification.priority))
+    setNeedsPromptUpdate()
     host?.setNeedsFrame()
   }
 
@@ -77,6 +83,7 @@ public final class Accessibility {
   /// Performs work in a window on the user's behalf, as the handling of a key does: menus that it opens
   /// and views that it focuses show where the focus is.
   package func perform(in window: Window?, _ work: () -> Void) {
+    setNeedsPromptUpdate()
     window?.focus.isKeyboardInUse = true
     EventTurn().run(work)
   }
@@ -84,26 +91,44 @@ public final class Accessibility {
   /// The elements as reported to the bridge so far; nil without a bridge.
   package var mirror: AccessibilityMirror? { tree?.mirror }
 
-  /// Finds the changes in the windows and reports them to the bridge.
+  /// Lets the next frame report its changes, also while something moves.
+  func setNeedsPromptUpdate() {
+    lastUpdate = nil
+    // What is marked since then has asked for no frame.
+    if deferredUpdate != nil { host?.setNeedsFrame() }
+  }
+
+  /// Reports the changes of frames that were not reported because something moves.
+  package func bringUpToDate() { deferredUpdate?() }
+
+  /// Finds the changes in the windows and reports them to the bridge, but only a few times a second
+  /// while something moves.
   ///
   /// - Parameters:
   ///   - windows: The windows that are open.
   ///   - visible: The windows that are visible and painted; changes in the others wait.
-  func update(_ windows: [Window], visible: [Window], at now: Duration) {
+  func update(_ windows: [Window], visible: [Window], at now: Duration, isMoving: Bool) {
     guard let bridge, let tree else { return }
+    if isMoving, let lastUpdate, now < lastUpdate + ElementTree.pace {
+      deferredUpdate = { [weak self] in
+        self?.update(windows, visible: visible, at: now, isMoving: false)
+      }
+      return setAlarm(at: lastUpdate + ElementTree.pace)
+    }
+    (lastUpdate, deferredUpdate) = (now, nil)
     var changes = tree.update(windows, visible: visible, at: now)
     changes += announcements
     announcements = []
-    followRest(of: tree)
+    setAlarm(at: tree.restMoment)
     if !changes.isEmpty { bridge.accessibilityDidChange(changes) }
   }
 
-  /// Schedules a frame for when the moving elements come to rest.
-  private func followRest(of tree: ElementTree) {
-    guard tree.restMoment != alarm?.moment || alarm?.isSet == false else { return }
+  /// Schedules the next frame in which there may be something to report.
+  private func setAlarm(at moment: Duration?) {
+    guard moment != alarm?.moment || alarm?.isSet == false else { return }
     alarm?.cancel()
     alarm =
-      tree.restMoment.map { moment in
+      moment.map { moment in
         host?.animator.alarm(at: moment) { [weak self] in self?.host?.setNeedsFrame() }
       } ?? nil
   }

@@ -6,6 +6,8 @@
 final class ElementTree {
   /// The time without movement after which moving elements count as at rest.
   static let rest = Duration.milliseconds(100)
+  /// The time between updates while something moves.
+  static let pace = Duration.milliseconds(200)
   /// The time after which texts that never rest are reported anyway.
   private static let patience = Duration.seconds(1)
 
@@ -249,7 +251,7 @@ final class ElementTree {
     guard var semantics = record.semantics else { return nil }
     restless.remove(identity)
     guard !semantics.hasTexts(of: old) else { return semantics }
-    let isAtRest = record.textsChanged.map { now - $0 >= Self.rest } ?? true
+    let isAtRest = record.textsChanged.map { now - $0 >= Self.pace + Self.rest } ?? true
     let isDue = record.textsTold.map { now - $0 >= Self.patience } ?? true
     record.textsChanged = now
     if isAtRest || isDue || semantics.states.contains(.focused) {

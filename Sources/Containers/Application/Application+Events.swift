@@ -10,6 +10,7 @@ extension Application {
           other.overlayRouting?.pressDidBeginElsewhere()
         }
       }
+      if !input.isMotion { accessibility.setNeedsPromptUpdate() }
       window.send(input, at: timestamp)
     case .resized(let identifier):
       guard let attachment = attachment(identifier) else { return }

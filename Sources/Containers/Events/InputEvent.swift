@@ -43,4 +43,12 @@ extension InputEvent {
     default: false
     }
   }
+
+  /// Whether the pointer or a finger moved, or the wheel turned.
+  var isMotion: Bool {
+    switch self {
+    case .pointerMoved, .fingerMoved, .scrolled: true
+    default: false
+    }
+  }
 }

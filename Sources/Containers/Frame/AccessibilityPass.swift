@@ -2,9 +2,13 @@
 @MainActor
 struct AccessibilityPass {
   let accessibility: Accessibility
+  let animator: Animator
 
   func run(_ targets: [FrameTarget], visible: [FrameTarget], at now: Duration) {
     guard accessibility.bridge != nil else { return }
-    accessibility.update(targets.map(\.window), visible: visible.map(\.window), at: now)
+    let windows = targets.map(\.window)
+    accessibility.update(
+      windows, visible: visible.map(\.window), at: now,
+      isMoving: animator.isRunning || windows.contains(where: \.touchDispatcher.isTouched))
   }
 }

@@ -20,7 +20,7 @@ final class FramePipeline {
   ///   - accessibility: The receiver of changes to elements.
   ///   - clock: Returns the current time, at which animations begin whose first frame is on screen.
   init(animator: Animator, accessibility: Accessibility, clock: @escaping () -> Duration) {
-    accessibilityPass = AccessibilityPass(accessibility: accessibility)
+    accessibilityPass = AccessibilityPass(accessibility: accessibility, animator: animator)
     animationPass = AnimationPass(animator: animator, clock: clock)
     paintPass = PaintPass(thread: pixelThread)
   }

@@ -33,6 +33,8 @@ final class TouchDispatcher {
 
   init(window: Window) { self.window = window }
 
+  /// Whether a button or a finger is down.
+  var isTouched: Bool { !touches.isEmpty }
   /// The mouse touch while a button is down.
   var pointerTouch: Touch? { touches[.pointer] }
 

@@ -132,6 +132,7 @@ final class AssistiveService {
   }
 
   private func answer(_ message: SystemdMessage) {
+    elements.application?.accessibility.bringUpToDate()
     do throws(BusError) {
       let values = try answers.answer(message.content())
       if message.expectsReply { connection.answer(message, values) }

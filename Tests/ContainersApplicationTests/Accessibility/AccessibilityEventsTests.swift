@@ -70,7 +70,7 @@ struct AccessibilityEventsTests {
     stage.settle()
     #expect(events.lines == [])
     control.isEnabled = false
-    stage.turn()
+    stage.settle()
     #expect(events.lines == ["Sound: not enabled", "Sound: not focusable"])
   }
 
@@ -191,6 +191,71 @@ struct AccessibilityEventsTests {
         "One: value “1”", "Two: value “1”", "One: value “2”", "Two: selected", "One: value “3”",
         "Two: not selected",
       ])
+  }
+
+  /// Drags with the mouse for 30 steps of 20 ms in which a view is painted; returns the steps in which it
+  /// was described.
+  private func drag(then work: (Int) -> Void = { _ in }) -> [Int] {
+    let mark = Counted(frame: Rect(x: 0, y: 50, width: 40, height: 10))
+    mark.accessibility.label = "Mark"
+    stage.window.addSubview(mark)
+    stage.send(.pointerPressed(.primary, Point(x: 100, y: 100), modifiers: []))
+    stage.advance(by: .milliseconds(20))
+    return (1...30).filter { step in
+      let count = mark.count
+      mark.setNeedsDisplay()
+      work(step)
+      stage.advance(by: .milliseconds(20))
+      return mark.count > count
+    }
+  }
+
+  @Test("D5: While something is dragged, elements are visited five times a second, and after it")
+  func drags() {
+    let view = add("Place", 0, 0)
+    let events = stage.followAccessibility()
+    let steps = drag()
+    #expect(steps.count == 3)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 - $0 == 10 })
+    events.clear()
+    view.isHidden = true
+    stage.turn()
+    #expect(events.lines == [])
+    stage.send(.pointerReleased(.primary, Point(x: 100, y: 100), modifiers: []))
+    stage.turn()
+    #expect(events.lines == ["Place: removed from Settings"])
+  }
+
+  @Test("D5: A key and an announcement during a drag are reported at once")
+  func promptness() {
+    _ = stage.followAccessibility()
+    let steps = drag { step in
+      if step == 3 { stage.press(.tab) }
+      if step == 6 {
+        stage.application.accessibility.post(notification: .announcement, argument: "Here")
+      }
+    }
+    // The release of the key is the second.
+    #expect(steps.prefix(3) == [3, 4, 6])
+  }
+
+  @Test("D5: What is asked during a drag is answered as of the last frame")
+  func answersDuringDrags() {
+    let view = add("Place", 0, 0)
+    let events = stage.followAccessibility()
+    let accessibility = stage.application.accessibility
+    let steps = drag { step in
+      guard step == 3 else { return }
+      events.clear()
+      view.isHidden = true
+      stage.turn()
+      #expect(events.lines == [])
+      accessibility.bringUpToDate()
+      #expect(events.lines == ["Place: removed from Settings"])
+      accessibility.bringUpToDate()
+      #expect(events.lines.count == 1)
+    }
+    #expect(steps.first == 3)
   }
 
   @Test("D39a: Typing reports the text, then the caret; a selection is reported as well")
