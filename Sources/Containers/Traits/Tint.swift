@@ -1,13 +1,13 @@
 /// The inherited tint of interactive elements.
 struct Tint: Hashable, Sendable {
-  /// The tint color, or `nil` for the desktop's accent color or the system's.
+  /// The tint color, or `nil` for the desktop's accent color or the system's blue.
   var color: DynamicColor?
   /// Whether the color is desaturated, because something above demands attention.
   var isDimmed = false
 
   /// Returns the visible color of texts and symbols for the given traits.
   func color(with traits: TraitCollection) -> Color {
-    shown((color ?? traits.accentColor?.text ?? .systemBlue).resolvedColor(with: traits))
+    shown((color ?? traits.accentColor?.text ?? .link).resolvedColor(with: traits))
   }
 
   /// Returns the visible color of marks, rings and tracks for the given traits.
@@ -17,11 +17,18 @@ struct Tint: Hashable, Sendable {
 
   /// Returns the color of an area under a white text or symbol for the given traits.
   func ground(with traits: TraitCollection) -> Color {
-    let mark = mark(with: traits)
-    guard color == nil, traits.accentColor != nil, !isDimmed else { return mark }
+    guard color == nil, !isDimmed else { return mark(with: traits) }
+    guard let accent = traits.accentColor else {
+      return Self.blueGround.resolvedColor(with: traits)
+    }
     let isHigh = traits.accessibilityContrast == .high
-    return mark.legible(on: [.white], contrast: isHigh ? 7 : 4.5)
+    return accent.mark.resolvedColor(with: traits)
+      .legible(on: [.white], contrast: isHigh ? 7 : 4.5)
   }
+
+  /// The system's blue, as dark as a white text on it needs, also under the pointer.
+  private static let blueGround = DynamicColor(
+    0x0072EE, 0x086ED4, highContrast: 0x0040DD, 0x215083)
 
   private func shown(_ color: Color) -> Color {
     guard isDimmed else { return color }

@@ -46,7 +46,7 @@ struct AccentTintTests {
     #expect(plain.tintColor != tint)
     #expect(own.tintColor == .brown)
     stage.systemTraits = traits(nil)
-    #expect(plain.tintColor == DynamicColor.systemBlue.resolvedColor(with: traits(nil)))
+    #expect(plain.tintColor == DynamicColor.link.resolvedColor(with: traits(nil)))
   }
 
   @Test("D130: a switch that is on has the accent color where that has 3 : 1", arguments: colors)
@@ -88,28 +88,51 @@ struct AccentTintTests {
   }
 
   @Test(
-    "D128, D129, D130: titles of all buttons have 4.5 : 1 in any accent color, 7 with contrast",
-    arguments: colors)
-  func titles(accent: UInt32) {
-    let configurations: [Button.Configuration] = [
-      .plain(), .gray(), .tinted(), .filled(), .bordered(),
-    ]
-    for ground in ContrastGround.all where !ground.name.hasPrefix("third") {
-      let isHigh = ground.traits.accessibilityContrast == .high
-      let samples = configurations.map { configuration in
-        let button = Button()
-        button.configuration = configuration
-        button.configuration?.title = "MMMMMM"
-        return ContrastSample("\(configuration.title ?? "")", button, Size(width: 160, height: 40))
-      }
+    "D128, D129, D130: titles of all buttons have 4.5 : 1 in any accent color and without one, 7 with contrast",
+    arguments: colors.map { $0 as UInt32? } + [nil])
+  func titles(accent: UInt32?) {
+    // An accent color is fitted to what windows have; the usual tint, to the third background too.
+    for ground in ContrastGround.all where accent == nil || !ground.name.hasPrefix("third") {
       let tinted = ContrastGround(
         name: ground.name, color: ground.color,
-        traits: ground.traits.modifyingTraits {
-          $0.accentColor = AccentColor(Color(hex: accent))
+        traits: ground.traits.modifyingTraits { traits in
+          traits.accentColor = accent.map { AccentColor(Color(hex: $0)) }
         })
-      for (index, seen) in ContrastStage(tinted, samples).contrasts.enumerated() {
-        #expect(seen.contrast >= (isHigh ? 7 : 4.5), "\(index) on \(ground)")
+      let samples = Self.configurations.map { Self.sample($0.0, $0.1) }
+      for (sample, contrast) in ContrastStage(tinted, samples).contrasts {
+        #expect(contrast >= ground.leastOfTexts, "\(sample.name) on \(ground)")
       }
     }
+  }
+
+  @Test("D128, D129: titles keep 4.5 : 1 under the pointer, and 3 : 1 while pressed")
+  func washedTitles() {
+    for ground in ContrastGround.all {
+      let (hovered, pressed) = (
+        Self.configurations.map { Self.sample($0.0, $0.1) },
+        Self.configurations.map { Self.sample($0.0, $0.1) }
+      )
+      for sample in hovered { sample.view.pointerDidEnter() }
+      for sample in pressed { (sample.view as? Button)?.isHighlighted = true }
+      for (samples, least) in [(hovered, 4.5), (pressed, 3)] {
+        for (sample, contrast) in ContrastStage(ground, samples).contrasts {
+          #expect(contrast >= least, "\(sample.name) on \(ground)")
+        }
+      }
+    }
+  }
+
+  private static let configurations: [(String, Button.Configuration)] = [
+    ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()),
+    ("bordered", .bordered()),
+  ]
+
+  private static func sample(
+    _ name: String, _ configuration: Button.Configuration
+  ) -> ContrastSample {
+    let button = Button()
+    button.configuration = configuration
+    button.configuration?.title = "MMMMMM"
+    return ContrastSample(name, button, Size(width: 160, height: 40))
   }
 }

@@ -125,7 +125,7 @@ extension Button.Configuration {
       switch ground {
       case .plain: (tint, .clear)
       case .gray, .bordered: (tint, button.color(.tertiarySystemFill))
-      case .tinted: (tint, tint.withAlphaComponent(0.16))
+      case .tinted: (tint, button.tintOfMarks.withAlphaComponent(0.16))
       case .filled: (.white, button.tintOfGrounds)
       }
     let back = baseBackgroundColor.map(button.color) ?? normal.ground

@@ -32,7 +32,8 @@ final class DatePopover: View {
   func open(in window: Window) {
     guard let field, let picker else { return }
     traitOverrides.layoutDirection = field.traitCollection.layoutDirection
-    tintColor = field.tintColor
+    // A color of its own, not the usual tint, which differs by its use.
+    setTint(field.traitCollection.storage.tint.color)
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let overlay = Overlay(self, kind: .presentation)

@@ -112,8 +112,10 @@ final class ListAccessoryView: RowButton {
     (accessory.options.tintColor ?? usual).resolvedColor(with: traitCollection)
   }
 
-  private var tint: Color {
-    accessory.options.tintColor?.resolvedColor(with: traitCollection) ?? tintColor
+  private var tint: Color { tint(or: tintColor) }
+
+  private func tint(or usual: Color) -> Color {
+    accessory.options.tintColor?.resolvedColor(with: traitCollection) ?? usual
   }
 
   override func draw(_ canvas: Canvas) {
@@ -137,7 +139,7 @@ final class ListAccessoryView: RowButton {
       canvas.drawEditSign(at: place, isPlus: true, shade(ScrollPalette.constructive))
     case .multiselect:
       canvas.drawSelectionMark(
-        at: place, isSelected: isOn, tint, shade(.inactiveLabel))
+        at: place, isSelected: isOn, tint(or: tintOfGrounds), shade(.inactiveLabel))
     case .reorder: canvas.drawGrip(from: isMirrored ? 12 : -30, shade(.inactiveLabel))
     }
   }

@@ -1,14 +1,15 @@
 /// UIKit's semantic colors, with the values that Apple publishes, except of texts that would be too
-/// faint to read. The opacities for increased contrast are our own.
+/// faint to read. The opacities for increased contrast are our own: texts are stronger, and fills beneath
+/// them no stronger than otherwise.
 extension DynamicColor {
   /// The color of primary text.
   public static let label = DynamicColor(light: .black, dark: .white)
   /// The color of secondary text.
   ///
   /// It has a contrast of at least 4.5 : 1 with the backgrounds and all fills on them, unlike Apple's
-  /// color.
+  /// color, and 7 : 1 with increased contrast.
   public static let secondaryLabel = DynamicColor(
-    0x3C3C43, 0.82, 0xEBEBF5, 0.82, highContrast: 0.92, 0.9)
+    0x3C3C43, 0.82, 0xEBEBF5, 0.82, highContrast: 1, 1)
   /// The color of tertiary text, too faint for essential text.
   public static let tertiaryLabel = DynamicColor(
     0x3C3C43, 0.3, 0xEBEBF5, 0.3, highContrast: 0.7, 0.55)
@@ -18,9 +19,9 @@ extension DynamicColor {
   /// The color of placeholder text in an empty field.
   ///
   /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills of fields, unlike
-  /// Apple's color.
+  /// Apple's color, and 7 : 1 with increased contrast.
   public static let placeholderText = DynamicColor(
-    0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 1, 0.95)
+    0x3C3C43, 0.78, 0xEBEBF5, 0.7, highContrast: 1, 1)
   /// The color of disabled or unselected elements, with a contrast of at least 3 : 1 with all
   /// backgrounds and fills.
   static let inactiveLabel = DynamicColor(
@@ -29,13 +30,17 @@ extension DynamicColor {
   static let inactiveFill = DynamicColor(
     0xE5E5EA, 0x3A3A3C, highContrast: 0xD8D8DC, 0x444446)
   /// The color of destructive labels, with a contrast of at least 4.5 : 1 with the backgrounds and
-  /// with selections on them.
+  /// with selections on them, and 7 : 1 with the backgrounds with increased contrast.
   static let destructiveLabel = DynamicColor(
-    0xB80012, 0xFFA8A0, highContrast: 0xA0000E, 0xFFC8C0)
-  /// The color of links.
+    0xB80012, 0xFFA8A0, highContrast: 0xA0000E, 0xFFD4CD)
+  /// The color of links, and of texts and symbols with the usual tint.
   ///
-  /// It has a contrast of at least 4.5 : 1 with the backgrounds, unlike Apple's color.
-  public static let link = DynamicColor(0x0058C0, 0x5CB0FF, highContrast: 0x0040DD, 0x8CC8FF)
+  /// It has a contrast of at least 4.5 : 1 with the backgrounds and the fills on them, also under
+  /// the pointer, unlike Apple's color, and 7 : 1 with increased contrast.
+  public static let link = DynamicColor(
+    light: Color(hex: 0x0056B3), dark: Color(hex: 0x7FBFFF),
+    lightHighContrast: Color(hex: 0x002FA1), darkHighContrast: Color(hex: 0xC8E3FF),
+    elevatedDark: Color(hex: 0x9CCDFF), elevatedDarkHighContrast: Color(hex: 0xE8F3FF))
 
   /// The background color of a window.
   ///
@@ -64,16 +69,16 @@ extension DynamicColor {
 
   /// The fill color of thin shapes, such as the track of a slider.
   public static let systemFill = DynamicColor(
-    0x787880, 0.2, 0x787880, 0.36, highContrast: 0.28, 0.44)
+    0x787880, 0.2, 0x787880, 0.36, highContrast: 0.2, 0.3)
   /// The fill color of medium-size shapes, such as a switch.
   public static let secondarySystemFill = DynamicColor(
-    0x787880, 0.16, 0x787880, 0.32, highContrast: 0.24, 0.4)
+    0x787880, 0.16, 0x787880, 0.32, highContrast: 0.16, 0.26)
   /// The fill color of large shapes, such as a field or a button.
   public static let tertiarySystemFill = DynamicColor(
-    0x767680, 0.12, 0x767680, 0.24, highContrast: 0.2, 0.32)
+    0x767680, 0.12, 0x767680, 0.24, highContrast: 0.12, 0.18)
   /// The fill color of large areas with complex content.
   public static let quaternarySystemFill = DynamicColor(
-    0x747480, 0.08, 0x767680, 0.18, highContrast: 0.16, 0.26)
+    0x747480, 0.08, 0x767680, 0.18, highContrast: 0.08, 0.14)
 
   /// The color of text on a background that is always dark.
   public static let lightText = DynamicColor(Color(white: 1, alpha: 0.6))

@@ -2,8 +2,8 @@ extension View {
   /// The color that marks interactive elements.
   ///
   /// If the view has no tint color of its own, it inherits that of its nearest ancestor with one,
-  /// or else it is the desktop's accent color, or the system's blue. The color is dimmed according to
-  /// ``tintAdjustmentMode``. Set it to `nil` to inherit it again.
+  /// or else it is the desktop's accent color, or the system's blue in the shades of
+  /// ``DynamicColor/link``. The color is dimmed according to ``tintAdjustmentMode``. Set it to `nil` to inherit it again.
   public var tintColor: Color! {
     get {
       let traits = traitCollection

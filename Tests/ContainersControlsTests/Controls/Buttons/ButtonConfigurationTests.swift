@@ -44,7 +44,7 @@ struct ButtonConfigurationTests {
     stage.window.addSubview(button)
     stage.turn()
     #expect(button.accessibility.label == "Dig")
-    #expect(button.look.background == button.tintColor)
+    #expect(button.look.background == button.tintOfGrounds)
     stage.window.tintColor = DynamicColor.systemRed
     #expect(button.look.background == DynamicColor.systemRed.resolvedColor(with: .current))
     button.configuration?.baseBackgroundColor = .label

@@ -426,7 +426,7 @@ struct ViewColorTests {
     #expect(inner.tintColor == Color(hex: 0xFF0000))
     outer.tintColor = nil
     #expect(inner.tintColor == blue)
-    #expect(blue == DynamicColor.systemBlue.resolvedColor(with: root.traitCollection))
+    #expect(blue == DynamicColor.link.resolvedColor(with: root.traitCollection))
   }
 
   @Test("a tint that depends on the style is reported when the style changes")
