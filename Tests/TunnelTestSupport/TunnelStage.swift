@@ -3,9 +3,15 @@ import Containers
 import ContainersDocuments
 import ContainersTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TunnelApp
+
+/// The language of names of places.
+enum NamesLanguage {
+  @TaskLocal static var current = "en"
+}
 
 /// The whole app on a stage, with real data of the Earth.
 @MainActor
@@ -34,16 +40,25 @@ final class TunnelStage {
   var onCloseWindow: () -> Void = {}
   lazy var onQuit: () -> Void = { [unowned stage] in stage.application.terminate() }
 
-  /// The Earth shared by all tests.
+  /// The Earth shared by all tests, with names in the language in force.
   ///
   /// Its data does not change, so decoded data is reused.
-  nonisolated static let earth: Earth = {
-    do {
-      return try Earth(directory: assets, codec: SDLImageCodec(), isPatient: true)
-    } catch {
-      fatalError("The tests need the assets in \(assets): \(error)")
+  nonisolated static var earth: Earth {
+    let language = NamesLanguage.current
+    return earths.withLock { earths in
+      if let known = earths[language] { return known }
+      do {
+        let made = try Earth(
+          directory: assets, codec: SDLImageCodec(), language: language, isPatient: true)
+        earths[language] = made
+        return made
+      } catch {
+        fatalError("The tests need the assets in \(assets): \(error)")
+      }
     }
-  }()
+  }
+
+  private nonisolated static let earths = Mutex<[String: Earth]>([:])
 
   nonisolated static let assets: String = {
     var folder = URL(filePath: #filePath)

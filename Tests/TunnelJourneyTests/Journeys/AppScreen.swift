@@ -43,9 +43,13 @@ enum AppScreen: String, CaseIterable {
   }
 
   /// Opens the screen in a window of its own.
+  ///
+  /// - Parameter size: The size of the window; nil for one that suits the screen.
   @MainActor
-  func open(_ traits: TraitCollection = Theme.defaultTraits) async throws -> AppScreenStage {
-    let it = AppScreenStage(size: size, traits: traits)
+  func open(
+    _ traits: TraitCollection = Theme.defaultTraits, size: Size? = nil
+  ) async throws -> AppScreenStage {
+    let it = AppScreenStage(size: size ?? self.size, traits: traits)
     let (tunnel, root) = (it.tunnel, it.tunnel.root)
     switch self {
     case .maps: break

@@ -12,7 +12,7 @@ struct LegibilityJourneys {
   nonisolated static let sizes = [
     Size(width: 320, height: 320), Size(width: 320, height: 700), Size(width: 480, height: 320),
     Size(width: 800, height: 600), Size(width: 1024, height: 1000),
-    Size(width: 2560, height: 1440),
+    Size(width: 2560, height: 1440), Size(width: 3840, height: 2160),
   ]
 
   /// A text on the screen, with the card that it is in.

@@ -178,13 +178,14 @@ struct PanelPictures {
 
 /// What the app shows, each with something in it.
 enum EveryPanel: String, CaseIterable, Sendable {
-  case maps, near, infos, callout, notice, facts
+  case maps, near, infos, callout, notice, facts, daylight, question, fall, fallEnd
   case search, searchResults, searchNothing
   case favorites, favoritesEmpty, favoriteEdit, conflict
   case files, filesEmpty, filesNew
   case history, historyEmpty
   case discover, discoverTowns
-  case settings, units, notation, appearance, font, start, recentFiles
+  case settings, units, notation, appearance, font, home, pins, start, recentFiles, link, card
+  case scrolling, pictureSize, pictureContent
   case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
   case saveFailure, failure
@@ -207,6 +208,11 @@ extension TunnelStage {
     case .notice:
       root.notice.show("Lemvig, Denmark → South Pacific Ocean, 990 km off New Zealand")
       stage.advance(by: .milliseconds(300))
+    case .daylight: stage.press(.character("l"))
+    case .question:
+      root.coordinators.panels.ask("A question?", answers: [("Yes", {}), ("No", {})])
+    case .fall, .fallEnd:
+      try root.coordinators.falling.showStill(at: panel == .fall ? 0.37 : 1)
     case .facts:
       stage.tap("Start facts")
       waitForSheet()
@@ -220,10 +226,10 @@ extension TunnelStage {
     case .discoverTowns:
       root.showDiscover(at: .towns)
       await stage.wait { discoveries?.isWaiting == false }
-    case .menu: stage.tap("More")
+    case .menu: stage.tap(.element(Messages.Strip.more))
     case .submenu:
-      stage.tap("More")
-      stage.tap("Style")
+      stage.tap(.element(Messages.Strip.more))
+      stage.tap(.element(Messages.Commands.style))
     case .contextMenu:
       stage.tap(at: Point(x: stage.window.bounds.width * 0.3, y: 60), button: .secondary)
     case .coordinateMenu: stage.tap("Copy start", button: .secondary)
