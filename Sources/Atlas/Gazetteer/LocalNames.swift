@@ -58,6 +58,12 @@ public struct LocalNames: Sendable {
     return name ?? country.name
   }
 
+  /// Returns the name of the state that a country belongs to, which usually is the country itself.
+  func sovereign(of country: Country) -> String {
+    if country.sovereign == country.name { return name(of: country) }
+    return countries.state(of: country).map(name) ?? country.sovereign
+  }
+
   /// Returns the name of a region.
   public func name(of region: Region) -> String { knownName(of: region) ?? region.name }
 

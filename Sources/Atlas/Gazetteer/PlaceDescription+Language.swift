@@ -52,6 +52,7 @@ extension LocalNames {
   fileprivate func named(_ country: Country) -> Country {
     var named = country
     named.name = name(of: country)
+    named.sovereign = sovereign(of: country)
     return named
   }
 

@@ -52,6 +52,20 @@ struct PlaceDescriptionLanguageTests {
     #expect(danish.name(ofFeature: asia) == "Asien")
   }
 
+  @Test("D67: The state that a place belongs to is in the language, and no country is told twice")
+  func states() throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let danish = try LocalNames(gazetteer, language: "da")
+    func country(_ place: Coordinate) throws -> Country? {
+      try ReverseGeocoder(gazetteer).describe(place).named(by: danish).country?.value
+    }
+    let (congo, greenland) = (try country(.at(0, 20)), try country(.at(72, -40)))
+    #expect(congo?.name == "Congo-Kinshasa")
+    #expect(congo?.sovereign == "Congo-Kinshasa")
+    #expect(greenland?.name == "Grønland")
+    #expect(greenland?.sovereign == "Danmark")
+  }
+
   @Test(
     "T33: Provinces whose codes have changed have their current names",
     arguments: [

@@ -11,7 +11,7 @@ public struct Country: Hashable, Identifiable, Sendable {
   /// The short English name.
   public internal(set) var name: String
   /// The English name of the sovereign state, which is usually the country itself.
-  public let sovereign: String
+  public internal(set) var sovereign: String
   /// The best position for its name on a map.
   public let label: Coordinate
   /// The label rank, from 2 for the largest countries to about 9.
