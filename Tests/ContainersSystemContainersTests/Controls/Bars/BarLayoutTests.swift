@@ -30,6 +30,19 @@ struct BarLayoutTests {
     #expect([wide.back, narrow.back, narrowest.back] == [.titled, .generic, .minimal])
   }
 
+  @Test("D132: Large text has more space between the text of the back button and the title")
+  func gap() {
+    var content = NavigationBarLayout.Content()
+    (content.width, content.title, content.back) = (300, 100, [.titled, .minimal])
+    let usual = NavigationBarLayout(content) { $0 == .titled ? 130 : 20 }
+    content.gap = 15
+    let large = NavigationBarLayout(content) { $0 == .titled ? 130 : 20 }
+
+    #expect(large.title.x == usual.title.x + 15)
+    content.gap = 60
+    #expect(NavigationBarLayout(content) { $0 == .titled ? 130 : 20 }.back == .minimal)
+  }
+
   @Test("A title is centered where it can be, and else beside what is in the way")
   func title() {
     let free = layout(400)

@@ -80,6 +80,9 @@ final class NavigationBarContent: View {
       bar.traitCollection, title: look.titleTextAttributes,
       largeTitle: look.largeTitleTextAttributes)
     style(title, metrics.titleFont, look.titleTextAttributes)
+    // Rather than be cut off, a title that large text makes too long becomes smaller again.
+    title.minimumScaleFactor = max(0.5, BarButton.fontSize / metrics.titleFont.size)
+    title.adjustsFontSizeToFitWidth = title.minimumScaleFactor < 1
     if let largeTitle {
       style(largeTitle.label, metrics.largeTitleFont, look.largeTitleTextAttributes)
     }
@@ -290,6 +293,7 @@ final class NavigationBarContent: View {
     if !right.isEmpty, widths.search == 0 { widths.right[0] += BarItemView.outset(of: right.first) }
     widths.title = title
     widths.leastTitle = 4.8 * metrics.titleFont.size
+    widths.gap = max(0, metrics.titleFont.size - BarButton.fontSize)
     widths.more = left.isEmpty && right.isEmpty ? 0 : makeMore().intrinsicContentSize.width
   }
 

@@ -24,6 +24,8 @@ struct NavigationBarLayout {
     var more = 0.0
     /// The space between the edges and the texts.
     var margin = 16.0
+    /// The space between the text of the back button and the title beyond the usual one.
+    var gap = 0.0
   }
 
   /// The space between parts, and from the edge of a button to its text.
@@ -73,7 +75,7 @@ struct NavigationBarLayout {
 
   /// The space that the leading parts take up, with that around them.
   private func leading(_ content: Content) -> Double {
-    let button = back == nil ? 0 : backWidth + Self.spacing
+    let button = back.map { backWidth + Self.spacing + ($0 == .minimal ? 0 : content.gap) } ?? 0
     let parts = button + Self.extent(content.left.prefix(leftCount))
     return content.margin + max(0, parts - 2 * Self.spacing)
   }
