@@ -135,6 +135,17 @@ nonisolated extension Messages {
       LocalizedMessage("{fact}: {source}", ["fact": .text(fact), "source": .text(source)]).text
     }
 
+    /// Where the times of the sun are from, a book by Jean Meeus, and their likely error.
+    static func sunTimes(within minutes: Int) -> String {
+      LocalizedMessage("Meeus, ± {minutes} min", ["minutes": .number(minutes)]).text
+    }
+
+    /// The source of what follows from the longitude of a place alone.
+    static var byLongitude: String { LocalizedMessage("Longitude", context: "source").text }
+
+    /// The source of what this program lists of mountains and lakes.
+    static var ownFeatures: String { LocalizedMessage("Natural features", context: "source").text }
+
     /// A height and its likely error.
     static func uncertain(_ height: String, by error: String) -> String {
       LocalizedMessage("{height} ± {error}", ["height": .text(height), "error": .text(error)])

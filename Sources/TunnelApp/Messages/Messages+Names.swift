@@ -1,4 +1,5 @@
 internal import Containers
+internal import Support
 
 nonisolated extension Messages {
   /// Names that the data have only in English, and the translations in other languages: those of
@@ -20,4 +21,19 @@ nonisolated extension Messages {
       Localization.current.translation(of: name, context: "end of a tunnel")
     }
   }
+}
+
+nonisolated extension Messages {
+  /// Quotation marks.
+  nonisolated enum Quotations {
+    /// A word or a text that somebody typed, or that is in a file.
+    static func quoted(_ text: String) -> String {
+      LocalizedMessage("“{text}”", context: "quotation", ["text": .text(text)]).text
+    }
+  }
+}
+
+nonisolated extension String {
+  /// The abridged text in the quotation marks of the language in use.
+  var quoted: String { Messages.Quotations.quoted(abridged()) }
 }

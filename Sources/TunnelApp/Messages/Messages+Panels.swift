@@ -81,6 +81,11 @@ nonisolated extension Messages {
     /// The page of the sources of the data.
     static var sources: String { LocalizedMessage("Data sources").text }
 
+    /// Returns what a data file contains, which Assets/credits.tsv says in English.
+    static func contents(_ words: String) -> String {
+      Localization.current.translation(of: words, context: "data") ?? words
+    }
+
     /// The page of the licenses.
     static var licenses: String { LocalizedMessage("Licenses").text }
 

@@ -87,7 +87,7 @@ final class TranslatedProgramTests {
     "D61: Why a text is no coordinate is said in the language",
     arguments: [
       ("da_DK.UTF-8", "“91 0” er ikke et sted: bredden 91 er uden for −90 til 90."),
-      ("de_DE.UTF-8", "“91 0” ist kein Ort: die Breite 91 liegt nicht zwischen −90 und 90."),
+      ("de_DE.UTF-8", "„91 0“ ist kein Ort: die Breite 91 liegt nicht zwischen −90 und 90."),
       ("zh_CN.UTF-8", "“91 0”不是地点：纬度 91 超出 −90 到 90 的范围。"),
     ])
   func refusal(language: String, sentence: String) throws {

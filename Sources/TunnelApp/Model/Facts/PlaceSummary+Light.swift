@@ -15,7 +15,7 @@ nonisolated extension PlaceSummary {
     let isNautical = zone?.value.isNautical == true
     return Fact(
       name: Messages.FactNames.localTime, value: hours,
-      source: isNautical ? zone?.source.name : "tz database",
+      source: isNautical ? zone?.source.words : "tz database",
       detail: [date, offset].joinedByCommas, copied: time.clock)
   }
 
@@ -52,12 +52,12 @@ nonisolated extension PlaceSummary {
       zone.flatMap {
         $0.value.isNautical
           ? nil
-          : Fact(name: Messages.FactNames.timeZone, value: $0.value.name, source: $0.source.name)
+          : Fact(name: Messages.FactNames.timeZone, value: $0.value.name, source: $0.source.words)
       },
     ]
   }
 
-  private static let precision = "Meeus, ± 1 min"
+  private static var precision: String { Messages.Facts.sunTimes(within: 1) }
 }
 
 nonisolated extension Zone {

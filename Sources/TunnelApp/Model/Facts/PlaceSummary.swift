@@ -76,7 +76,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
 
   private static func summit(_ place: PlaceDescription) -> Fact? {
     place.summitWords.map {
-      Fact(name: Messages.FactNames.spotHeight, value: $0, source: place.summit?.source.name)
+      Fact(name: Messages.FactNames.spotHeight, value: $0, source: place.summit?.source.words)
     }
   }
 
@@ -85,14 +85,14 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     place.elevationWords.map { words in
       Fact(
         name: place.height.factName,
-        value: words, source: place.elevation?.source.name)
+        value: words, source: place.elevation?.source.words)
     }
   }
 
   private static func nearestLand(_ place: PlaceDescription) -> Fact? {
     place.landWords.map {
       Fact(
-        name: Messages.FactNames.nearestLand, value: $0, source: place.nearestLand?.source.name,
+        name: Messages.FactNames.nearestLand, value: $0, source: place.nearestLand?.source.words,
         bearing: place.nearestLand.flatMap { place.direction($0.bearing) })
     }
   }
@@ -102,7 +102,7 @@ nonisolated struct PlaceSummary: Hashable, Sendable {
     let words = place.townWords
     guard words != place.headlineWords else { return nil }
     return Fact(
-      name: Messages.FactNames.nearestTown, value: words, source: place.nearestTown.source.name,
+      name: Messages.FactNames.nearestTown, value: words, source: place.nearestTown.source.words,
       bearing: place.townBearing.flatMap(place.direction))
   }
 }

@@ -7,7 +7,7 @@ final class CreditView: StackView {
     super.init(frame: .zero)
     axis = .vertical
     spacing = 2
-    guard let contents = credits.first?.contents else { return }
+    guard let contents = credits.first.map({ Messages.About.contents($0.contents) }) else { return }
     let heading = add(contents.prefix(1).uppercased() + contents.dropFirst(), isStrong: true)
     heading.accessibility.traits = [.staticText, .header]
     for credit in credits {
