@@ -25,10 +25,29 @@ struct EndNameTests {
     ])
   func commas(names: [String], line: String) { #expect(names.joinedByCommas == line) }
 
+  @Test("T37, D76: near a town abroad an end has a shorter name, without the country")
+  func abroad() {
+    let name = TunnelStage.earth.name(of: place("58 25.1"))
+    #expect(name?.place == "Near Mõisaküla (Estonia)")
+    #expect(name?.shortPlace == "Near Mõisaküla")
+    #expect(
+      name?.lines == [
+        "Near Mõisaküla (Estonia), Latvia", "Near Mõisaküla (Estonia)", "Near Mõisaküla",
+      ])
+  }
+
   @Test("T37: at sea an end is named by the sea and the nearest land with its distance")
   func sea() {
     #expect(line("56.9 11.5")?.hasPrefix("Kattegat, ") == true)
     #expect(line("56.9 11.5")?.hasSuffix(" km off Denmark") == true)
+  }
+
+  @Test("T37, D76: at sea an end has a shorter setting, without the name of the land")
+  func shortSetting() {
+    let pacific = TunnelStage.earth.name(of: place("-56.55 -171.683333"))
+    #expect(pacific?.setting == "990 km off New Zealand")
+    #expect(pacific?.shortSetting == "990 km off land")
+    #expect(TunnelStage.earth.name(of: place("52.52 13.405"))?.shortSetting == nil)
   }
 
   @Test("T37: a distance of 100 km or more is rounded to 10 km")

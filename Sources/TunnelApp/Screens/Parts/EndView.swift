@@ -174,8 +174,12 @@ final class EndView: View {
       if let font = smaller.first(where: { fits(text, $0) }) ?? smaller.last { place.font = font }
     }
     guard style.isDecorated else { return }
-    setting.font =
-      fits(setting.text ?? "", look.settingFont) ? look.settingFont : look.smallerSettingFont
+    let settings = [name?.setting ?? "", name?.shortSetting].compactMap(\.self)
+    let fonts = [look.settingFont, look.smallerSettingFont]
+    let fitting = settings.lazy.flatMap { text in fonts.map { (text, $0) } }
+      .first { fits($0.0, $0.1) }
+    setting.font = fitting?.1 ?? look.smallerSettingFont
+    if let words = fitting?.0 ?? settings.last, words != setting.text { setting.text = words }
   }
 }
 
