@@ -117,7 +117,7 @@ final class FallCoordinator {
     let ends = Ends { end in
       let place = places[end]
       let name = place == dig.place(at: end) ? naming.names[end] : naming.name(of: place)
-      return FallSubject.End(name: name?.line, coordinates: settings.format.shown(place))
+      return FallSubject.End(names: name?.lines ?? [], coordinates: settings.format.shown(place))
     }
     return FallSubject(places: places, ends: ends, on: calendar())
   }

@@ -31,7 +31,7 @@ extension FallPage {
     let widths = Ends(start: room.width - 2 * inset, target: room.width)
     let reach = child.height + 4
     let free = room.height - noteHeight - 2 * (reach + (layout.isSmall ? 4 : 14))
-    let words = chooseWords(widths, isSmall: layout.isSmall, free: free, height: room.height)
+    let words = chooseWords(widths, layout, free: free, height: room.height)
     let radius = max(0, min(room.width * 0.46, (free - words.start - words.target) / 2))
     let spare = (room.height - noteHeight - words.start - words.target) / 2 - radius
     let center = Point(x: room.midX, y: room.minY + words.start + spare + radius)
@@ -57,26 +57,49 @@ extension FallPage {
   }
 
   private func chooseFonts(in room: Rect, _ layout: FallLayout) {
-    let scale = layout.isSmall ? min(textScale, 1.3) : textScale
+    let scale = scale(layout)
     for end in End.allCases {
       names[end].numberOfLines = room.width < 200 ? 3 : 2
-      names[end].font = (layout.isSmall ? Typography.smallPlaceName : Typography.placeName)
-        .scaled(by: scale)
       coordinates[end].font = (layout.isSmall ? Typography.note : Typography.caption)
         .scaled(by: scale)
     }
     note.font = Typography.note.scaled(by: scale)
   }
 
+  /// The scale of the words of the ends.
+  private func scale(_ layout: FallLayout) -> Double {
+    layout.isSmall ? min(textScale, 1.3) : textScale
+  }
+
   /// Chooses how much is said of the ends, and returns the heights that it takes.
   private func chooseWords(
-    _ widths: Ends<Double>, isSmall: Bool, free: Double, height: Double
+    _ widths: Ends<Double>, _ layout: FallLayout, free: Double, height: Double
   ) -> Ends<Double> {
-    let words = heightsOfWords(widths)
-    let isTight = isSmall && free - words.start - words.target < 0.4 * height
+    let font = layout.isSmall ? Typography.smallPlaceName : Typography.placeName
+    let scale = scale(layout)
+    let words = heightsOfWords(widths, font.scaled(by: scale))
+    let isTight = layout.isSmall && free - words.start - words.target < 0.4 * height
     for label in coordinates.values { label.isHidden = isTight }
+    for end in End.allCases { write(end, font, scale, in: isTight ? widths[end] : nil) }
     // The Earth comes first: one line for each end.
     return isTight ? names.map { $0.font.lineHeight.rounded(.up) } : words
+  }
+
+  /// Writes the whole name of an end, or as much of it as fits on one line of a width.
+  private func write(_ end: End, _ font: Font, _ scale: Double, in width: Double?) {
+    let (subject, label) = (section.subject.ends[end], names[end])
+    var (text, size) = (subject.words, font.scaled(by: scale))
+    if let width {
+      for scale in TextScale.fallbacks(from: scale) + [0.85] {
+        size = font.scaled(by: scale)
+        let style = TextStyle(font: size)
+        let fitting = subject.names.first { TextLayout($0, style: style).size.width <= width }
+        text = fitting ?? subject.names.last ?? text
+        if fitting != nil { break }
+      }
+    }
+    label.font = size
+    if text != label.text { label.text = text }
   }
 
   private func childSize(in room: Rect) -> Size {
@@ -86,10 +109,15 @@ extension FallPage {
   }
 
   /// Returns the heights of the words of both ends with their coordinates.
-  private func heightsOfWords(_ widths: Ends<Double>) -> Ends<Double> {
+  private func heightsOfWords(_ widths: Ends<Double>, _ font: Font) -> Ends<Double> {
     Ends { end in
-      [names[end], coordinates[end]].filter { !($0.text ?? "").isEmpty }
-        .map { $0.sizeThatFits(Size(width: widths[end], height: 1000)).height }.reduce(0, +)
+      let place = coordinates[end]
+      let whole = TextLayout(
+        section.subject.ends[end].words, style: TextStyle(font: font),
+        paragraph: ParagraphStyle(lineLimit: names[end].numberOfLines), width: widths[end])
+      return whole.size.height.rounded(.up)
+        + ((place.text ?? "").isEmpty
+          ? 0 : place.sizeThatFits(Size(width: widths[end], height: 1000)).height)
     }
   }
 

@@ -26,6 +26,8 @@ final class FallPanel: ScrollView {
   private let courses: (real: FallCourse, even: FallCourse)
   /// All that can happen, for which there is room.
   private let stories: [String]
+  /// The longest words of the stories.
+  private lazy var longWords = stories.joined(separator: " ").longWords
   private let meetsCenter: Bool
   /// The width that the content is laid out for.
   private var shownWidth = 0.0
@@ -59,6 +61,10 @@ final class FallPanel: ScrollView {
     ]
   }
 
+  private var captions: [Label] {
+    [summary, curveName, top, end, paceName, explanation, conditions]
+  }
+
   /// The scrolling text takes the focus, so that it can be read by keys.
   override var canBecomeFocused: Bool { canScroll }
 
@@ -68,8 +74,7 @@ final class FallPanel: ScrollView {
   /// Whether there is little room.
   var isSmall = false {
     didSet {
-      guard isSmall != oldValue else { return }
-      story.setScaledFont(isSmall ? Typography.strong : Typography.smallHeadline)
+      if isSmall != oldValue { setNeedsLayout() }
     }
   }
 
@@ -102,11 +107,13 @@ final class FallPanel: ScrollView {
     explanation.accessibility.identifier = "Explanation"
     summary.isHidden = meetsCenter
     summary.accessibility.identifier = "Summary"
-    for label in [summary, curveName, top, end, paceName, explanation, conditions] {
+    for label in captions {
       label.setScaledFont(Typography.caption)
       label.textColor = Theme.secondaryText
     }
-    for label in [heading, summary, story, explanation, conditions] { label.numberOfLines = 0 }
+    for label in [heading, summary, story, explanation, conditions, curveName] {
+      label.numberOfLines = 0
+    }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -127,7 +134,9 @@ final class FallPanel: ScrollView {
   func arrange(width: Double) -> Double {
     inShownUnits { write() }
     shownWidth = width
-    return width >= 620 * max(1, textScale) ? layOutBeside() : layOutBelow()
+    let isWide = width >= 620 * max(1, textScale)
+    chooseFonts(in: isWide ? (width - 32) / 2 : width)
+    return isWide ? layOutBeside() : layOutBelow()
   }
 
   /// Writes the texts that depend on the units.
@@ -140,6 +149,26 @@ final class FallPanel: ScrollView {
       in: FallWords.unbroken(FallWords.duration(real.duration)))
     top.text = FallWords.speed(curve.course.topSpeed)
     end.text = FallWords.duration(curve.course.fall.duration)
+  }
+
+  /// Makes texts as large as none of their words is broken in a width, and no single line cut off.
+  private func chooseFonts(in width: Double) {
+    fit(story, isSmall ? Typography.strong : Typography.smallHeadline, longWords, in: width)
+    for label in captions {
+      let text = label.text ?? ""
+      // Text of the default size is never smaller.
+      let words = textScale <= 1 ? [] : label.numberOfLines == 1 ? [text] : text.longWords
+      fit(label, Typography.caption, words, in: width)
+    }
+  }
+
+  private func fit(_ label: Label, _ font: Font, _ words: [String], in width: Double) {
+    let scales = TextScale.fallbacks(from: textScale)
+    let fitting = scales.first { scale in
+      let style = TextStyle(font: font.scaled(by: scale))
+      return words.allSatisfy { TextLayout($0, style: style).size.width <= width }
+    }
+    label.setScaledFont(font.scaled(by: (fitting ?? scales[scales.count - 1]) / textScale))
   }
 
   private var times: (real: String, even: String) {
@@ -210,10 +239,13 @@ final class FallPanel: ScrollView {
   }
 
   private func layOutCurve(at y: Double, x: Double, width: Double) -> Double {
-    let value = min(width / 2, top.sizeThatFits(Size(width: width, height: 100)).width)
-    let bottom = place(curveName, at: y, x: x, width: width - value - 8)
-    let line = top.sizeThatFits(Size(width: width, height: 100)).height
-    put(top, Rect(x: x + width - value, y: y, width: value, height: line))
+    let value = top.sizeThatFits(Size(width: width, height: 100))
+    let isBeside = curveName.intrinsicContentSize.width + 8 + value.width <= width
+    var bottom = place(curveName, at: y, x: x, width: isBeside ? width - value.width - 8 : width)
+    // Where they do not fit beside each other, the value is on a line of its own.
+    let line = isBeside ? y : bottom
+    put(top, Rect(x: x + width - value.width, y: line, width: value.width, height: value.height))
+    bottom = max(bottom, line + value.height)
     let height = min(130, max(72, width * 0.36))
     put(curve, Rect(x: x, y: bottom + 4, width: width, height: height))
     let time = end.sizeThatFits(Size(width: width, height: 100))

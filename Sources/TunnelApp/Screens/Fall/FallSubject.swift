@@ -4,11 +4,13 @@ import Atlas
 nonisolated struct FallSubject: Sendable {
   /// The words for an end.
   struct End: Hashable, Sendable {
-    /// The name of the place; nil if it has none.
-    let name: String?
+    /// The names of the place for less and less room, the whole one first; empty if it has none.
+    let names: [String]
     /// The coordinates as they are written.
     let coordinates: String
 
+    /// The name; nil if the place has none.
+    var name: String? { names.first }
     /// The name, or the coordinates if there is none.
     var words: String { name ?? coordinates }
   }

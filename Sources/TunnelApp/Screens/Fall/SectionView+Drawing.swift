@@ -42,13 +42,16 @@ extension SectionView {
       geometry.point(at: sun.angle, reach), geometry.point(at: sun.angle + .pi, reach)
     )
     let colors = skyStops(cosine: sun.cosine)
-    let glow = Gradient(
-      stops: colors.map { Gradient.Stop($0.location, $0.color.withAlphaComponent(0.085)) },
-      shape: .linear(from: night, to: day))
     let thickness = max(8, geometry.radius * 0.075)
-    for step in (1...12).reversed() {
+    // More of them where the Earth is large, but not so many that each is too faint for its color.
+    let steps = max(12, min(20, Int(thickness)))
+    let alpha = 1 - pow(1 - 0.085, 12 / Double(steps))
+    let glow = Gradient(
+      stops: colors.map { Gradient.Stop($0.location, $0.color.withAlphaComponent(alpha)) },
+      shape: .linear(from: night, to: day))
+    for step in (1...steps).reversed() {
       // Denser toward the ground, as air is.
-      let part = Double(step * step) / 144
+      let part = Double(step * step) / Double(steps * steps)
       let reach = geometry.radius + 2 + thickness * part
       canvas.fill(geometry.ring(reach, around: geometry.radius * 0.98), glow, rule: .evenOdd)
     }

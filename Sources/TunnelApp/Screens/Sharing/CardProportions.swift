@@ -66,7 +66,7 @@ nonisolated struct CardProportions: Hashable, Sendable {
   /// smallest is too large, a name is cut off.
   @MainActor
   func nameSize(of names: [String]) -> Double {
-    let words = names.flatMap(Self.words)
+    let words = names.flatMap(\.unbrokenWords)
     let fitting = nameSizes.filter { fit(names, lines: Self.nameLines, size: $0) }
     let whole = fitting.first { fit(words, lines: 1, size: $0) }
     return whole ?? fitting.first ?? nameSizes.last ?? unit
@@ -80,14 +80,6 @@ nonisolated struct CardProportions: Hashable, Sendable {
       label.numberOfLines = lines
       label.frame.size = Size(width: columnWidth, height: self.size.height)
       return !label.isTruncated
-    }
-  }
-
-  /// Returns the parts of a name that are not broken; none of scripts that break between any two
-  /// characters, such as Chinese.
-  private static func words(of name: String) -> [String] {
-    name.split { $0 == " " || $0 == "-" }.map(String.init).filter { word in
-      word.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
     }
   }
 
