@@ -46,7 +46,13 @@ extension MapView {
     let scale = SymbolScale.scale(for: textScale)
     let side = LocatorButton.side(on: bounds.size, scale: scale)
     show(locator, if: !isWhole)
-    locator.frame = Rect(x: 8, y: 8, width: side, height: side)
+    var corner = Rect(x: 8, y: 8, width: side, height: side)
+    if !isWhole {
+      notes.layoutIfNeeded()
+      // On a small map the scale reaches up to the corner.
+      notes.forEachFrame { if $0.intersects(corner) { corner.origin.x = $0.maxX + 6 } }
+    }
+    locator.frame = corner
     locator.camera = camera
     locator.mapSize = bounds.size
     layOutTime()

@@ -24,6 +24,9 @@ final class SearchResultsViewController: ViewController {
   private let note = Label()
   private let table = SearchResultsView()
   private var listing = SearchListing.start
+  /// Leaves room for results where large text has little of it.
+  private lazy var noteLimit = note.heightAnchor.constraint(
+    lessThanOrEqualTo: view.heightAnchor, multiplier: 0.45)
   private lazy var noteTop = note.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
 
   override func viewDidLoad() {
@@ -31,6 +34,8 @@ final class SearchResultsViewController: ViewController {
     note.setScaledFont(Typography.caption)
     note.textColor = Theme.secondaryText
     note.numberOfLines = 0
+    note.adjustsFontSizeToFitWidth = true
+    note.minimumScaleFactor = 0.5
     note.accessibility.identifier = "Search note"
     note.accessibility.traits = [.staticText, .updatesFrequently]
     table.becomeListOfRows()
@@ -73,6 +78,7 @@ final class SearchResultsViewController: ViewController {
     note.setScaledFont(listing.rows.isEmpty ? Typography.body : Typography.caption)
     note.textAlignment = listing.rows.isEmpty ? .center : .natural
     noteTop.constant = listing.rows.isEmpty ? 24 : 0
+    noteLimit.isActive = !listing.rows.isEmpty
     guard listing != self.listing else { return }
     self.listing = listing
     table.reloadData()

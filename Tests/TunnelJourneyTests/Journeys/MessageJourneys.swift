@@ -49,7 +49,6 @@ struct MessageJourneys {
   private static let data = [
     "Central Denmark", "Denmark", "Lemvig", "South Pacific Ocean", "Europe/Copenhagen", "GeoNames",
     "Natural Earth", "NASA Blue Marble", "tz database", "Marble", "Meeus", "WGS84", "PREM",
-    "Longitude",
   ]
 
   /// Quantities, dates and times, which the rules for numbers write rather than the tables.
@@ -125,6 +124,7 @@ struct MessageJourneys {
       tunnel.stage.settle()
       texts = self.texts(of: tunnel.stage.window)
       #expect(texts.contains { $0.hasPrefix("⟦License: ") })
+      #expect(texts.contains("⟦the Earth by day⟧"))
     }
   }
 
@@ -209,14 +209,99 @@ extension MessageJourneys {
       for situation in KeyboardJourneys.Situation.allCases where situation != .info {
         await situation.begin(in: tunnel)
         let view = tunnel.sheet?.view ?? tunnel.stage.window
-        // The title of a bar has one line, as in UIKit.
-        let labels = view.labelsInside.filter {
-          !$0.words.isEmpty && !$0.isPlaceName && !$0.accessibility.traits.contains(.header)
-        }
-        for label in labels {
+        for label in view.labelsInside where !label.words.isEmpty && !label.isPlaceName {
           #expect(!label.isTruncated, "\(situation) in \(language), text \(scale): \(label.words)")
         }
       }
     }
+  }
+
+  @Test(
+    "D68, D76: the fall cuts off no text and breaks no word",
+    arguments: ["en"] + languages, [1.0, 2])
+  func fall(language: String, scale: Double) throws {
+    let words = try ShippedLanguage.localization(language)
+    try Localization.$replacement.withValue(words) {
+      for (width, height) in [(320.0, 320.0), (480, 900), (1024, 1000)] {
+        for fraction in [0.3, 1] {
+          let tunnel = TunnelStage(
+            size: Size(width: width, height: height), systemTraits: traits(scale, in: language))
+          try tunnel.root.coordinators.falling.showStill(at: fraction)
+          tunnel.waitForSheet()
+          let page = try #require(tunnel.sheet?.view)
+          check(page, "\(width)×\(height), \(language), text \(scale)")
+        }
+      }
+    }
+  }
+
+  @Test("D76: the strip says how far an end is from land, with the name of the land if it has room")
+  func setting() throws {
+    let words = try ShippedLanguage.localization("de")
+    try Localization.$replacement.withValue(words) {
+      try NamesLanguage.$current.withValue("de") {
+        var seen: Set<String> = []
+        for width in stride(from: 640.0, through: 1100, by: 20) {
+          let root = try LegibilityJourneys().laidOut(
+            Size(width: width, height: 1000), at: "56.55 8.316667")
+          let end = root.strip.target
+          guard end.style.isDecorated else { continue }
+          #expect(!end.setting.isTruncated, "\(width)")
+          seen.insert(end.setting.words)
+        }
+        #expect(seen == ["990 km vor der Küste", "990 km vor der Küste (Neuseeland)"])
+      }
+    }
+  }
+
+  /// Checks that no text of a view is cut off, and no word of it broken.
+  private func check(_ view: View, _ what: String) {
+    for label in view.labelsInside where !label.words.isEmpty {
+      #expect(!label.isTruncated, "“\(label.words)” is cut off: \(what)")
+      let text = label.text
+      for word in label.words.unbrokenWords {
+        label.text = word
+        #expect(label.intrinsicContentSize.width <= label.bounds.width + 1, "\(word): \(what)")
+      }
+      label.text = text
+    }
+  }
+
+  @Test(
+    "D68, D76: the note of the empty search is whole above its examples, at 320 by 320",
+    arguments: ["en"] + languages, [1.0, 2])
+  func emptySearch(language: String, scale: Double) throws {
+    let words = try ShippedLanguage.localization(language)
+    try Localization.$replacement.withValue(words) {
+      let tunnel = TunnelStage(
+        size: Size(width: 320, height: 320), systemTraits: traits(scale, in: language))
+      tunnel.root.search()
+      tunnel.waitForSheet()
+      let note = try #require(tunnel.stage.element("Search note")?.view as? Label)
+      #expect(!note.isTruncated)
+      let end = note.convert(note.bounds, to: nil).maxY
+      #expect(end < 290, "in \(language), text \(scale): \(end)")
+    }
+  }
+
+  @Test("D132: the address of a license is whole at any text size", arguments: [1.0, 2])
+  func address(scale: Double) throws {
+    let tunnel = TunnelStage(
+      size: Size(width: 320, height: 480), systemTraits: traits(scale, in: "en"))
+    tunnel.root.showAbout(at: .licenses)
+    tunnel.waitForSheet()
+    tunnel.stage.tap("MIT")
+    tunnel.waitForSheet()
+    let address = try #require(
+      tunnel.sheet?.view.labelsInside.first { $0.words.hasPrefix("https:") })
+    #expect(!address.isTruncated)
+  }
+
+  @Test(
+    "D61: what somebody typed stands in the quotation marks of the language",
+    arguments: [("en", "“x”"), ("da", "“x”"), ("de", "„x“"), ("zh_CN", "“x”")])
+  func quotation(language: String, quoted: String) throws {
+    let words = try ShippedLanguage.localization(language)
+    Localization.$replacement.withValue(words) { #expect("x".quoted == quoted) }
   }
 }

@@ -290,6 +290,20 @@ struct TextSizeJourneys {
   }
 
   @Test(
+    "D76: in a window of 320 by 320 the small globe covers neither the scale nor a button",
+    arguments: scales)
+  func locator(scale: Double) {
+    let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(scale))
+    let map = tunnel.map(.start)
+    map.zoom(by: 4)
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(!map.locator.isHidden)
+    var frames = map.overlayButtons.filter { !$0.isHidden }.map(\.frame)
+    map.notes.forEachFrame { frames.append($0) }
+    for frame in frames { #expect(!frame.intersects(map.locator.frame), "\(frame)") }
+  }
+
+  @Test(
     "T44: the search truncates no text at any text size",
     arguments: [Size(width: 320, height: 320), Size(width: 1024, height: 1000)], scales)
   func search(size: Size, scale: Double) async throws {

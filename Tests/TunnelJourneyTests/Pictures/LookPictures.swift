@@ -8,6 +8,8 @@ import Testing
 @testable import TunnelTestSupport
 
 /// Pictures of every screen to look at, in the folder `LOOKS`, which `Scripts/looks` arranges.
+///
+/// Only seas on the maps keep their English names, because other threads have not the language of a test.
 @MainActor
 @Suite(
   "Pictures of every screen",

@@ -46,6 +46,9 @@ extension AboutContents {
         configuration: .plain(),
         primaryAction: Action(title: text.address) { [open] _ in open(text.address) })
       button.contentHorizontalAlignment = .leading
+      // An address has no place where its line may break.
+      button.titleLabel?.adjustsFontSizeToFitWidth = true
+      button.titleLabel?.minimumScaleFactor = 0.5
       parts.append(button)
     }
     for text in license.texts {
