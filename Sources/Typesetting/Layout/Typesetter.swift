@@ -32,7 +32,7 @@ struct Typesetter {
   /// The text, which is asked for its characters where they matter.
   private(set) var text = StyledText()
   private(set) var styles: [TextStyle] = []
-  private var metrics: [FontMetrics] = []
+  private(set) var metrics: [FontMetrics] = []
   var elements: [Element] = []
   private(set) var glyphs: [TextLayout.Glyph] = []
   private(set) var lines: [TextLayout.Line] = []
