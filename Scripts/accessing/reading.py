@@ -1,4 +1,4 @@
-"""The app as a screen reader finds it: its processes, its elements, and the events that it sends."""
+"""A program as a screen reader finds it: its processes, its elements, and the events that it sends."""
 import os
 import subprocess
 import time
@@ -71,14 +71,15 @@ class Desktop:
 
 
 class Program:
-    """The app."""
+    """A program that is read: the app, or another one by its name."""
 
-    def __init__(self, arguments, log):
+    def __init__(self, arguments, log, name="Tunnel"):
+        self.name = name
         self.log = open(log, "w+b")
         self.process = subprocess.Popen(arguments, stderr=self.log)
 
     def said(self):
-        """Returns what the app wrote on the terminal."""
+        """Returns what the program wrote on the terminal."""
         with open(self.log.name) as file:
             return file.read()
 
@@ -99,11 +100,11 @@ class Program:
         return sum(link.startswith("socket:") for link in links)
 
     def element(self):
-        """Returns the app under the desktop; None if it is not there."""
+        """Returns the program under the desktop; None if it is not there."""
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
-            if child and child.get_name() == "Tunnel":
+            if child and child.get_name() == self.name:
                 return child
         return None
 

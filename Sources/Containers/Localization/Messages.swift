@@ -20,6 +20,8 @@ package enum Messages {
       LocalizedMessage("{number}%", ["number": .number(number)]).text
     }
 
+    /// Accessibility label of a page control.
+    static var pages: String { LocalizedMessage("Pages").text }
     /// The number of the current page and the number of pages.
     static func page(_ number: Int, of total: Int) -> String {
       LocalizedMessage(

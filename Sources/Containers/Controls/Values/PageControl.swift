@@ -133,6 +133,7 @@ open class PageControl: Control {
   open override func describeSemantics(_ semantics: inout Semantics) {
     super.describeSemantics(&semantics)
     semantics.role = .slider
+    semantics.label = semantics.label ?? Messages.Controls.pages
     guard numberOfPages > 0 else { return }
     semantics.range = SemanticRange(
       Double(currentPage + 1), from: 1, to: Double(numberOfPages), step: 1)

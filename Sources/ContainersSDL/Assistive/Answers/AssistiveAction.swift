@@ -11,12 +11,13 @@ enum AssistiveAction: Hashable {
   /// Returns the actions of an element, in order.
   static func actions(of semantics: Semantics) -> [AssistiveAction] {
     var actions: [AssistiveAction] = []
-    // A text that takes the keyboard does something when it is pressed.
+    // A text that takes the keyboard does something when it is pressed, and what expands, as dates.
     let isPressable =
-      pressable.contains(semantics.role)
+      pressable.contains(semantics.role) || semantics.states.contains(.expandable)
       || semantics.role == .label && semantics.states.contains(.focusable)
     if isPressable { actions.append(.press) }
-    if semantics.role == .slider || semantics.range.map({ $0.step > 0 }) ?? false {
+    let isStepped = semantics.role == .slider || semantics.role == .spinButton
+    if isStepped || semantics.range.map({ $0.step > 0 }) ?? false {
       actions += [.increase, .decrease]
     }
     return actions + semantics.actions.map(Self.custom)

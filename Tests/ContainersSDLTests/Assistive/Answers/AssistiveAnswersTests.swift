@@ -164,6 +164,8 @@ struct AssistiveAnswersTests {
     #expect(actions(.label) == [])
     #expect(actions(.label, .focusable) == [.press])
     #expect(actions(.slider) == [.increase, .decrease])
+    #expect(actions(.spinButton) == [.increase, .decrease])
+    #expect(actions(.spinButton, .expandable) == [.press, .increase, .decrease])
     #expect(actions(.image, .focusable) == [])
   }
 

@@ -90,6 +90,20 @@ struct AssistiveControlsTests {
       lines(pages) == ["slider A [focusable horizontal] valuetext=page 2 of 5 action value"])
   }
 
+  @Test("D21: A page control without a name has one")
+  func namelessPages() {
+    let pages = PageControl()
+    pages.numberOfPages = 5
+    #expect(lines(pages, named: nil).first?.hasPrefix("slider Pages ") == true)
+  }
+
+  @Test("D14: A date and a time are opened and stepped by actions")
+  func dates() {
+    let fields = lines(DatePicker()).filter { $0.hasPrefix("spin button") }
+    #expect(fields.count == 2)
+    #expect(fields.allSatisfy { $0.hasSuffix(" action") }, "\(fields)")
+  }
+
   @Test("D21: A progress view")
   func progress() {
     let view = ProgressView()

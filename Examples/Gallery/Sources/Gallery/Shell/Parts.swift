@@ -44,7 +44,8 @@ final class FormRow: StackView {
     let label = Label.heading(caption, .body)
     label.setContentHuggingPriority(.defaultLow, for: .horizontal)
     control.setContentHuggingPriority(.required, for: .horizontal)
-    control.accessibility.label = caption
+    // A text says itself.
+    if !(control is Label) { control.accessibility.label = caption }
     addArrangedSubview(label)
     addArrangedSubview(control)
     spacing = 12

@@ -46,6 +46,7 @@ private final class ColorsController: CollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = nil as Color?
+    collectionView.accessibility.label = "Colors"
     apply(animated: false)
   }
 

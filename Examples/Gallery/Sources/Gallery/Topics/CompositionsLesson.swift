@@ -68,6 +68,7 @@ private final class ShopController: CollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = nil as Color?
+    collectionView.accessibility.label = "Shop"
     collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "picture")
   }
 

@@ -28,6 +28,7 @@ private final class DotsController: CollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = nil as Color?
+    collectionView.accessibility.label = "Dots"
     collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "dot")
   }
 

@@ -46,6 +46,7 @@ private final class FilesController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.frame = view.bounds
+    collectionView.accessibility.label = "Files"
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
     var outline = DiffableDataSourceSectionSnapshot<String>()

@@ -48,6 +48,7 @@ private final class TownsController: TableViewController, SearchResultsUpdating 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "town")
+    tableView.accessibility.label = "Towns"
   }
 
   func updateSearchResults(for searchController: SearchController) {

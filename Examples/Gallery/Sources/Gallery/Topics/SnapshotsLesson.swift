@@ -26,6 +26,7 @@ private final class CountriesController: ViewController {
     super.viewDidLoad()
     table.register(TableViewCell.self, forCellReuseIdentifier: "country")
     table.frame = view.bounds
+    table.accessibility.label = "Countries"
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(table)
     apply(animated: false)

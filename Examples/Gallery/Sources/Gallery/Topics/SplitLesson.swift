@@ -48,6 +48,7 @@ private final class BooksController: TableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "book")
+    tableView.accessibility.label = "Books"
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {

@@ -37,6 +37,7 @@ private final class ChoresController: TableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "chore")
+    tableView.accessibility.label = "Chores"
   }
 
   func shuffle() { replace(by: names.shuffled()) }
