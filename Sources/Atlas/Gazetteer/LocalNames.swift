@@ -51,7 +51,10 @@ public struct LocalNames: Sendable {
   /// Returns the name of a country.
   public func name(of country: Country) -> String {
     if let countryLanguage {
-      return countries.name(of: country, in: countryLanguage) ?? country.name
+      let name = countries.name(of: country, in: countryLanguage)
+      // A part of a state that has the state's code would have its name, too.
+      let isOwn = (country.code.flatMap(countries.number(code:)) ?? country.id) == country.id
+      return (isOwn ? name : nil) ?? country.name
     }
     // The names archive covers languages that the countries archive lacks.
     let name = hasLanguage ? name(of: names.places.count + country.id) : nil

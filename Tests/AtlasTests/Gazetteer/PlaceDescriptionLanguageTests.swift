@@ -67,6 +67,21 @@ struct PlaceDescriptionLanguageTests {
   }
 
   @Test(
+    "D67: A territory has not the name of its state in any language", arguments: ["da", "de", "zh"])
+  func territories(language: String) throws {
+    let gazetteer = try RealGazetteer.gazetteer
+    let (names, countries) = (
+      try LocalNames(gazetteer, language: language), try gazetteer.countries()
+    )
+    let known = Dictionary(grouping: countries.countries, by: names.name(of:))
+    for (name, same) in known where Set(same.map(\.name)).count > 1 {
+      Issue.record("\(same.map(\.name)) are \(name)")
+    }
+    let islands = try #require(countries.countries.first { $0.name == "Coral Sea Islands" })
+    #expect(names.name(of: islands) == "Coral Sea Islands")
+  }
+
+  @Test(
     "T33: Provinces whose codes have changed have their current names",
     arguments: [
       (Coordinate.at(35.694, 51.422), "Tehran", "IR-23"), (.at(32.65, 51.67), "Isfahan", "IR-10"),
