@@ -45,14 +45,14 @@ extension MapView {
     guard !bounds.isEmpty else { return }
     let scale = SymbolScale.scale(for: textScale)
     let side = LocatorButton.side(on: bounds.size, scale: scale)
-    show(locator, if: !isWhole)
-    var corner = Rect(x: 8, y: 8, width: side, height: side)
+    locator.frame = Rect(x: 8, y: 8, width: side, height: side)
+    var hasRoom = true
     if !isWhole {
       notes.layoutIfNeeded()
-      // On a small map the scale reaches up to the corner.
-      notes.forEachFrame { if $0.intersects(corner) { corner.origin.x = $0.maxX + 6 } }
+      // On a small map with large text the scale reaches up to the corner.
+      notes.forEachFrame { if $0.intersects(locator.frame) { hasRoom = false } }
     }
-    locator.frame = corner
+    show(locator, if: !isWhole && hasRoom)
     locator.camera = camera
     locator.mapSize = bounds.size
     layOutTime()

@@ -290,17 +290,20 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "D76: in a window of 320 by 320 the small globe covers neither the scale nor a button",
-    arguments: scales)
-  func locator(scale: Double) {
-    let tunnel = TunnelStage(size: Size(width: 320, height: 320), systemTraits: traits(scale))
-    let map = tunnel.map(.start)
-    map.zoom(by: 4)
-    tunnel.stage.advance(by: .seconds(1))
-    #expect(!map.locator.isHidden)
-    var frames = map.overlayButtons.filter { !$0.isHidden }.map(\.frame)
-    map.notes.forEachFrame { frames.append($0) }
-    for frame in frames { #expect(!frame.intersects(map.locator.frame), "\(frame)") }
+    "D76: a map too small for it has no small globe over its scale, and no note over its sources",
+    arguments: [(320.0, 1.0, true), (320, 2, false), (480, 2, true)])
+  func crowded(height: Double, scale: Double, hasLocator: Bool) {
+    let tunnel = TunnelStage(size: Size(width: 320, height: height), systemTraits: traits(scale))
+    for map in [tunnel.map(.start), tunnel.map(.target)] {
+      map.zoom(by: 8)
+      tunnel.stage.advance(by: .seconds(1))
+      #expect(map.locator.isHidden != hasLocator)
+      map.notes.forEachFrame { frame in
+        for view in [map.locator, map.landNote] as [View] where !view.isHidden {
+          #expect(!frame.intersects(view.frame), "\(view) on \(frame)")
+        }
+      }
+    }
   }
 
   @Test(

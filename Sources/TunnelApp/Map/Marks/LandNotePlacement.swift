@@ -2,7 +2,7 @@ import Containers
 
 /// The placement of a note beside a line from an end to the nearest land.
 nonisolated struct LandNotePlacement {
-  /// The frame of the note; nil if there is no line to speak of.
+  /// The frame of the note; nil if there is no line to speak of, or no place for it.
   let frame: Rect?
 
   /// The shortest line with a note, in points.
@@ -42,7 +42,7 @@ nonisolated struct LandNotePlacement {
     let needed = 2 * Self.extent(size, along)
     places.insert(beyond, at: length < needed + 2 * Self.mark ? 0 : places.endIndex)
     let frames = places.map { Self.moved(Rect(center: $0, size: size), into: area) }
-    frame = frames.first(where: isFree) ?? frames[0]
+    frame = frames.first(where: isFree)
   }
 
   /// Returns how much of a line from a point in an area is inside the area.
