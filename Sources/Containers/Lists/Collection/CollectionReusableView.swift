@@ -74,15 +74,6 @@ open class CollectionReusableView: View {
 }
 
 extension CollectionReusableView {
-  /// The first label, unless what contains it has a name of its own.
-  var firstOwnLabel: Label? {
-    func first(_ view: View) -> Label? {
-      if let label = view as? Label { return label }
-      return view.accessibility.label == nil ? view.subviews.lazy.compactMap(first).first : nil
-    }
-    return first(self)
-  }
-
   /// The view whose constraints determine the preferred size.
   private var measuredView: View { (self as? CollectionViewCell)?.contentView ?? self }
 
@@ -101,5 +92,15 @@ extension CollectionReusableView {
       result.frame.size = systemLayoutSizeFitting(size)
     }
     return result
+  }
+}
+
+extension View {
+  /// The first label in the view, unless what contains it has a name of its own.
+  var firstOwnLabel: Label? {
+    if let label = self as? Label { return label }
+    guard accessibility.label == nil else { return nil }
+    for subview in subviews { if let label = subview.firstOwnLabel { return label } }
+    return nil
   }
 }
