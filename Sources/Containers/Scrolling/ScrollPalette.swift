@@ -19,7 +19,8 @@ enum ScrollPalette {
   static let destructive = DynamicColor.systemRed
   static let constructive = DynamicColor.systemGreen
   /// The ground of a white text, on which the system's red is too bright.
-  static let swipedDeletion = DynamicColor(Color(hex: 0xD70015))
+  static let swipedDeletion = DynamicColor(
+    0xD70015, 0xD70015, highContrast: 0xA80010, 0xA80010)
   /// The ground of a white text that is nothing special.
-  static let swiped = DynamicColor(Color(hex: 0x6C6C70))
+  static let swiped = DynamicColor(0x6C6C70, 0x6C6C70, highContrast: 0x545458, 0x545458)
 }

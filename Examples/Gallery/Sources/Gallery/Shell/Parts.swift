@@ -37,6 +37,16 @@ extension StackView {
   }
 }
 
+extension DynamicColor {
+  /// A faint shade of the color, on which every text can be read.
+  var faint: DynamicColor {
+    DynamicColor { traits in
+      DynamicColor.secondarySystemGroupedBackground.resolvedColor(with: traits)
+        .mixed(with: resolvedColor(with: traits), by: 0.3)
+    }
+  }
+}
+
 /// A caption beside a control, or above it where the text is large.
 final class FormRow: StackView {
   init(_ caption: String, _ control: View) {

@@ -57,10 +57,9 @@ final class ColorBox: View {
 
   init(_ color: DynamicColor, _ name: String) {
     super.init(frame: .zero)
-    backgroundColor = color
+    backgroundColor = color.faint
     cornerRadius = 8
     label.text = name
-    label.textColor = .white
     label.font = .preferredFont(forTextStyle: .headline)
     label.textAlignment = .center
     label.adjustsFontForContentSizeCategory = true

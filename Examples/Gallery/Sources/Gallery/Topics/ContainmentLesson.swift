@@ -79,13 +79,13 @@ private final class SideController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = color
+    view.backgroundColor = color.faint
     view.cornerRadius = 16
-    let label = Label(text: title, font: .preferredFont(forTextStyle: .title1), textColor: .white)
+    let label = Label(text: title, font: .preferredFont(forTextStyle: .title1))
     let picture = ImageView(
       image: Image(
         systemName: symbol, withConfiguration: Image.SymbolConfiguration(pointSize: 40)))
-    picture.tintColor = .white
+    picture.tintColor = .label
     let column = StackView(arrangedSubviews: [picture, label])
     column.axis = .vertical
     column.alignment = .center

@@ -33,7 +33,6 @@ final class ControlsLesson: Lesson {
     icon.configuration?.title = "With an image"
     icon.configuration?.image = Image(systemName: "heart.fill")
     icon.configuration?.imagePadding = 6
-    icon.tintColor = DynamicColor.systemPink
     icon.addAction { [weak self] in self?.log.text = "Thank you." }
     return buttons + [icon]
   }

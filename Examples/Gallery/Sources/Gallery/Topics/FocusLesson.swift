@@ -81,6 +81,6 @@ private final class KeyView: View {
     guard presses.contains(where: { $0.key.keyCode == .space || $0.key.keyCode == .enter }) else {
       return super.pressesBegan(presses)
     }
-    label.textColor = DynamicColor.systemPink
+    backgroundColor = DynamicColor.systemPink.faint
   }
 }

@@ -34,16 +34,15 @@ private final class NoticeController: ViewController, ViewControllerTransitionin
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemIndigo
+    view.backgroundColor = DynamicColor.systemIndigo.faint
     let text = Label(
       text: "Drag me up. Below a third I come back.",
-      font: .preferredFont(forTextStyle: .title2), textColor: .white)
+      font: .preferredFont(forTextStyle: .title2))
     text.numberOfLines = 0
     text.textAlignment = .center
     let close = Button.tinted("Close") { [weak self] in
       self?.close()
     }
-    close.tintColor = .white
     let column = StackView.column(text, close, spacing: 24)
     column.alignment = .center
     column.translatesAutoresizingMaskIntoConstraints = false

@@ -84,7 +84,7 @@ final class MenusLesson: Lesson, ContextMenuInteractionDelegate {
       return Menu(
         title: "Color",
         children: colors.map { title, color in
-          Action(title: title) { _ in self?.swatch.backgroundColor = color }
+          Action(title: title) { _ in self?.swatch.backgroundColor = color.faint }
         })
     }
   }

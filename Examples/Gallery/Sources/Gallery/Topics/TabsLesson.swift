@@ -44,9 +44,8 @@ private final class TabController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemGroupedBackground
+    view.backgroundColor = color.faint
     let label = Label(text: title, font: .preferredFont(forTextStyle: .title1))
-    label.textColor = color
     label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
