@@ -81,6 +81,8 @@ final class DisplayFollower {
   func hasLostDisplays() -> Bool {
     guard let wayland else { return false }
     if wayland.take() { hasWaylandNews = true }
+    // A compositor that ends may withdraw them first.
+    guard wayland.descriptor >= 0 else { return false }
     return wayland.outputs.isEmpty && former.contains { $0 != nil }
   }
 

@@ -19,8 +19,8 @@ public final class SDLPlatform: Platform {
     case away
   }
 
-  private let clock = MonotonicClock()
-  private let waiter = SDLWaiter()
+  let clock = MonotonicClock()
+  let waiter = SDLWaiter()
   private let signals = EndingSignals()
   private var translator = SDLEventTranslator()
   private let cursors = SDLCursors()
@@ -29,7 +29,7 @@ public final class SDLPlatform: Platform {
   /// What asks the desktop's portal; it connects when it has something to ask.
   let portal: DesktopPortal
   /// The service for assistive technology, once it was asked for.
-  private var assistance: AssistiveHost?
+  var assistance: AssistiveHost?
   /// The queue on which SDL connects and opens windows, and waits for the display's replies.
   private let queue = DispatchQueue(label: "display", qos: .userInitiated)
   private var connection: Awaited<Result<SDLVideoDriver, PlatformError>>
@@ -41,6 +41,8 @@ public final class SDLPlatform: Platform {
   private var isFailureTold = false
   /// Windows that opened with another size or scale than requested.
   private var resized: [UInt32] = []
+  /// Windows that were closed, for which that is to be told.
+  private var withdrawn: [UInt32] = []
   private(set) var windows: [SDLWindow] = []
   /// The number of windows that were ever made.
   private var windowCount: UInt32 = 0
@@ -135,7 +137,10 @@ public final class SDLPlatform: Platform {
     }
     windows.append(window)
     // Later windows are waited for, because SDL belongs to the main thread once the first is open.
-    if display == .connected { window.finishOpening() }
+    if display == .connected {
+      window.finishOpening()
+      window.displayDidChange()
+    }
     return window
   }
 
@@ -143,10 +148,12 @@ public final class SDLPlatform: Platform {
   private func opening(
     _ request: PlatformWindowRequest
   ) -> Awaited<Result<SDLOpenedWindow, PlatformError>> {
-    Awaited(on: queue) { [connection, loss] in
+    Awaited(on: queue) { [connection, loss, isAway = display == .away] in
       defer { SDL_TLSCleanup() }
       // The queue is serial, so the connection is finished by now.
-      guard let driver = connection.current else { return .failure(SDLPlatform.silence) }
+      guard !isAway, let driver = connection.current else {
+        return .failure(SDLPlatform.silence)
+      }
       return driver.flatMap { driver in
         Result { () throws(PlatformError) in
           try SDLOpenedWindow(request, driver: driver, loss: loss)
@@ -178,11 +185,15 @@ public final class SDLPlatform: Platform {
     }
     for window in resized { deliver(.resized(window: window)) }
     resized = []
+    assistance?.release().forEach(deliver)
     leaveIfBare()
-    if display == .away { follow(deliver) }
+    tellLoss(deliver)
+    if display == .away {
+      follow(deliver)
+      if display == .away, follower?.descriptor == -1 { loseDisplay() }
+    }
     // Windows that are still being opened have no events.
     guard display == .connected else { return }
-    assistance?.release().forEach(deliver)
     var event = SDL_Event()
     var count = 0
     // The rest stays in SDL's queue, so that a flood of events does not delay signals.
@@ -230,7 +241,10 @@ public final class SDLPlatform: Platform {
 
   /// Closes the windows and the connection, for ``reconnect(_:)``.
   private func disconnect() {
-    selections.change { $0.keep() }
+    let hasKeyboard = SDL_GetKeyboardFocus() != nil
+    // Of what happens in other programs nothing is heard.
+    selections.change { if hasKeyboard { $0.keep() } else { $0.forget() } }
+    withdrawn = windows.map(\.identifier)
     for window in windows { window.withdraw() }
     heldKeys = 0
     cursors.forget()
@@ -247,10 +261,18 @@ public final class SDLPlatform: Platform {
     connection = SDLPlatform.connecting(on: queue)
     for window in windows { window.open(opening(window.request)) }
     resized = []
-    for window in windows where failure == nil {
-      let number = window.identifier
-      [PlatformEvent.inputLost(window: number), .resized(window: number)].forEach(deliver)
+    guard failure == nil else { return }
+    tellLoss(deliver)
+    for window in windows { deliver(.resized(window: window.identifier)) }
+  }
+
+  /// Tells of windows that were closed that they have neither input nor the keyboard any more.
+  private func tellLoss(_ deliver: (PlatformEvent) -> Void) {
+    for window in withdrawn {
+      deliver(.focusChanged(window: window, isFocused: false))
+      deliver(.inputLost(window: window))
     }
+    withdrawn = []
   }
 
   /// Blocks until an event or a deadline, and serves the main actor's work.
@@ -265,10 +287,11 @@ public final class SDLPlatform: Platform {
     var limit = moment.map { max(.zero, $0 - now) }
     if let timer = MainRunLoop.timeToTimer { limit = min(limit ?? timer, timer) }
     // Wayland's key repeat and input methods work only while events are pumped.
-    if heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
+    if display == .connected, heldKeys > 0 || windows.contains(where: { $0.textInput != nil }) {
       limit = min(limit ?? .seconds(1), .milliseconds(16))
     }
     leaveIfBare()
+    guard withdrawn.isEmpty || failure != nil else { return }
     waiter.portal = (portal.descriptor, portal.events)
     waiter.wait(limit)
     MainRunLoop.fireTimers()
@@ -308,6 +331,7 @@ public final class SDLPlatform: Platform {
   private func answer<Value>(
     of question: Awaited<Result<Value, PlatformError>>
   ) throws(PlatformError) -> Value? {
+    if display == .away { return nil }
     // A reply that has already arrived is used even then, so that it can be closed.
     let limit = signals.hasCome ? .zero : SDLPlatform.patience
     switch question.wait(limit: limit, interruption: signals.descriptor) {
@@ -323,37 +347,6 @@ public final class SDLPlatform: Platform {
     let seconds = Int(patience / .seconds(1))
     return .noDisplay(
       reason: SDLVideoDriver.missingDisplay("which has not answered for \(seconds) seconds"))
-  }
-
-  /// Serves assistive technology if any listens; nothing is made or loaded before.
-  private func assist() {
-    let address = settings.accessibilityAddress
-    guard address != nil || assistance != nil else { return }
-    let host =
-      assistance
-      ?? AssistiveHost(now: { [clock] in clock.now }, place: SDLPlatform.place(of:)) {
-        [settings] in settings.askForAccessibilityAddress()
-      }
-    assistance = host
-    host.turn(address: address)
-    waiter.assistance = (host.descriptor, host.events)
-  }
-
-  private static func place(of window: Containers.Window) -> AssistiveGeometry {
-    let shown = Application.running?.platformWindow(of: window) as? SDLWindow
-    return AssistiveGeometry(origin: shown?.desktopOrigin ?? .zero, scale: window.scale)
-  }
-
-  /// Returns the memory monitor, which starts on first access; nothing accesses it before the first
-  /// frame.
-  private func watchMemory() -> MemoryPressureMonitor {
-    if let monitor = waiter.memoryPressure { return monitor }
-    let monitor = MemoryPressureMonitor(
-      MemoryPressureFiles(
-        watched: environmentVariable("MEMORY_PRESSURE_WATCH"),
-        written: environmentVariable("MEMORY_PRESSURE_WRITE")))
-    waiter.memoryPressure = monitor
-    return monitor
   }
 
   /// Reports that a window could not be opened or has no pixels, unless the display was lost.

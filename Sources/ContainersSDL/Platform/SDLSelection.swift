@@ -58,7 +58,7 @@ final class SDLSelection {
   /// Call it when the user has pressed something that lets SDL do so.
   func restore() {
     guard let kept else { return }
-    if isThere() == SDL_FALSE { _ = put(kept) }
+    if isThere() == SDL_FALSE, put(kept) != 0 { return }
     self.kept = nil
   }
 
