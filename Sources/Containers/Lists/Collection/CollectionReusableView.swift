@@ -96,9 +96,10 @@ extension CollectionReusableView {
 }
 
 extension View {
-  /// The first label in the view, unless what contains it has a name of its own.
+  /// The first label with a text that can be seen, unless what contains it has a name of its own.
   var firstOwnLabel: Label? {
-    if let label = self as? Label { return label }
+    guard !isHidden else { return nil }
+    if let label = self as? Label { return label.text?.isEmpty == false ? label : nil }
     guard accessibility.label == nil else { return nil }
     for subview in subviews { if let label = subview.firstOwnLabel { return label } }
     return nil

@@ -303,7 +303,9 @@ extension CollectionView {
         self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     }
     supplements[attributes.key] = view
-    if kind == Self.elementKindSectionHeader { view.firstOwnLabel?.accessibility.traits = .header }
+    if kind == Self.elementKindSectionHeader {
+      view.firstOwnLabel?.accessibility.traits.insert(.header)
+    }
     View.performWithoutAnimation { place(view, attributes, at: attributes.center) }
     collectionDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
