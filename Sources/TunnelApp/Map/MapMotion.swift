@@ -61,6 +61,7 @@ final class MapMotion {
 
   /// Stops the motion with the camera where it is.
   func stop() {
+    if destination != nil { map.restingCamera = map.camera }
     kind = nil
     link?.isPaused = true
     link = nil

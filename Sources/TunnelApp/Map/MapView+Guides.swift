@@ -47,11 +47,9 @@ extension MapView {
     let side = LocatorButton.side(on: bounds.size, scale: scale)
     locator.frame = Rect(x: 8, y: 8, width: side, height: side)
     var hasRoom = true
-    if !isWhole {
-      notes.layoutIfNeeded()
-      // On a small map with large text the scale reaches up to the corner.
-      notes.forEachFrame { if $0.intersects(locator.frame) { hasRoom = false } }
-    }
+    notes.layoutIfNeeded()
+    // On a small map with large text the scale reaches up to the corner.
+    notes.forEachFrame { if $0.intersects(locator.frame) { hasRoom = false } }
     show(locator, if: !isWhole && hasRoom)
     locator.camera = camera
     locator.mapSize = bounds.size

@@ -36,15 +36,17 @@ extension MapView {
 
   /// Places the note with the time at the end in the upper left corner, beside the locator.
   func layOutTime() {
-    let left = isWhole ? 8 : locator.frame.maxX + 6
+    let left = locator.isHidden ? 8 : locator.frame.maxX + 6
     let buttons = overlayButtons.lazy.filter { !$0.isHidden }.map(\.frame.minX).min()
     let room = (buttons ?? bounds.width) - left - 8
     guard let note = daylight.writeNote(in: room) else {
       if let note = daylight.note, !note.isHidden { note.isHidden = true }
       return
     }
-    note.isHidden = note.fittingSize.width > room || bounds.height < 100
     note.frame = Rect(origin: Point(x: left, y: 8), size: note.fittingSize)
+    var isFree = note.fittingSize.width <= room && bounds.height >= 100
+    notes.forEachFrame { if $0.intersects(note.frame) { isFree = false } }
+    note.isHidden = !isFree
   }
 
   /// Returns what the light at the end is in words.

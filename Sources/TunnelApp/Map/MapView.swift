@@ -152,8 +152,8 @@ package final class MapView: View {
   /// What is told of the line to the nearest land.
   let landNote = LandNoteView(identifier: "Nearest land")
   private var wasWhole = true
-  /// The camera before the map began to move, or at the end of its flight.
-  private(set) var restingCamera: Camera?
+  /// The camera before the map began to move, or where its flight ended.
+  var restingCamera: Camera?
   /// The ends of the line to the nearest land; nil for none.
   private(set) var landLine: (end: Coordinate, land: Coordinate)?
   /// Whether the labels must be chosen again for the same image.
@@ -384,7 +384,7 @@ package final class MapView: View {
 
   private func cameraDidChange(from old: Camera) {
     sharpness.cameraDidChange()
-    restingCamera = motion.destination ?? (scene.isMoving ? restingCamera : old)
+    if !scene.isMoving { restingCamera = old }
     onStateChange?()
     if camera.isNear(old, size: bounds.size) { beginMotion() } else { scene.isMoving = false }
     wasWhole = isWhole

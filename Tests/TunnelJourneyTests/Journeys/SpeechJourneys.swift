@@ -64,6 +64,18 @@ struct SpeechJourneys {
     #expect(events.lines.count { $0.hasPrefix("Start map: hint") } == 1)
   }
 
+  @Test("D30: a globe that is caught in its flight is told as it is then")
+  func caughtFlight() throws {
+    let tunnel = TunnelStage()
+    tunnel.root.coordinators.digging.digAndShowNames(at: place("48.2 16.37"))
+    tunnel.stage.advance(by: .milliseconds(200))
+    let globe = tunnel.map(.start)
+    globe.motion.stop()
+    let here = CoordinateFormat.degreesMinutes.string(for: globe.camera.center)
+    #expect(try map(tunnel).hint?.hasPrefix("center \(here)") == true)
+    #expect(globe.camera.center != place("48.2 16.37"))
+  }
+
   @Test("D30: the width is set in kilometers, within the limits")
   func width() throws {
     let tunnel = TunnelStage()

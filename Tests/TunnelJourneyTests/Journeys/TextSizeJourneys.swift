@@ -290,17 +290,21 @@ struct TextSizeJourneys {
   }
 
   @Test(
-    "D76: a map too small for it has no small globe over its scale, and no note over its sources",
+    "D76: a map too small for it has neither small globe, time nor note over its scale and sources",
     arguments: [(320.0, 1.0, true), (320, 2, false), (480, 2, true)])
   func crowded(height: Double, scale: Double, hasLocator: Bool) {
     let tunnel = TunnelStage(size: Size(width: 320, height: height), systemTraits: traits(scale))
+    tunnel.stage.press(.character("l"))
     for map in [tunnel.map(.start), tunnel.map(.target)] {
-      map.zoom(by: 8)
-      tunnel.stage.advance(by: .seconds(1))
-      #expect(map.locator.isHidden != hasLocator)
-      map.notes.forEachFrame { frame in
-        for view in [map.locator, map.landNote] as [View] where !view.isHidden {
-          #expect(!frame.intersects(view.frame), "\(view) on \(frame)")
+      for zoom in [1.0, 8] {
+        map.zoom(by: zoom)
+        tunnel.stage.advance(by: .seconds(1))
+        #expect(map.locator.isHidden != (zoom > 1 && hasLocator))
+        map.notes.forEachFrame { frame in
+          for case let view? in [map.locator, map.landNote, map.daylight.note] as [View?]
+          where !view.isHidden {
+            #expect(!frame.intersects(view.frame), "\(view) on \(frame)")
+          }
         }
       }
     }
