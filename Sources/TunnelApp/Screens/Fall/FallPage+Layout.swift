@@ -90,11 +90,13 @@ extension FallPage {
     let (subject, label) = (section.subject.ends[end], names[end])
     var (text, size) = (subject.words, font.scaled(by: scale))
     if let width {
-      for scale in TextScale.fallbacks(from: scale) + [0.85] {
+      // A place without a name has its coordinates.
+      let names = subject.names.isEmpty ? [text] : subject.names
+      for scale in TextScale.fallbacks(from: scale) + [min(0.85, scale)] {
         size = font.scaled(by: scale)
         let style = TextStyle(font: size)
-        let fitting = subject.names.first { TextLayout($0, style: style).size.width <= width }
-        text = fitting ?? subject.names.last ?? text
+        let fitting = names.first { TextLayout($0, style: style).size.width <= width }
+        text = fitting ?? names.last ?? text
         if fitting != nil { break }
       }
     }
