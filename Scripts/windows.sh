@@ -9,7 +9,7 @@ script=$(basename "$0")
 pause=0.05
 scratch=$(mktemp -d)
 children=()
-trap 'kill "${children[@]}" 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$scratch"' EXIT
+trap 'exec 4>&- 5>&-; kill "${children[@]}" 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$scratch"' EXIT
 # An app of the user that runs meanwhile is left alone.
 export CONTAINERS_INSTANCE=own
 export TUNNEL_ASSETS="$PWD/Assets" XDG_STATE_HOME="$scratch/state" XDG_CACHE_HOME="$scratch/cache" XDG_RUNTIME_DIR="$scratch/run"
