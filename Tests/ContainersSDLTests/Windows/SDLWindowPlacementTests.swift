@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("D72: A window keeps its number while it is opened again, for events that are on their way")
+  @Test("D72: A window keeps its number while it is closed to be opened again")
   func number() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
