@@ -41,11 +41,12 @@ screen() {
 
 # manager: starts a window manager on the X server.
 manager() {
-  openbox >/dev/null 2>&1 &
+  # A window that opens while openbox starts may never be mapped. It runs this command when it is ready.
+  openbox --startup "xprop -root -f MANAGED 8s -set MANAGED yes" >/dev/null 2>&1 &
   children+=($!)
   eventually 10 managed || fail "no window manager"
 }
-managed() { xprop -root _NET_SUPPORTING_WM_CHECK | grep -q '#'; }
+managed() { xprop -root MANAGED | grep -q yes; }
 
 # wayland: starts a Wayland compositor with the socket tunnel-test, in a window of the X server.
 wayland() {

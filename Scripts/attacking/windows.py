@@ -66,12 +66,14 @@ class Display:
 
     def __enter__(self):
         self.server, self.name = start_display("1280x1100")
+        # A window that opens while the window manager starts may never be mapped. It runs its command when it is ready.
         self.manager = subprocess.Popen(
-            ["openbox"], env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        # A window that opens while the window manager starts may never be mapped.
-        limit = time.monotonic() + 5
-        while not self.tool("get_num_desktops").strip() and time.monotonic() < limit:
+            ["openbox", "--startup", "xprop -root -f MANAGED 8s -set MANAGED yes"],
+            env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        limit = time.monotonic() + 10
+        while "yes" not in self.output("xprop", "-root", "MANAGED"):
+            if time.monotonic() > limit:
+                raise Broken("no window manager")
             time.sleep(0.02)
         return self
 
@@ -81,9 +83,13 @@ class Display:
             process.wait()
 
     def tool(self, *arguments):
+        return self.output("xdotool", *arguments)
+
+    def output(self, *command):
+        """Runs a command on this display; returns what it says."""
         result = subprocess.run(
-            ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
-            timeout=20, check=False)
+            list(map(str, command)), env={**os.environ, "DISPLAY": self.name}, capture_output=True, timeout=20,
+            check=False)
         return result.stdout.decode()
 
     def windows(self, process):
