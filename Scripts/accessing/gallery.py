@@ -1,7 +1,6 @@
 """Reads all screens of the Gallery on an accessibility bus: see Scripts/access."""
 import os
 import re
-import signal
 import sys
 import time
 
@@ -108,10 +107,7 @@ def main():
             count += len(elements)
         del listener
         print(f"access: {count} elements on {len(titles)} screens of the Gallery in {time.monotonic() - start:.0f} s")
-        check("it still runs", program.process.poll() is None)
-        program.process.send_signal(signal.SIGTERM)
-        check("it ends well", program.process.wait(10) == 0)
-        check("it says nothing", not program.said(), program.said())
+        program.end()
     finally:
         program.process.kill()
         desktop.launcher.terminate()

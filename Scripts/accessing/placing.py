@@ -6,7 +6,6 @@ bus of its own; the display is that of the environment.
 """
 import os
 import re
-import signal
 import subprocess
 import sys
 
@@ -62,9 +61,7 @@ def main():
         if len(sys.argv) > 2:
             check("the window is as wide as it is drawn", window.width == int(sys.argv[2]), window.width)
         print(f"place: {placed} elements, window at {x}, {y}, {window.width}×{window.height} pixels", flush=True)
-        program.process.send_signal(signal.SIGTERM)
-        check("ends well", program.process.wait(10) == 0)
-        check("says nothing", not program.said(), program.said())
+        program.end()
     finally:
         program.process.kill()
         desktop.launcher.terminate()

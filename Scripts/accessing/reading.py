@@ -83,6 +83,13 @@ class Program:
         with open(self.log.name) as file:
             return file.read()
 
+    def end(self):
+        """Ends the program, which must do so well and silently."""
+        check("still runs", self.process.poll() is None)
+        self.process.terminate()
+        check("ends well", self.process.wait(10) == 0)
+        check("says nothing", not self.said(), self.said())
+
     def status(self, key):
         """Returns a number of /proc/PID/status."""
         with open(f"/proc/{self.process.pid}/status") as file:
