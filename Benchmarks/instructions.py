@@ -158,13 +158,18 @@ def print_profile(scene, costs):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("scenes", nargs="*", metavar="scene", help=" ".join(SCENES))
+    arguments.add_argument("scenes", nargs="*", metavar="scene", help=f"{' '.join(SCENES)}; or app: those of the app")
+    arguments.add_argument("--programs", action="store_true", help="print the programs that the scenes need")
     arguments.add_argument("--profile", action="store_true", help="print where the instructions go")
     arguments.add_argument("--record", action="store_true", help="write where they go into docs/performance.md")
     options = arguments.parse_args()
+    if options.scenes == ["app"]:
+        options.scenes = [scene for scene, (program, *_) in SCENES.items() if program == BENCHMARK]
     for scene in options.scenes:
         if scene not in SCENES:
             arguments.error(f"there is no scene {scene}: there are {' '.join(SCENES)}")
+    if options.programs:
+        return print(*dict.fromkeys(SCENES[scene][0].name for scene in options.scenes or SCENES))
     if not re.search(r"^flags.*\bavx2\b", pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE):
         return print("instructions: this processor has no AVX2, for which the committed ones were counted")
     known = dict(line.split() for line in BASELINE.read_text().splitlines()) if BASELINE.exists() else {}
