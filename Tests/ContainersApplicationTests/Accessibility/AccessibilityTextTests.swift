@@ -60,6 +60,27 @@ struct AccessibilityTextTests {
     #expect(field.text == "ax")
   }
 
+  @Test("D39: Composed text counts when it is committed")
+  func composing() throws {
+    field.text = "ab"
+    stage.press(.leftArrow)
+    stage.send(.textComposed("に", selection: 1..<1))
+    #expect(try node().semantics.text == SemanticText("ab", caret: 1))
+    stage.send(.textComposed("日本", selection: 0..<2))
+    #expect(try node().semantics.text == SemanticText("ab", caret: 1))
+    stage.send(.textComposed("", selection: 0..<0))
+    stage.send(.text("日本"))
+    #expect(try node().semantics.text == SemanticText("a日本b", caret: 3))
+  }
+
+  @Test("D39: What a secure field composes adds no dots until it is committed")
+  func secretComposition() throws {
+    field.isSecureTextEntry = true
+    field.text = "ab"
+    stage.send(.textComposed("cde", selection: 3..<3))
+    #expect(try node().semantics.text == SemanticText("••", caret: 2))
+  }
+
   @Test("An element without text has nothing to select or edit")
   func nothing() throws {
     let label = Label(text: "Denmark")

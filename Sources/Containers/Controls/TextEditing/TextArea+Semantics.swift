@@ -1,25 +1,35 @@
 extension TextArea {
   /// Returns the text as reported to assistive technology: for secure text, only the dots.
   ///
+  /// What an input method composes is not part of it until it is committed: each guess would be read.
+  ///
   /// - Parameter hasCaret: Whether to include the caret and the selection, as while editing.
   func semanticText(hasCaret: Bool) -> SemanticText {
     let text = shownText
-    guard hasCaret else { return SemanticText(text) }
+    let composed = editor.marked.map { shown($0.lowerBound)..<shown($0.upperBound) } ?? 0..<0
+    let committed = text.removingBytes(composed)
+    guard hasCaret else { return SemanticText(committed) }
+    let scalars = { (byte: Int) in
+      let byte = self.shown(byte)
+      let left = byte - composed.clamped(to: 0..<max(byte, 0)).count
+      // Each scalar has exactly one byte that is not a continuation byte.
+      return committed.utf8.prefix(left).count { $0 & 0xC0 != 0x80 }
+    }
     let selected = editor.selection.range
+    let range = scalars(selected.lowerBound)..<scalars(selected.upperBound)
     return SemanticText(
-      text, caret: scalars(upTo: editor.selection.head, in: text),
-      selections: selected.isEmpty
-        ? []
-        : [
-          scalars(
-            upTo: selected.lowerBound, in: text)..<scalars(upTo: selected.upperBound, in: text)
-        ])
+      committed, caret: scalars(editor.selection.head), selections: range.isEmpty ? [] : [range])
   }
+}
 
-  /// Returns the number of shown Unicode scalars before a byte offset of the text.
-  private func scalars(upTo byte: Int, in text: String) -> Int {
-    // Each scalar has exactly one byte that is not a continuation byte.
-    text.utf8.prefix(shown(byte)).count { $0 & 0xC0 != 0x80 }
+extension String {
+  /// Returns the text without a range of bytes, which divides no scalar.
+  fileprivate func removingBytes(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return self }
+    var text = self
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    text.removeSubrange(start..<text.utf8.index(start, offsetBy: range.count))
+    return text
   }
 }
 
