@@ -185,7 +185,7 @@ final class AssistiveService {
 extension AssistiveService: AccessibilityBridge {
   func accessibilityDidChange(_ changes: [AccessibilityChange]) {
     let count = answers.tree.notices.count
-    let signals = answers.tree.take(changes)
+    let signals = answers.take(changes)
     if answers.tree.notices.count > count { noticeEnd = now() + Self.noticeTime }
     if phase == .named { register() } else { emit(signals) }
   }

@@ -10,6 +10,19 @@ extension AssistiveAnswers {
     case parent
   }
 
+  /// Applies changes.
+  ///
+  /// - Returns: The signals, in order. Bounds are those that `GetExtents` answers for the screen.
+  func take(_ changes: [AccessibilityChange]) -> [AssistiveSignal] {
+    tree.take(changes).map { signal in
+      guard signal.member == AssistiveSignal.boundsChanged,
+        let object = AssistiveObject(path: signal.path), let entry = tree.entry(object),
+        let extents = try? extents(entry.frame, of: entry, Space.screen.rawValue)
+      else { return signal }
+      return AssistiveSignal(object, signal.member, "", (0, 0), .structure(extents))
+    }
+  }
+
   func component(
     _ call: AssistiveCall, _ entry: AccessibilityEntry
   ) throws(BusError) -> [AssistiveValue] {

@@ -6,6 +6,9 @@ struct AssistiveSignal: Hashable {
     case window = "org.a11y.atspi.Event.Window"
   }
 
+  /// The member that tells where an element is now.
+  static let boundsChanged = "BoundsChanged"
+
   var path: String
   var interface: String
   var member: String

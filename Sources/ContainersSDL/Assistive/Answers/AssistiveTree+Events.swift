@@ -114,13 +114,9 @@ extension AssistiveTree {
         signals.append(AssistiveSignal(.element(parent), "SelectionChanged"))
       }
       return signals
-    case .bounds(let identity, let frame):
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      return [
-        AssistiveSignal(
-          .element(identity), "BoundsChanged", "", (0, 0),
-          .structure(numbers.map { .int32(AssistiveValue.pixel($0)) }))
-      ]
+    case .bounds(let identity, _):
+      // Where it is on the display is filled in by the answers.
+      return [AssistiveSignal(.element(identity), AssistiveSignal.boundsChanged)]
     case .relation(let identity, .activeDescendant, let others):
       guard let other = others.first else { return [] }
       let object = AssistiveObject(other)

@@ -67,6 +67,17 @@ struct AssistiveEventsTests {
       ])
   }
 
+  @Test("D12, D38: Bounds are told in pixels of the display, as they are answered")
+  func bounds() throws {
+    stand.world.place = AssistiveGeometry(origin: Point(x: 100, y: 50), scale: 2)
+    let signals = stand.answers.take([
+      .bounds(Stand.button, Rect(x: 1, y: 2, width: 3, height: 4))
+    ])
+    let rectangle = AssistiveValue.structure([102, 54, 6, 8].map { .int32($0) })
+    #expect(signals.map { $0.body[3] } == [.variant(rectangle)])
+    #expect(try stand.call(Stand.button, "Component", "GetExtents", [.uint32(0)]) == [rectangle])
+  }
+
   @Test("D38: A title is told to the cache alone, since readers would speak each one")
   func titles() {
     stand.change([.label(Stand.window, "Tunnel: there")])

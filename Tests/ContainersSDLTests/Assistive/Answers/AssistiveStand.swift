@@ -83,11 +83,11 @@ final class AssistiveStand {
     for change in changes {
       // Each is added at the end of those before it.
       guard case .added(let entry, _) = change, let parent = entry.parent else {
-        note(answers.tree.take([change]))
+        note(answers.take([change]))
         continue
       }
       let index = answers.tree.mirror[parent]?.children.count ?? 0
-      note(answers.tree.take([.added(entry, at: index)]))
+      note(answers.take([.added(entry, at: index)]))
     }
   }
 
