@@ -14,6 +14,8 @@ import Testing
       (["LANG": "C.UTF-8", "LANGUAGE": "ja"], "zh-cn"),
       (["LANG": "ja_JP.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "ja"),
       (["LANG": "ja_JP.UTF-8", "LC_ALL": "zh-Hant"], "zh-tw"),
+      (["LANG": "en_US.UTF-8", "CONTAINERS_LANGUAGE": "ja"], "ja"),
+      (["LANG": "ja_JP.UTF-8", "LANGUAGE": "ko", "CONTAINERS_LANGUAGE": "zh_CN"], "zh-cn"),
     ])
   func languages(environment: [String: String], language: String) {
     #expect(EastAsianLanguage.preferred { environment[$0] } == language)
