@@ -14,7 +14,7 @@ enum AppScreen: String, CaseIterable {
   case information
   case search, results, history, files, favorites, sidebar, facts, keys
   case discover, discoveries
-  case settings, units, notation, appearance, home, pins, start, recentFiles, links, card
+  case settings, units, notation, appearance, home, pins, start, recentFiles, links, pattern, card
   case about, sources, licenses, versions
   case fall, alert, edit
 
@@ -96,6 +96,10 @@ enum AppScreen: String, CaseIterable {
     case .settings: root.showSettings()
     case .units, .notation, .appearance, .home, .pins, .start, .recentFiles, .links, .card:
       root.showSettings(at: page)
+    case .pattern:
+      root.showSettings(at: .link)
+      tunnel.waitForSheet()
+      tunnel.stage.tap(.element(Messages.Links.ownRow))
     case .about: root.showAbout()
     case .sources: root.showAbout(at: .sources)
     case .licenses: root.showAbout(at: .licenses)

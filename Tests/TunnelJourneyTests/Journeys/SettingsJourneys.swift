@@ -149,6 +149,34 @@ struct SettingsJourneys {
     }
   }
 
+  @Test("D23, D41: a pattern that cannot be used is an invalid entry, and is said when typing stops")
+  func heardPattern() throws {
+    let tunnel = TunnelStage("1.5 2", size: Size(width: 500, height: 700))
+    let events = tunnel.stage.followAccessibility()
+    open(tunnel)
+    choose("Links", "Own pattern…", tunnel)
+    tunnel.waitForSheet()
+    let field = try #require(tunnel.stage.element("Pattern of links")?.view as? TextField)
+    func isInvalid() -> Bool { field.semantics.states.contains(.invalidEntry) }
+    func type(_ text: String) {
+      field.text = text
+      field.sendActions(for: .editingChanged)
+      tunnel.stage.turn()
+    }
+    func said() -> [String] { events.lines.filter { $0.hasPrefix("said") } }
+    #expect(field.accessibilityRelations[.describedBy].map(\.accessibility.identifier) == ["Link"])
+    type("https://example.org/{latitude}")
+    #expect(isInvalid())
+    #expect(said().isEmpty, "while somebody types")
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(said().count == 1)
+    #expect(said().last?.contains("The address lacks {longitude}.") == true)
+    type("https://example.org/{latitude}/{longitude}")
+    #expect(!isInvalid())
+    tunnel.stage.advance(by: .seconds(1))
+    #expect(said().count == 1)
+  }
+
   @Test("T41: the card has the size that is chosen, in the words of the command line")
   func card() throws {
     let tunnel = TunnelStage(size: Size(width: 500, height: 700))

@@ -184,7 +184,7 @@ enum EveryPanel: String, CaseIterable, Sendable {
   case files, filesEmpty, filesNew
   case history, historyEmpty
   case discover, discoverTowns
-  case settings, units, notation, appearance, font, home, pins, start, recentFiles, link, card
+  case settings, units, notation, appearance, font, home, pins, start, recentFiles, link, pattern, card
   case scrolling, pictureSize, pictureContent
   case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
@@ -246,6 +246,10 @@ extension TunnelStage {
     case .conflict: if let favorites = root.favorites { root.askAbout(favorites) }
     case .failure:
       if let favorites = root.favorites { root.report("Permission denied", about: favorites) }
+    case .pattern:
+      root.showSettings(at: .link)
+      waitForSheet()
+      stage.tap(.element(Messages.Links.ownRow))
     case .saveFailure:
       saving = { .failure(.unwritable(path: "~/Pictures/\($0).png", reason: "No space left")) }
       stage.press(.character("s"), modifierFlags: [.control, .shift])

@@ -10,6 +10,8 @@ final class LinkPatternView: StackView {
 
   private let place: Coordinate
   private let result = Label(reading: "", Typography.body, Theme.secondaryText)
+  /// Says what is wrong once typing stops.
+  private let speech = RestingSpeech(after: .milliseconds(700))
 
   /// Creates a field for a pattern.
   ///
@@ -21,10 +23,13 @@ final class LinkPatternView: StackView {
     spacing = 12
     field.text = link.rawValue
     field.maximumLength = 2000
+    field.borderStyle = .roundedRect
+    field.clearButtonMode = .whileEditing
     field.accessibility.label = Messages.Links.field
     field.addAction(for: .editingChanged) { [weak self] in self?.take() }
     result.accessibility.identifier = "Link"
     result.accessibility.traits = [.staticText, .updatesFrequently]
+    field.accessibilityRelations[.describedBy] = [result]
     [Label(reading: Messages.Links.explanation, Typography.body, Theme.text), field, result]
       .forEach(addArrangedSubview)
     show(link)
@@ -40,10 +45,14 @@ final class LinkPatternView: StackView {
     } catch {
       result.textColor = Theme.text
       result.text = error.message
+      field.accessibility.states.insert(.invalidEntry)
+      speech.say(in: self) { error.message }
     }
   }
 
   private func show(_ link: MapLink) {
+    speech.cancel()
+    field.accessibility.states.remove(.invalidEntry)
     result.textColor = Theme.secondaryText
     result.text = Messages.Links.example(link.address(of: place))
   }
