@@ -53,16 +53,27 @@ extension TunnelCoordinators: CommandListing {
           + history.redoCommands + history.browsingCommands + [history.listCommand]),
       ShortcutSection(
         Messages.AllKeys.maps, [digging.homeCommand] + bothMaps.commands + mapCommands),
+      ShortcutSection(
+        Messages.Moments.bar,
+        MomentBarSlider.commands(of: nil) + [MomentBar.nowCommand(of: nil)]),
       ShortcutSection(Messages.Fall.title, FallViewController.commands(of: nil)),
       ShortcutSection(
         Messages.AllKeys.search, SearchViewController.fieldCommands(of: nil)),
     ] + favorites.sections + [
+      ShortcutSection(Messages.History.panel, [Self.removal]),
+      ShortcutSection(
+        Messages.Opening.panel, [FilesViewController.aboveCommand(of: nil), Self.removal]),
       ShortcutSection(
         Messages.AllKeys.window,
         menuCommands + files.commands
           + [sharing.sentenceCommand, sharing.command, windows.fullScreenCommand]
           + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands)
     ]
+  }
+
+  /// What Delete does in lists, whose tables take the key.
+  private static var removal: KeyCommand {
+    KeyCommand(.delete, title: Messages.Opening.forget) {}
   }
 
   /// The commands of the map of the start.

@@ -28,12 +28,16 @@ struct ShortcutJourneys {
     #expect(try String(contentsOf: file, encoding: .utf8) == table)
   }
 
-  @Test("D109: Every command of the window is listed")
+  @Test("D109: Every command of the window, the maps and the panels is listed")
   func complete() {
     let tunnel = TunnelStage()
     let listed = tunnel.root.coordinators.shortcutSections.flatMap(\.rows)
+    let panels =
+      FallViewController.commands(of: nil) + SearchViewController.fieldCommands(of: nil)
+      + FavoritesViewController.allCommands + [FilesViewController.aboveCommand(of: nil)]
+      + MomentBarSlider.commands(of: nil) + [MomentBar.nowCommand(of: nil)]
     let commands =
-      tunnel.split.keyCommands + tunnel.map(.start).commands + [tunnel.root.flipCommand]
+      tunnel.split.keyCommands + tunnel.map(.start).commands + [tunnel.root.flipCommand] + panels
     for command in commands where !command.attributes.contains(.hidden) {
       #expect(
         listed.contains {

@@ -79,12 +79,13 @@ final class MomentBar: View {
     write()
   }
 
-  /// Escape returns to now.
-  override var keyCommands: [KeyCommand] {
-    guard !shown.isNow else { return [] }
-    return [
-      KeyCommand(.escape, title: Messages.Moments.now) { [weak self] in self?.onChoose?(nil) }
-    ]
+  override var keyCommands: [KeyCommand] { shown.isNow ? [] : [Self.nowCommand(of: self)] }
+
+  /// Returns the command that shows day and night as they are now.
+  ///
+  /// - Parameter bar: The bar that it acts on; nil for a list.
+  static func nowCommand(of bar: MomentBar?) -> KeyCommand {
+    KeyCommand(.escape, title: Messages.Moments.now) { [weak bar] in bar?.onChoose?(nil) }
   }
 
   /// What the slider moves through; in little room there is no choice.
