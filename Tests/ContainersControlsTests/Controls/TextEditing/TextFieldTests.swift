@@ -409,6 +409,20 @@ struct TextFieldTests {
     #expect(caret == 0)
   }
 
+  @Test(
+    "D53: Home and End go where reading begins and ends, also in mixed text",
+    arguments: ["km אבג 5", "אבג km 5", "5 אבג"])
+  func ends(text: String) {
+    field.text = text
+    field.becomeFirstResponder()
+    stage.press(.end)
+    #expect(caret == text.utf8.count)
+    stage.press(.home)
+    #expect(caret == 0)
+    stage.press(.end)
+    #expect(caret == text.utf8.count)
+  }
+
   @Test("Text can be replaced, and its positions queried, from outside")
   func textInput() throws {
     field.text = "one two"
