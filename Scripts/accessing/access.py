@@ -389,7 +389,12 @@ def use(desktop, program, calls, seconds):
     end(desktop, program)
     caller = Caller(desktop.connect())
     caller.kill_registry()
-    caller.call_at_random(program, calls)
+    caller.call_at_random(program, calls // 2, "maps")
+    reader.press("Search", "push button")
+    field = until(lambda: program.find("Search", "entry"))
+    field.get_editable_text_iface().insert_text(0, "Tōkyō", 5)
+    check("places are found before the calls", until(lambda: program.find("Tokyo", "list item")) is not None)
+    caller.call_at_random(program, calls // 2, "search")
     caller.flood(program)
     if seconds:
         caller.flood_on(program, seconds)

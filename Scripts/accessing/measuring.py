@@ -143,6 +143,7 @@ def hang(desktop, program):
         took.append(focused[0] - start if focused else math.inf)
     os.kill(registry, signal.SIGCONT)
     print(f"measure: keys took {', '.join(f'{s * 1000:.0f}' for s in took)} ms while the registry did not answer")
+    check("each key moved the focus while the registry did not answer", math.inf not in took, took)
     judge("a registry that hangs", max(took[1:]) * 1000, 100, "ms a key after the first")
 
 
@@ -155,8 +156,7 @@ def main():
     try:
         compare_drags(desktop, program)
         hang(desktop, program)
-        program.process.send_signal(signal.SIGTERM)
-        check("ends well", program.process.wait(10) == 0)
+        program.end()
     finally:
         program.process.kill()
         desktop.launcher.terminate()

@@ -98,6 +98,11 @@ def deeds(keyboard):
             until(key, lambda: kept(name) != before)
         return body
 
+    def redoes(keys):
+        for key in keys.split(", "):
+            changes("dig")(key)
+            time.sleep(0.5)
+
     def keeps(key):
         press(key)
         until(key, (keyboard.folder / FAVORITES).exists)
@@ -111,6 +116,20 @@ def deeds(keyboard):
         until(key, lambda: kept("fullscreen") == "yes")
         press("Escape")
         until("Escape", lambda: kept("fullscreen") != "yes")
+
+    def opens_menu(item, panel):
+        """Chooses an item of the menu that a key opens."""
+        def body(key):
+            press(key)
+            time.sleep(0.5)
+            press(item)
+            press("Return")
+            until(key, lambda: kept("panel") == panel)
+            press("Escape")
+            until("Escape", lambda: kept("panel") is None)
+            # Until the panel has gone, it takes the keys.
+            time.sleep(0.5)
+        return body
 
     def adds_window(key):
         press(key)
@@ -128,8 +147,12 @@ def deeds(keyboard):
     deeds |= {key: zooms for key in ZOOMS}
     deeds["ctrl+z"] = changes("dig")
     deeds["ctrl+shift+z"] = changes("dig")
+    deeds["ctrl+z, ctrl+y"] = redoes
     deeds["alt+Left"] = changes("dig")
     deeds["alt+Right"] = changes("dig")
+    # The main menu, and that of the map, which has the focus.
+    deeds["F10"] = opens_menu("Home", "search")
+    deeds |= {key: opens_menu("End", "about") for key in ("Menu", "shift+F10")}
     deeds |= {"ctrl+d": keeps, "ctrl+shift+s": saves, "F11": fills}
     deeds |= {"ctrl+n": adds_window, "ctrl+w": closes_window}
     deeds["ctrl+q"] = press

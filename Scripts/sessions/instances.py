@@ -110,8 +110,8 @@ def hand_over():
         times.append((time.monotonic() - begin) * 1000)
         check(f"a later start with {arguments} ends with 0", status == 0, status)
     check(
-        # On a machine at rest it is 50 ms; others may be busy.
-        "the quickest of ten later starts takes 250 ms at most", min(times) <= 250,
+        # The quickest, because the machine may be busy.
+        "the quickest of ten later starts takes 50 ms at most", min(times) <= 50,
         " ".join(f"{moment:.0f}" for moment in sorted(times)) + " ms")
     check("the first process still has the name", owner() == process.pid)
     finish(process)
