@@ -67,7 +67,7 @@ extension TunnelCoordinators: CommandListing {
         Messages.AllKeys.window,
         menuCommands + files.commands
           + [sharing.sentenceCommand, sharing.command, windows.fullScreenCommand]
-          + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands)
+          + help.allKeysCommands + [settings.command, help.aboutCommand] + windowCommands),
     ]
   }
 

@@ -198,19 +198,17 @@ extension MessageJourneys {
   }
 
   @Test(
-    "D68: in a window of 320 by 320 no text of a panel is cut off",
+    "D68: in a window of 320 by 320 no text of a screen is cut off",
     arguments: languages, [1.0, 2])
-  func panels(language: String, scale: Double) async throws {
+  func screens(language: String, scale: Double) async throws {
     let words = try ShippedLanguage.localization(language)
-    await Localization.$replacement.withValue(words) {
-      let tunnel = TunnelStage(
-        size: Size(width: 320, height: 320), systemTraits: traits(scale, in: language))
-      // The infos are opened by the English name of a button, and checked above.
-      for situation in KeyboardJourneys.Situation.allCases where situation != .info {
-        await situation.begin(in: tunnel)
-        let view = tunnel.sheet?.view ?? tunnel.stage.window
+    try await Localization.$replacement.withValue(words) {
+      for screen in AppScreen.allCases {
+        let it = try await screen.open(
+          traits(scale, in: language), size: Size(width: 320, height: 320))
+        let view = it.tunnel.sheet?.view ?? it.stage.window
         for label in view.labelsInside where !label.words.isEmpty && !label.isPlaceName {
-          #expect(!label.isTruncated, "\(situation) in \(language), text \(scale): \(label.words)")
+          #expect(!label.isTruncated, "\(screen) in \(language), text \(scale): \(label.words)")
         }
       }
     }

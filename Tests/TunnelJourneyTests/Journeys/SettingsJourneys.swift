@@ -149,7 +149,7 @@ struct SettingsJourneys {
     }
   }
 
-  @Test("D23, D41: a pattern that cannot be used is an invalid entry, and is said when typing stops")
+  @Test("D23, D41: a useless pattern is an invalid entry, and is said when typing stops")
   func heardPattern() throws {
     let tunnel = TunnelStage("1.5 2", size: Size(width: 500, height: 700))
     let events = tunnel.stage.followAccessibility()

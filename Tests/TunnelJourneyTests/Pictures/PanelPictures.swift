@@ -184,8 +184,8 @@ enum EveryPanel: String, CaseIterable, Sendable {
   case files, filesEmpty, filesNew
   case history, historyEmpty
   case discover, discoverTowns
-  case settings, units, notation, appearance, font, home, pins, start, recentFiles, link, pattern, card
-  case scrolling, pictureSize, pictureContent
+  case settings, units, notation, appearance, font, home, pins, start, recentFiles, link, card
+  case pattern, scrolling, pictureSize, pictureContent
   case about, sources, licenses, keys, versions, license, allKeys
   case menu, submenu, contextMenu, coordinateMenu
   case saveFailure, failure
