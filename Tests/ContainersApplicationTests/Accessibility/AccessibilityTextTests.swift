@@ -76,7 +76,7 @@ struct AccessibilityTextTests {
   @Test("D39: What a secure field composes adds no dots until it is committed")
   func secretComposition() throws {
     field.isSecureTextEntry = true
-    field.text = "ab"
+    stage.type("ab")
     stage.send(.textComposed("cde", selection: 3..<3))
     #expect(try node().semantics.text == SemanticText("••", caret: 2))
   }
