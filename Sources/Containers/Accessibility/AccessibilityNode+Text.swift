@@ -37,7 +37,9 @@ extension AccessibilityNode {
     guard let input, let text = semantics.text?.characters,
       let position = input.closestPosition(to: input.textInputView.convert(point, from: nil))
     else { return nil }
-    let characters = input.offset(from: input.beginningOfDocument, to: position)
+    let shown = input.offset(from: input.beginningOfDocument, to: position)
+    let composed = composed(in: input)
+    let characters = shown - composed.clamped(to: 0..<shown).count
     let end = text.index(text.startIndex, offsetBy: characters, limitedBy: text.endIndex)
     return text.unicodeScalars.distance(from: text.startIndex, to: end ?? text.endIndex)
   }
@@ -45,18 +47,30 @@ extension AccessibilityNode {
   private var input: (any TextInput)? { element == nil ? view as? any TextInput : nil }
 
   private func textRange(_ range: Range<Int>) -> TextRange? {
-    guard let start = position(range.lowerBound), let end = position(range.upperBound) else {
-      return nil
-    }
+    guard let end = position(range.upperBound),
+      let start = range.isEmpty ? end : position(range.lowerBound, isStart: true)
+    else { return nil }
     return TextRange(start, end)
   }
 
-  private func position(_ offset: Int) -> TextPosition? {
+  /// Returns the characters that an input method is composing, which the element's text leaves out.
+  private func composed(in input: any TextInput) -> Range<Int> {
+    guard let marked = input.markedTextRange else { return 0..<0 }
+    let start = input.offset(from: input.beginningOfDocument, to: marked.start)
+    return start..<start + input.offset(from: marked.start, to: marked.end)
+  }
+
+  /// - Parameter isStart: Whether a range starts there: then it lies behind what is composed at it.
+  private func position(_ offset: Int, isStart: Bool = false) -> TextPosition? {
     guard let input, let text = semantics.text else { return nil }
     let index = text.index(offset)
     var characters = text.characters[..<index].count
     // Inside a grapheme cluster, the part before the offset counts as one character.
     if String.Index(index, within: text.characters) == nil { characters -= 1 }
+    let composed = composed(in: input)
+    if characters > composed.lowerBound || isStart && characters == composed.lowerBound {
+      characters += composed.count
+    }
     return input.position(from: input.beginningOfDocument, offset: max(0, characters))
   }
 }

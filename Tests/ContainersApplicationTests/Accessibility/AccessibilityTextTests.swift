@@ -73,6 +73,34 @@ struct AccessibilityTextTests {
     #expect(try node().semantics.text == SemanticText("a日本b", caret: 3))
   }
 
+  /// Composes 日本 between a and b.
+  private func compose() {
+    field.text = "ab"
+    stage.press(.leftArrow)
+    stage.send(.textComposed("日本", selection: 2..<2))
+  }
+
+  @Test(
+    "D16a, D39: Offsets pass over what is composed, which an edit commits",
+    arguments: [(0..<1, "x日本b"), (1..<2, "a日本x"), (1..<1, "ax日本b"), (2..<2, "a日本bx")])
+  func replacingAroundComposition(range: Range<Int>, text: String) throws {
+    compose()
+    #expect(try node().replaceText(range, with: "x"))
+    #expect(field.text == text)
+  }
+
+  @Test("D16a, D39: Frames and points pass over what is composed")
+  func placesAroundComposition() throws {
+    compose()
+    let (first, last) = try (
+      #require(node().textFrame(0..<1)), #require(node().textFrame(1..<2))
+    )
+    #expect(last.minX - first.maxX > 1.5 * first.width, "日本 lies between them")
+    #expect(try node().textOffset(at: first.center + Point(x: -20, y: 0)) == 0)
+    #expect(try node().textOffset(at: Point(x: (first.maxX + last.minX) / 2, y: first.midY)) == 1)
+    #expect(try node().textOffset(at: Point(x: 300, y: first.midY)) == 2)
+  }
+
   @Test("D39: What a secure field composes adds no dots until it is committed")
   func secretComposition() throws {
     field.isSecureTextEntry = true
