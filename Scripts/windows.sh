@@ -56,6 +56,28 @@ wayland() {
   eventually 15 test -S "$XDG_RUNTIME_DIR/tunnel-test" || fail "weston does not start"
 }
 
+# start_sway LINE...: starts sway, whose process is in `sway`, with the lines of a configuration. Its displays have no
+# screen, or with `backend=x11` are windows of the X server. sway refuses to run for the administrator.
+start_sway() {
+  local folder="$scratch/sway" guest=()
+  rm -rf "$folder"
+  mkdir -m 700 "$folder"
+  printf '%s\n' 'xwayland disable' 'default_border none' "$@" >"$folder/config"
+  if [ "$(id -u)" = 0 ]; then
+    chmod 711 "$scratch"
+    chown -R nobody "$folder"
+    guest=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
+  fi
+  "${guest[@]}" env HOME="$folder" XDG_RUNTIME_DIR="$folder" WLR_BACKENDS="${backend:-headless}" WLR_RENDERER=pixman \
+    WLR_LIBINPUT_NO_DEVICES=1 WLR_NO_HARDWARE_CURSORS=1 sway -c "$folder/config" >"$scratch/sway.log" 2>&1 &
+  sway=$!
+  children+=("$sway")
+  eventually 15 compgen -G "$folder/sway-ipc*" || fail "sway does not start"
+  eventually 15 test -S "$folder/wayland-1" || fail "sway has no socket"
+  SWAYSOCK=$(compgen -G "$folder/sway-ipc*")
+  export SWAYSOCK WAYLAND_DISPLAY="$folder/wayland-1"
+}
+
 # The app's window is in `window`, its process in `process`.
 
 # find_window NAME: finds the window that is on the screen, by a pattern of its name. Before it, SDL makes windows that
