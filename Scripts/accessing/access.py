@@ -394,7 +394,8 @@ def use(desktop, program, calls, seconds):
     field = until(lambda: program.find("Search", "entry"))
     field.get_editable_text_iface().insert_text(0, "Tōkyō", 5)
     check("places are found before the calls", until(lambda: program.find("Tokyo", "list item")) is not None)
-    caller.call_at_random(program, calls // 2, "search")
+    # What is typed, up to 5,000 characters at a time, can be undone. In 120,000 calls it came to rest at 10 MB.
+    caller.call_at_random(program, calls // 2, "search", 16384)
     caller.flood(program)
     if seconds:
         caller.flood_on(program, seconds)

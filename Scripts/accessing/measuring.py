@@ -133,15 +133,17 @@ def hang(desktop, program):
     listener = Atspi.EventListener.new(lambda event: focused.append(time.monotonic()) if event.detail1 else None)
     listener.register("object:state-changed:focused")
     pump(0.5)
-    os.kill(registry, signal.SIGSTOP)
     took = []
-    for _ in range(3):
-        focused.clear()
-        start = time.monotonic()
-        subprocess.run(["xdotool", "key", "Tab"], check=True)
-        until(lambda: focused, 3)
-        took.append(focused[0] - start if focused else math.inf)
-    os.kill(registry, signal.SIGCONT)
+    os.kill(registry, signal.SIGSTOP)
+    try:
+        for _ in range(3):
+            focused.clear()
+            start = time.monotonic()
+            subprocess.run(["xdotool", "key", "Tab"], check=True)
+            until(lambda: focused, 3)
+            took.append(focused[0] - start if focused else math.inf)
+    finally:
+        os.kill(registry, signal.SIGCONT)
     print(f"measure: keys took {', '.join(f'{s * 1000:.0f}' for s in took)} ms while the registry did not answer")
     check("each key moved the focus while the registry did not answer", math.inf not in took, took)
     judge("a registry that hangs", max(took[1:]) * 1000, 100, "ms a key after the first")
