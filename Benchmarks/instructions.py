@@ -168,15 +168,15 @@ def main():
     for scene in options.scenes:
         if scene not in SCENES:
             arguments.error(f"there is no scene {scene}: there are {' '.join(SCENES)}")
+    if options.record and options.scenes:
+        arguments.error("only all the recorded scenes are recorded: name no scenes")
+    scenes = list(RECORDED) if options.record else options.scenes or list(SCENES)
     if options.programs:
-        return print(*dict.fromkeys(SCENES[scene][0].name for scene in options.scenes or SCENES))
+        return print(*dict.fromkeys(SCENES[scene][0].name for scene in scenes))
     if not re.search(r"^flags.*\bavx2\b", pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE):
         return print("instructions: this processor has no AVX2, for which the committed ones were counted")
     known = dict(line.split() for line in BASELINE.read_text().splitlines()) if BASELINE.exists() else {}
     refused = []
-    if options.record and options.scenes:
-        arguments.error("only all the recorded scenes are recorded: name no scenes")
-    scenes = list(RECORDED) if options.record else options.scenes or list(SCENES)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
         counted = list(threads.map(count, scenes))
     if options.record:

@@ -73,6 +73,7 @@ class Display:
         limit = time.monotonic() + 10
         while "yes" not in self.output("xprop", "-root", "MANAGED"):
             if time.monotonic() > limit:
+                self.__exit__()
                 raise Broken("no window manager")
             time.sleep(0.02)
         return self
